@@ -1,0 +1,62 @@
+import { createServer } from 'node:net'
+import { defineConfig, devices } from '@playwright/test'
+import { ensureBrowser } from './scripts/browser.mjs'
+
+// Every worker evaluates this file again; the environment carries what was found the first time.
+process.env.CHROMIUM_PATH ||= await ensureBrowser()
+process.env.E2E_PORT ||= String(await freePort())
+
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  // Room for a machine three times as slow as ours.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    // The device's user agent: headless Chromium's own does not pass the product's check for Chrome and Edge.
+    ...devices['Desktop Chrome'],
+    baseURL,
+    // A click on what never comes fails by itself, not by the time of the whole test.
+    actionTimeout: 20_000,
+    trace: 'retain-on-failure',
+    // Playwright itself adds --no-sandbox: root and containers have none to offer, and only our own pages are opened.
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/e2eServer.mjs',
+    url: `${baseURL}/readyz`,
+    env: { PORT: process.env.E2E_PORT, PUBLIC_URL: baseURL },
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
+      )
+    })
+  })
+}

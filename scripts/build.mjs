@@ -1,0 +1,74 @@
+/**
+ * Builds what is missing or no longer fits its sources. `--force` builds everything.
+ *
+ *   dist/web                               the web app, by Vite
+ *   dist/server, dist/domain, dist/i18n    the server, compiled file by file
+ */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint } from './support/fingerprint.mjs'
+import { isMain } from './support/isMain.mjs'
+import { root } from './support/paths.mjs'
+import { runNode } from './support/run.mjs'
+
+const shared = ['domain', 'i18n', 'tsconfig.json', 'package.json', 'package-lock.json']
+
+const parts = {
+  server: {
+    title: 'server',
+    sources: [...shared, 'server', 'tsconfig.server.json'],
+    output: ['dist/server', 'dist/domain', 'dist/i18n'],
+    stamp: 'dist/.server-sources',
+    tool: 'node_modules/typescript/bin/tsc',
+    parameters: ['-p', 'tsconfig.server.json'],
+  },
+  web: {
+    title: 'web app',
+    sources: [...shared, 'src', 'public', 'index.html', 'vite.config.ts'],
+    output: ['dist/web'],
+    stamp: 'dist/.web-sources',
+    tool: 'node_modules/vite/bin/vite.js',
+    parameters: ['build', '--logLevel', 'warn'],
+  },
+}
+
+/** @typedef {keyof typeof parts} Part */
+
+/** @param {Part} name */
+async function buildPart(name, state) {
+  const { title, output, stamp, tool, parameters } = parts[name]
+  const started = Date.now()
+  console.log(`Building the ${title} ...`)
+  if (!existsSync(join(root, tool))) {
+    throw new Error(`${tool} is missing: run "npm ci" first (with development dependencies)`)
+  }
+  for (const path of [stamp, ...output]) rmSync(join(root, path), { recursive: true, force: true })
+  const code = await runNode([tool, ...parameters])
+  if (code !== 0) throw new Error(`Building the ${title} failed`)
+  writeFileSync(join(root, stamp), state)
+  console.log(`Built the ${title} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/**
+ * Builds the parts whose output is missing or was built from other sources. Throws when a build fails.
+ * @param {Part[]} [names] default: all
+ * @param {{ force?: boolean }} [options]
+ */
+export async function ensureBuilt(names = ['server', 'web'], { force = false } = {}) {
+  for (const name of names) {
+    const { sources, output, stamp } = parts[name]
+    const state = fingerprint(sources)
+    const isPresent = [stamp, ...output].every((path) => existsSync(join(root, path)))
+    if (!force && isPresent && readFileSync(join(root, stamp), 'utf8') === state) continue
+    await buildPart(name, state)
+  }
+}
+
+if (isMain(import.meta.url)) {
+  try {
+    await ensureBuilt(undefined, { force: process.argv.includes('--force') })
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * Checks a commit message against Conventional Commits (https://www.conventionalcommits.org/en/v1.0.0/).
+ * As a git hook: `node scripts/commitMessage.mjs <file with the message>`; `npm run hooks` switches it on.
+ */
+import { readFileSync } from 'node:fs'
+import { isMain } from './support/isMain.mjs'
+
+const types = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test']
+const headerForm = new RegExp(`^(?:${types.join('|')})(?:\\([a-zA-Z0-9/_-]+\\))?!?: \\S.*$`)
+const longestHeader = 100
+
+/** What git itself writes, or later squashes away. */
+const exempt = /^(?:Merge |Revert "|fixup! |squash! |amend! )/
+
+/**
+ * What is wrong with a commit message, in words; empty when nothing is.
+ * @param {string} message
+ * @returns {string[]}
+ */
+export function commitMessageFaults(message) {
+  const lines = message.split('\n').filter((line) => !line.startsWith('#'))
+  const [header = '', second] = lines.join('\n').trim().split('\n')
+  if (exempt.test(header)) return []
+  const faults = []
+  if (!headerForm.test(header)) {
+    faults.push(`The first line must read "type(scope): what", the scope being optional. Types: ${types.join(', ')}.`)
+  }
+  if (header.length > longestHeader) faults.push(`The first line must not exceed ${longestHeader} characters.`)
+  if (header.endsWith('.')) faults.push('The first line must not end with a full stop.')
+  if (second !== undefined && second.trim() !== '') faults.push('The second line must be empty.')
+  return faults
+}
+
+if (isMain(import.meta.url)) {
+  const file = process.argv[2]
+  if (!file) {
+    console.error('Usage: node scripts/commitMessage.mjs <file with the message>')
+    process.exit(1)
+  }
+  const faults = commitMessageFaults(readFileSync(file, 'utf8'))
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}

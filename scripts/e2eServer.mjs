@@ -1,0 +1,27 @@
+/**
+ * The server the end-to-end tests talk to: compiled, on the embedded database in a folder of its own, filled with the
+ * demonstration data. The folder goes when the server goes. PORT says where it listens.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { clientId, startIdentityProvider } from './identity/provider.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'risk-board-e2e-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+// A developer's own settings must not decide a test, so `.env` is not read and these are set outright.
+delete process.env.DATABASE_URL
+process.env.NODE_ENV = 'production'
+process.env.HOST = '127.0.0.1'
+process.env.DATA_DIR = folder
+
+// The company's single sign-on, played by two providers of this very process.
+const appOrigin = process.env.PUBLIC_URL
+for (const kind of ['oidc', 'adfs']) {
+  const { issuer } = await startIdentityProvider({ kind, appOrigin })
+  process.env[`${kind.toUpperCase()}_ISSUER`] = issuer
+  process.env[`${kind.toUpperCase()}_CLIENT_ID`] = clientId
+}
+
+await import('../dist/server/main.js')

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from './support/paths.mjs'
+
+/** A border that is not tested is a border that a change of the linter's configuration may silently open. */
+const forbidden = [
+  ['domain/risks/probe.ts', '../../server/app.ts'],
+  ['domain/risks/probe.ts', '../../src/App.tsx'],
+  ['domain/risks/probe.ts', '../../i18n/en/index.ts'],
+  ['domain/risks/probe.ts', 'react'],
+  ['domain/risks/probe.ts', 'zustand'],
+  ['domain/risks/probe.ts', 'fastify'],
+  ['domain/risks/probe.ts', 'node:fs'],
+  ['domain/risks/probe.test.ts', '../../server/app.ts'],
+  ['i18n/en/probe.ts', '../../server/app.ts'],
+  ['i18n/en/probe.ts', '../../src/App.tsx'],
+  ['server/routes/probe.ts', '../../src/App.tsx'],
+  ['server/routes/probe.ts', 'react-admin'],
+  ['src/pages/probe.ts', '../../server/app.ts'],
+  ['src/pages/probe.test.tsx', '../../server/app.ts'],
+  ['src/pages/probe.ts', 'fastify'],
+  ['src/pages/probe.ts', 'node:fs'],
+  ['src/pages/probe.ts', 'react-router'],
+  ['src/pages/probe.ts', '@mui/icons-material'],
+  ['e2e/probe.ts', 'react-router'],
+]
+
+const allowed = [
+  ['domain/risks/probe.ts', './heatMap.ts'],
+  ['domain/risks/probe.ts', '../users/roles.ts'],
+  ['domain/risks/probe.ts', 'zod'],
+  ['domain/risks/probe.test.ts', 'fast-check'],
+  ['i18n/en/probe.ts', '../../domain/risks/statuses.ts'],
+  ['i18n/th/probe.ts', '../en/server.ts'],
+  ['server/routes/probe.ts', '../../domain/risks/statuses.ts'],
+  ['server/routes/probe.ts', '../../i18n/en/server.ts'],
+  ['src/pages/probe.ts', '../../domain/risks/statuses.ts'],
+  ['src/pages/probe.ts', '../../i18n/en/server.ts'],
+  ['src/pages/probe.ts', 'react-router-dom'],
+  ['src/pages/probe.ts', '@mui/icons-material/Add'],
+]
+
+let folder = ''
+/** @type {Set<string>} */
+let reported = new Set()
+
+/** Each probe gets a name of its own, so that one run of the linter answers for all of them. */
+function probePath(file, specifier) {
+  return file.replace('probe', `probe-${Buffer.from(specifier).toString('hex')}`)
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'risk-board-borders-'))
+  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const [file, specifier] of [...forbidden, ...allowed]) {
+    const path = join(folder, probePath(file, specifier))
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, `import { probe } from '${specifier}'\n\nexport const found = probe\n`)
+  }
+  const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, [oxlint, '--format=json', '.'], { cwd: folder }).catch(
+    (error) => error,
+  )
+  const { diagnostics } = JSON.parse(stdout)
+  reported = new Set(
+    diagnostics.filter(({ code }) => code.includes('no-restricted-imports')).map(({ filename }) => filename),
+  )
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('import borders', () => {
+  it.each(forbidden)('%s may not import %s', (file, specifier) => {
+    expect(reported).toContain(probePath(file, specifier))
+  })
+
+  it.each(allowed)('%s may import %s', (file, specifier) => {
+    expect(reported).not.toContain(probePath(file, specifier))
+  })
+})

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countPlaywright, countVitest, summaryOf } from './testCounts.mjs'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'risk-board-counts-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function reportFile(content) {
+  const file = join(folder, `${Math.random()}.json`)
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+describe('test counts', () => {
+  it('reads the report of vitest', () => {
+    const file = reportFile({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })
+    expect(countVitest(file)).toEqual({ passed: 5, failed: 1, skipped: 3 })
+  })
+
+  it('reads the report of Playwright and does not let a flaky test pass', () => {
+    const file = reportFile({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 0 } })
+    expect(countPlaywright(file)).toEqual({ passed: 7, failed: 3, skipped: 0 })
+  })
+
+  it('counts nothing where no report was written', () => {
+    expect(countVitest(join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 })
+    expect(countPlaywright(join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 })
+  })
+
+  it('sums them up in one line, after what was skipped', () => {
+    const counts = [
+      { passed: 5, failed: 1, skipped: 0 },
+      { passed: 7, failed: 0, skipped: 0 },
+    ]
+    expect(summaryOf(counts)).toBe('12 passed, 1 failed')
+    expect(summaryOf([...counts, { passed: 0, failed: 0, skipped: 3 }])).toBe('3 skipped\n12 passed, 1 failed')
+  })
+})

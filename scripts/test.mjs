@@ -1,0 +1,97 @@
+/**
+ * `npm test`: every check there is, in the order in which they are quick to fail. Stops at the first stage that fails
+ * and ends with a line `N passed, N failed`, counting the tests of vitest and Playwright.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { root } from './support/paths.mjs'
+import { runNode } from './support/run.mjs'
+import { countPlaywright, countVitest, summaryOf } from './support/testCounts.mjs'
+import { stopWithNpm } from './support/stopWithNpm.mjs'
+
+const results = join(root, 'test-results')
+const vitestResults = join(results, 'vitest.json')
+const playwrightResults = join(results, 'playwright.json')
+
+/** A stage resolves to whether it passed; `count` reads its tests from its report. */
+const stages = [
+  { title: 'Format', run: () => succeeds(['node_modules/prettier/bin/prettier.cjs', '--check', '.']) },
+  { title: 'Lint', run: () => succeeds(['node_modules/oxlint/bin/oxlint', '--deny-warnings']) },
+  { title: 'Types', run: () => succeeds(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit']) },
+  {
+    title: 'Unit and API tests',
+    run: () =>
+      succeeds(
+        [
+          'node_modules/vitest/vitest.mjs',
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${vitestResults}`,
+        ],
+        { limitMinutes: 12 },
+      ),
+    count: () => countVitest(vitestResults),
+  },
+  { title: 'Build', run: () => ensureBuilt().then(() => true) },
+  {
+    title: 'End-to-end tests',
+    run: async () => {
+      await ensureBrowser()
+      return succeeds(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
+        limitMinutes: 12,
+        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults },
+      })
+    },
+    count: () => countPlaywright(playwrightResults),
+  },
+]
+
+/**
+ * @param {string[]} parameters
+ * @param {Parameters<typeof runNode>[1]} [options]
+ */
+async function succeeds(parameters, options) {
+  return (await runNode(parameters, options)) === 0
+}
+
+/** Whether the stage passed; a stage that breaks has failed, with its message shown. */
+async function passes(stage) {
+  try {
+    return await stage.run()
+  } catch (error) {
+    console.error(error.message)
+    return false
+  }
+}
+
+stopWithNpm()
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const counts = []
+let failedStage
+for (const stage of stages) {
+  console.log(`\n== ${stage.title}`)
+  const started = Date.now()
+  const isPassed = await passes(stage)
+  const count = stage.count?.() ?? { passed: 0, failed: 0, skipped: 0 }
+  // A stage may fail without a failing test, by an unhandled error for example; the sum must not hide it.
+  if (!isPassed) count.failed = Math.max(1, count.failed)
+  counts.push(count)
+  console.log(
+    `== ${stage.title}: ${isPassed ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`,
+  )
+  if (!isPassed) {
+    failedStage = stage.title
+    break
+  }
+}
+
+if (failedStage) {
+  console.log(`\nStopped: ${failedStage} failed, what comes after it was not run.`)
+  process.exitCode = 1
+}
+console.log(`\n${summaryOf(counts)}`)
