@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { levels } from '../risks/heatMap.ts'
+import { mitigationStatuses, workflowStatuses } from '../risks/statuses.ts'
+import { namedReference } from './common.ts'
+import { heatMapQuery } from './risks.ts'
+
+/** The filters of the heat map: both tell of the same risks (contract 5). */
+export const riskReportQuery = heatMapQuery
+
+/** How many risks stand on each level; `unrated` those without a level yet. */
+export const levelCounts = z.object({ low: z.int(), medium: z.int(), high: z.int(), unrated: z.int() })
+
+export type LevelCounts = z.infer<typeof levelCounts>
+
+/** Numbers about all risks the filters find, as far as the reader may see them. */
+export const riskReport = z.object({
+  total: z.int(),
+  gross: levelCounts,
+  net: levelCounts,
+  /** By category and net level; null for risks without a category yet. */
+  riskCategories: z.array(levelCounts.extend({ riskCategory: namedReference.nullable() })),
+  workflowStatuses: z.array(z.object({ name: z.enum(workflowStatuses), count: z.int() })),
+  /**
+   * By net level, for the reader's own group (or the one filtered by) and for each group right below
+   * it together with everything under that.
+   */
+  companyGroups: z.array(levelCounts.extend({ companyGroup: namedReference, includesDescendants: z.boolean() })),
+  /** How many risks the controls took from one level to another. */
+  movement: z.array(z.object({ gross: z.enum(levels).nullable(), net: z.enum(levels).nullable(), count: z.int() })),
+  /** Plans by their status, and how many risks hold at least one such plan. */
+  mitigationPlans: z.array(z.object({ status: z.enum(mitigationStatuses), plans: z.int(), risks: z.int() })),
+  withoutMitigationPlan: z.int(),
+})
+
+export type RiskReport = z.infer<typeof riskReport>

@@ -1,0 +1,48 @@
+/** The heat map is 5x5: likelihood 1-5 by impact 1-5 (spec 9). */
+export const rates = [1, 2, 3, 4, 5] as const
+
+export type Rate = (typeof rates)[number]
+
+export const levels = ['low', 'medium', 'high'] as const
+
+export type Level = (typeof levels)[number]
+
+/** `cells[likelihood - 1][impact - 1]` holds how many records stand in that cell (contract 5). */
+export type HeatMapCells = number[][]
+
+/**
+ * Level of a heat map cell: likelihood x impact of 1-4 is low, 5-12 medium, 15-25 high (contract 4).
+ * @param likelihood rate 1-5
+ * @param impact rate 1-5
+ */
+export function levelOf(likelihood: number, impact: number): Level {
+  const product = likelihood * impact
+  if (product <= 4) return 'low'
+  return product <= 12 ? 'medium' : 'high'
+}
+
+/** The highest rate among the impact items, or null where none is rated (spec 3). */
+export function highestImpactRate(items: readonly { rate?: number | null }[]): number | null {
+  const rated = items.flatMap((item) => (item.rate == null ? [] : [item.rate]))
+  return rated.length === 0 ? null : Math.max(...rated)
+}
+
+/**
+ * What an assessment says on the heat map: its highest impact and the level of its cell,
+ * null while the likelihood or every impact is still unrated.
+ */
+export function scoreOf(
+  likelihoodRate: number | null,
+  items: readonly { rate?: number | null }[],
+): { highestImpactRate: number | null; heatMapIndicator: Level | null } {
+  const impact = highestImpactRate(items)
+  return {
+    highestImpactRate: impact,
+    heatMapIndicator: likelihoodRate === null || impact === null ? null : levelOf(likelihoodRate, impact),
+  }
+}
+
+/** A heat map with every count at zero. */
+export function emptyHeatMap(): HeatMapCells {
+  return rates.map(() => rates.map(() => 0))
+}

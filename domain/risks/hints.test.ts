@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { hintsFor, type HintedRecord } from './hints.ts'
+
+type Place = [likelihood: number | null, impact: number | null]
+
+function record(gross: Place, net: Place, controls: string | null, plan?: HintedRecord['mitigationPlans'][number]) {
+  const assessment = (type: 'gross' | 'net', [likelihoodRate, rate]: Place) => ({
+    type,
+    likelihoodRate,
+    keyCurrentControls: type === 'net' ? controls : null,
+    impactAssessmentItems: [{ rate }],
+  })
+  return { assessments: [assessment('gross', gross), assessment('net', net)], mitigationPlans: plan ? [plan] : [] }
+}
+
+describe('the hints before a submit', () => {
+  it.each<[string, HintedRecord, string[]]>([
+    ['net above gross', record([2, 2], [3, 2], 'Scan'), ['netAboveGross']],
+    ['net as gross', record([2, 2], [2, 2], null), []],
+    ['lowered without controls', record([4, 3], [2, 3], '  '), ['loweredWithoutControls']],
+    ['lowered with controls', record([4, 3], [2, 3], 'Scan'), []],
+    ['high without a plan', record([5, 5], [5, 5], 'Scan'), ['highWithoutRunningPlan']],
+    [
+      'high with a plan that only waits',
+      record([5, 5], [5, 5], 'Scan', { description: 'Hedge', status: 'Pending' }),
+      ['highWithoutRunningPlan'],
+    ],
+    [
+      'high with a plan in progress',
+      record([5, 5], [5, 5], 'Scan', { description: 'Hedge', status: 'In Progress' }),
+      [],
+    ],
+    [
+      'high with a plan in progress that says nothing',
+      record([5, 5], [5, 5], 'Scan', { description: ' ', status: 'In Progress' }),
+      ['highWithoutRunningPlan'],
+    ],
+    ['net not rated yet', record([5, 5], [null, 5], null), []],
+    ['all at once', record([1, 5], [5, 5], null), ['netAboveGross', 'highWithoutRunningPlan']],
+  ])('of a record with %s', (_name, given, expected) => {
+    expect(hintsFor(given)).toEqual(expected)
+  })
+
+  it('say nothing of a record without assessments', () => {
+    expect(hintsFor({ assessments: [], mitigationPlans: [] })).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+/** Every workflow status of a risk item or risk summary (spec 4). */
+export const workflowStatuses = [
+  'draft_assessor',
+  'draft_internal_owner',
+  'waiting_category_expert',
+  'waiting_internal_owner',
+  'waiting_managing_director',
+  'reject_category_expert',
+  'reject_internal_owner',
+  'reject_assessor',
+  'withdrawn_assessor',
+  'withdrawn_internal_owner',
+  'editing_assessor',
+  'editing_internal_owner',
+  'complete_assessor',
+  'complete_internal_owner',
+  'complete_managing_director',
+] as const
+
+export type WorkflowStatus = (typeof workflowStatuses)[number]
+
+/** Where the last review of a revision or of a mitigation plan stands (spec 4). */
+export const reviewStatuses = ['approved', 'rejected', 'waiting', 'created', 'reseted'] as const
+
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** A decision of a reviewer (contract 5). */
+export const reviewDecisions = ['approved', 'rejected'] as const
+
+export type ReviewDecision = (typeof reviewDecisions)[number]
+
+export const riskTypes = ['item', 'summary'] as const
+
+export type RiskType = (typeof riskTypes)[number]
+
+export const assessmentTypes = ['gross', 'net'] as const
+
+export type AssessmentType = (typeof assessmentTypes)[number]
+
+export const mitigationStatuses = ['Pending', 'In Progress', 'Complete'] as const
+
+export type MitigationStatus = (typeof mitigationStatuses)[number]
+
+/** The statuses of a record that is done for now; the three that can be edited again (contract 4). */
+export const completeStatuses = [
+  'complete_assessor',
+  'complete_internal_owner',
+  'complete_managing_director',
+] as const satisfies readonly WorkflowStatus[]
+
+const statusesBeingEdited: ReadonlySet<WorkflowStatus> = new Set<WorkflowStatus>([
+  'draft_assessor',
+  'draft_internal_owner',
+  'withdrawn_assessor',
+  'withdrawn_internal_owner',
+  'editing_assessor',
+  'editing_internal_owner',
+])
+
+/**
+ * Whether the record is in its authors' hands. Of a record that was submitted before, everyone but
+ * its home Assessor and Internal Owner keeps seeing the last submitted revision meanwhile (contract 2).
+ */
+export function isBeingEdited(status: WorkflowStatus): boolean {
+  return statusesBeingEdited.has(status)
+}

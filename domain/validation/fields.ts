@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { rates } from '../risks/heatMap.ts'
+import { passwordLength, textLimits } from './limits.ts'
+
+const lowest = rates[0]
+const highest = rates[rates.length - 1] as number
+
+/** An id: a whole number from 1 that fits the database's integer. */
+export const id = z.int().min(1).max(2_147_483_647)
+
+/**
+ * A text of at most `max` characters. NUL and lone surrogates are refused: PostgreSQL stores neither
+ * (the second not as JSON), and no input may end in a 500 (contract 5).
+ */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value), { error: 'invalid' })
+}
+
+/** A text that may stay empty: whitespace alone becomes null before it is saved (spec 5). */
+export function optionalText(max: number) {
+  return text(max)
+    .nullable()
+    .transform((value) => (value === null || value.trim() === '' ? null : value))
+}
+
+/** A text that must say something; blank or whitespace-only fails with `required` (spec 5). */
+export function requiredText(max: number) {
+  return text(max).refine((value) => value.trim() !== '', { error: 'required' })
+}
+
+/** A likelihood or impact rate of 1 to 5 (spec 3). */
+export const rate = z.int().min(lowest).max(highest)
+
+/** The `updatedAt` a client last saw of the record: an older one than the record's is a conflict (contract 5). */
+export const updatedAt = z.iso.datetime({ offset: true })
+
+/** An e-mail address, compared without regard to case (spec 5). */
+export const email = z.email().max(textLimits.short)
+
+/**
+ * The password policy of spec 5: 6 to 255 characters without a space, among them a lowercase and an
+ * uppercase letter, a digit and a special character.
+ */
+export const newPassword = z
+  .string()
+  .refine(
+    (value) =>
+      value.length >= passwordLength.min &&
+      value.length <= passwordLength.max &&
+      !/\s/u.test(value) &&
+      /\p{Ll}/u.test(value) &&
+      /\p{Lu}/u.test(value) &&
+      /\d/u.test(value) &&
+      /[^\p{L}\p{M}\p{N}\s]/u.test(value),
+    { error: 'password' },
+  )
+
+/** Thai letters with their vowel and tone marks; the range's digits and punctuation stay outside. */
+const thaiLetters = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E'
+/** Latin letters, with accents whether composed or combining. */
+const latinLetters = '\\p{Script=Latin}\\u0300-\\u036F'
+
+const personNamePattern = new RegExp(`^[${thaiLetters}${latinLetters} ]+$`, 'u')
+const groupNamePattern = new RegExp(`^[${thaiLetters}${latinLetters}0-9\\u0E50-\\u0E59 !@#$%&*()\\[\\]|?+_\\-]+$`, 'u')
+
+/** A person's name: Thai or Latin letters (Thai vowel and tone marks included) and spaces only (spec 5). */
+export const personName = requiredText(textLimits.short).refine(
+  // Roman numeral signs count as Latin script, and are no letters.
+  (value) => personNamePattern.test(value) && !/\p{N}/u.test(value),
+  { error: 'name' },
+)
+
+/** A company group's name: Thai, Latin, digits, spaces and ! @ # $ % & * ( ) [ ] | ? + _ - (spec 5). */
+export const groupName = requiredText(textLimits.short).refine((value) => groupNamePattern.test(value), {
+  error: 'groupName',
+})

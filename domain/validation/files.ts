@@ -1,0 +1,108 @@
+import { fileLimits, textLimits } from './limits.ts'
+import type { ValidationMessage } from './messages.ts'
+import { requiredText } from './fields.ts'
+
+/** What a file is uploaded for: to hang on a risk, or as a picture in a text. */
+export const filePurposes = ['attachment', 'image'] as const
+
+export type FilePurpose = (typeof filePurposes)[number]
+
+/** Allowed extensions of each purpose, without the dot (spec 5). */
+export const allowedExtensions = {
+  attachment: ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'jpeg', 'png', 'zip', 'pdf'],
+  image: ['jpg', 'jpeg', 'png', 'gif'],
+} as const satisfies Record<FilePurpose, readonly string[]>
+
+export type FileExtension = (typeof allowedExtensions)[FilePurpose][number]
+
+/** Largest size of each purpose, in bytes (spec 9). */
+const largestBytes: Readonly<Record<FilePurpose, number>> = {
+  attachment: fileLimits.attachmentBytes,
+  image: fileLimits.imageBytes,
+}
+
+const messages = {
+  attachment: { type: 'attachmentType', size: 'attachmentSize' },
+  image: { type: 'imageType', size: 'imageSize' },
+} as const satisfies Record<FilePurpose, Record<'type' | 'size', ValidationMessage>>
+
+/** How long a signed link lives, in minutes (spec 9). */
+export const linkMinutes = { upload: 30, read: 30, video: 120, longest: 120 } as const
+
+const anyBytes = 'application/octet-stream'
+
+const openXml = 'application/vnd.openxmlformats-officedocument'
+const word = ['application/msword', `${openXml}.wordprocessingml.document`] as const
+const excel = ['application/vnd.ms-excel', `${openXml}.spreadsheetml.sheet`] as const
+const powerPoint = ['application/vnd.ms-powerpoint', `${openXml}.presentationml.presentation`] as const
+const zip = ['application/zip', 'application/x-zip-compressed', 'application/x-zip', 'multipart/x-zip'] as const
+const jpeg = ['image/jpeg', 'image/jpg', 'image/pjpeg'] as const
+
+/** Media types by extension, the proper one first; the others are what some browsers say of the same file. */
+const contentTypes: Readonly<Record<FileExtension, readonly [string, ...string[]]>> = {
+  doc: word,
+  docx: [word[1], word[0], ...zip],
+  xls: excel,
+  xlsx: [excel[1], excel[0], ...zip],
+  ppt: powerPoint,
+  pptx: [powerPoint[1], powerPoint[0], ...zip],
+  jpg: jpeg,
+  jpeg,
+  png: ['image/png', 'image/x-png'],
+  gif: ['image/gif'],
+  zip,
+  pdf: ['application/pdf', 'application/x-pdf'],
+}
+
+/** The extension of a file name, lower-cased and without the dot; null where it is none of those we know. */
+export function extensionOf(name: string): FileExtension | null {
+  const extension = /.\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return isKnown(extension) ? extension : null
+}
+
+const isKnown = (extension: string): extension is FileExtension => Object.hasOwn(contentTypes, extension)
+
+/** The media type of a file by its name: what a form declares, and what a download is served as. */
+export function contentTypeOf(name: string): string {
+  const extension = extensionOf(name)
+  return extension ? contentTypes[extension][0] : anyBytes
+}
+
+/** Whether a declared media type may stand for a file of this name; "some bytes" says nothing against it. */
+export function isContentTypeOf(name: string, contentType: string): boolean {
+  const extension = extensionOf(name)
+  const declared = contentType.toLowerCase()
+  return extension !== null && (declared === anyBytes || contentTypes[extension].includes(declared))
+}
+
+/** What speaks against the name of a file to be uploaded: its type (spec 5). */
+export function fileTypeProblem(name: string, purpose: FilePurpose): ValidationMessage | null {
+  const allowed: readonly string[] = allowedExtensions[purpose]
+  const extension = extensionOf(name)
+  return extension !== null && allowed.includes(extension) ? null : messages[purpose].type
+}
+
+/** What speaks against the size of a file to be uploaded, in bytes (spec 5 and 9). */
+export function fileSizeProblem(size: number, purpose: FilePurpose): ValidationMessage | null {
+  return size <= largestBytes[purpose] ? null : messages[purpose].size
+}
+
+/** The first thing that speaks against uploading a file, or null: type, then size (spec 5). */
+export function fileProblem(
+  file: { name: string; size: number },
+  purpose: FilePurpose = 'attachment',
+): ValidationMessage | null {
+  return fileTypeProblem(file.name, purpose) ?? fileSizeProblem(file.size, purpose)
+}
+
+/** Whether a file of this name is already there, as file systems on desktops compare names (spec 5). */
+export function isSameFileName(name: string, others: readonly string[]): boolean {
+  const comparable = (text: string) => text.normalize('NFC').toLowerCase()
+  return others.some((other) => comparable(other) === comparable(name))
+}
+
+/** Separators of paths, control characters, and those that turn the reading direction and so hide an ending. */
+const misleading = /[/\\\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+
+/** The name of a file, without a path. */
+export const fileName = requiredText(textLimits.short).refine((name) => !misleading.test(name), { error: 'invalid' })

@@ -1,0 +1,51 @@
+/**
+ * Keys of the validation messages of spec 5; their texts stand in `i18n/<language>/validation.ts`.
+ * Server and forms answer the same key for the same mistake.
+ */
+export const validationMessages = [
+  'required',
+  'email',
+  'password',
+  'number',
+  'wholeNumber',
+  'atLeast',
+  'atMost',
+  'digits',
+  'name',
+  'maxLength',
+  'tooMany',
+  'fileSize',
+  'fileType',
+  'groupName',
+  'invalid',
+  'unknownField',
+  'date',
+  'duplicate',
+  'remarkRequired',
+  'tooManyAttachments',
+  'attachmentType',
+  'imageType',
+  'attachmentSize',
+  'imageSize',
+  'sameFileName',
+  'noFile',
+  'stillUploading',
+  'planRequired',
+  'impactRequired',
+  'roleRequired',
+  'categoryExpertRequired',
+  'userExists',
+  'emailDomain',
+] as const
+
+export type ValidationMessage = (typeof validationMessages)[number]
+
+/** A message key with what its text needs to know. */
+export interface ValidationProblem {
+  message: ValidationMessage
+  params?: Readonly<Record<string, string | number>>
+}
+
+export function isValidationMessage(text: string): text is ValidationMessage {
+  return (validationMessages as readonly string[]).includes(text)
+}

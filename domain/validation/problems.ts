@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { isValidationMessage, type ValidationProblem } from './messages.ts'
+
+/**
+ * An issue no longer holds the input when it leaves zod, so "nothing was sent" is told apart from
+ * "the wrong thing was sent" here, where the input is still at hand. A schema's own message goes first.
+ */
+z.config({
+  customError: (issue) => {
+    const isOfKind = issue.code === 'invalid_type' || issue.code === 'invalid_value' || issue.code === 'invalid_union'
+    return isOfKind && (issue.input === undefined || issue.input === null) ? 'required' : undefined
+  },
+})
+
+/**
+ * The problems of an input, one a field, keyed by the field's path (`detail.eventDescription`,
+ * `mitigationPlans.0.status`): what `info` carries on the wire and what a form shows at its fields.
+ */
+export function problemsOf(error: z.core.$ZodError): Record<string, ValidationProblem> {
+  const problems: Record<string, ValidationProblem> = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) problems[pathOf([...issue.path, key])] ??= { message: 'unknownField' }
+    } else {
+      problems[pathOf(issue.path)] ??= problemOf(issue)
+    }
+  }
+  return problems
+}
+
+const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.')
+
+function problemOf(issue: z.core.$ZodIssue): ValidationProblem {
+  if (isValidationMessage(issue.message)) return { message: issue.message, ...paramsOf(issue) }
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.expected === 'int') return { message: 'wholeNumber' }
+      return { message: issue.expected === 'number' ? 'number' : 'invalid' }
+    case 'too_big':
+      return { message: tooBig[issue.origin] ?? 'invalid', params: { max: Number(issue.maximum) } }
+    case 'too_small':
+      if (issue.origin === 'string' || issue.origin === 'array') return { message: 'required' }
+      return { message: 'atLeast', params: { min: Number(issue.minimum) } }
+    case 'invalid_format':
+      if (issue.format === 'email') return { message: 'email' }
+      return { message: issue.format === 'datetime' ? 'date' : 'invalid' }
+    case 'invalid_union': {
+      // The first branch is the one meant; its own words say more than "invalid".
+      const meant = issue.errors[0]?.[0]
+      return meant ? problemOf(meant) : { message: 'invalid' }
+    }
+    default:
+      return { message: 'invalid' }
+  }
+}
+
+const tooBig: Readonly<Record<string, ValidationProblem['message']>> = {
+  string: 'maxLength',
+  array: 'tooMany',
+  number: 'atMost',
+  int: 'atMost',
+}
+
+function paramsOf(issue: z.core.$ZodIssue): Pick<ValidationProblem, 'params'> {
+  return issue.code === 'custom' && issue.params ? { params: issue.params as ValidationProblem['params'] } : {}
+}
