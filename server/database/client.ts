@@ -1,0 +1,83 @@
+import type { ExtractTablesWithRelations, Logger } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+import { openEmbedded } from './embedded/open.ts'
+import { GuardedPool } from './guardedPool.ts'
+import { migrateDatabase } from './migrate.ts'
+import * as schema from './schema/index.ts'
+
+export { sqlState, sqlStates, violatedConstraint } from './errors.ts'
+export { transaction } from './transaction.ts'
+
+type Schema = typeof schema
+
+/** The database outside any transaction. */
+export type Db = NodePgDatabase<Schema> & { $client: Pool }
+
+/** The handle of an open transaction. */
+export type Tx = PgTransaction<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+
+/** Either of the two: what a function takes that only queries. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
+
+export interface DatabaseConfig {
+  /** PostgreSQL 15 or later; absent: the embedded database. */
+  databaseUrl?: string | undefined
+  /** The embedded database's data folder, or `:memory:`. */
+  dataDir?: string | undefined
+  /** Sessions kept with PostgreSQL; the embedded database always has one. */
+  poolSize?: number | undefined
+  /** Told of errors outside any query, e.g. an idle connection that broke. The pool replaces it by itself. */
+  onError?: ((error: Error) => void) | undefined
+}
+
+export interface Database {
+  db: Db
+  pool: Pool
+  engine: 'postgresql' | 'embedded'
+  /** How many queries were sent through `db` so far, for tests that hold a read to a number of them. */
+  queryCount(): number
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database and brings its schema up to date.
+ * @throws FolderInUseError where another process holds the data folder; what `pg` throws where PostgreSQL is not there
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const onError = config.onError ?? (() => {})
+  if (config.databaseUrl) {
+    const pool = await openPostgres(config.databaseUrl, config.poolSize ?? 10, onError)
+    return assemble(pool, 'postgresql', () => pool.end())
+  }
+  if (!config.dataDir) throw new Error('Neither a database URL nor a data folder is given')
+  const { pool, close } = await openEmbedded(config.dataDir, onError)
+  return assemble(pool, 'embedded', close)
+}
+
+async function openPostgres(url: string, size: number, onError: (error: Error) => void): Promise<Pool> {
+  const pool = new GuardedPool({
+    connectionString: url,
+    max: size,
+    application_name: 'risk-board',
+    connectionTimeoutMillis: 10_000,
+    // No request may hold a session for ever.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  }).on('error', onError)
+  try {
+    await migrateDatabase(pool)
+    return pool
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+function assemble(pool: Pool, engine: Database['engine'], close: () => Promise<void>): Database {
+  let count = 0
+  const logger: Logger = { logQuery: () => void count++ }
+  return { db: drizzle(pool, { schema, logger }), pool, engine, queryCount: () => count, close }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { isWithinReach } from '../../../domain/companyGroups/hierarchy.ts'
+import type { Actor } from '../../../domain/policies/actor.ts'
+import type { Permission } from '../../../domain/users/permissions.ts'
+import type { Role } from '../../../domain/users/roles.ts'
+import type { Tx } from '../client.ts'
+
+interface AssignmentRow extends Record<string, unknown> {
+  user_id: number
+  role: Role
+  is_default: boolean
+  company_id: number
+  company_group_id: number
+  hierarchy: string
+  permissions: Permission[]
+  category_expert_ids: number[]
+}
+
+/** The people of the demonstration, each as the actor of one of their role assignments. */
+export interface Actors {
+  /**
+   * Somebody of that role in exactly that company group.
+   * @param turn lets colleagues of the same role take turns
+   */
+  inGroup(role: Role, companyGroupId: number, turn?: number): Actor | undefined
+  /** The nearest expert of the expert group, in the company group itself or above it (contract 4). */
+  expertFor(hierarchy: string, categoryExpertId: number): Actor | undefined
+}
+
+/** Reads who acts in the demonstration from the role assignments as they were seeded. */
+export async function readActors(tx: Tx): Promise<Actors> {
+  const { rows } = await tx.execute<AssignmentRow>(sql`
+    select a.user_id, r.name as role, a.is_default, a.company_id, a.company_group_id, g.hierarchy,
+      array(select p.permission from user_role_permissions p where p.user_role_id = r.id) as permissions,
+      array(select e.category_expert_id from role_assignment_category_experts e where e.role_assignment_id = a.id)
+        as category_expert_ids
+    from role_assignments a
+    join user_roles r on r.id = a.user_role_id
+    join company_groups g on g.id = a.company_group_id
+    order by a.id`)
+  const everyone = rows.map((row) => ({ actor: actorOf(row), isDefault: row.is_default }))
+
+  return {
+    inGroup(role, companyGroupId, turn = 0) {
+      const all = everyone.filter(({ actor }) => actor.role === role && actor.companyGroupId === companyGroupId)
+      const atTheirDesk = all.filter(({ isDefault }) => isDefault)
+      const candidates = atTheirDesk.length > 0 ? atTheirDesk : all
+      return candidates[turn % candidates.length]?.actor
+    },
+    expertFor(hierarchy, categoryExpertId) {
+      const experts = everyone
+        .map(({ actor }) => actor)
+        .filter((actor) => actor.role === 'Category Expert' && actor.categoryExpertIds.includes(categoryExpertId))
+        .filter((actor) => isWithinReach(actor.hierarchy, hierarchy))
+      return experts.toSorted((a, b) => b.hierarchy.length - a.hierarchy.length)[0]
+    },
+  }
+}
+
+function actorOf(row: AssignmentRow): Actor {
+  return {
+    userId: row.user_id,
+    role: row.role,
+    permissions: new Set(row.permissions),
+    companyId: row.company_id,
+    companyGroupId: row.company_group_id,
+    hierarchy: row.hierarchy,
+    categoryExpertIds: row.category_expert_ids,
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * The calendar of the demonstration: working days are counted from a fixed Monday, so that every seeding
+ * tells the same story at the same moments, whenever it runs.
+ */
+const firstMonday = Date.UTC(2025, 8, 1)
+const weeks = 63
+const dayLength = 24 * 60 * 60 * 1000
+
+/** The last working day, counted from 0; the story ends on the evening of it. */
+export const lastWorkingDay = weeks * 5 - 1
+
+/** Minutes after midnight UTC: eight in the morning and five in the afternoon in Bangkok. */
+const opens = 1 * 60
+const closes = 10 * 60
+
+/** When something happens. */
+export interface Moment {
+  /** A working day counted from 0, Mondays to Fridays only. */
+  day: number
+  /** How many minutes after work began. */
+  minute: number
+}
+
+/** The moment on the clock. */
+export function momentOf({ day, minute }: Moment): Date {
+  const calendarDay = Math.floor(day / 5) * 7 + (day % 5)
+  return new Date(firstMonday + calendarDay * dayLength + (opens + minute) * 60_000)
+}
+
+/** How many minutes a working day has. */
+export const minutesADay = closes - opens
+
+/** Numbers that look random and are the same every time; `next(from, to)` gives an integer, both ends included. */
+export interface Chance {
+  next(from: number, to: number): number
+}
+
+/** A linear congruential sequence (Numerical Recipes): ample for dates, worthless for secrets. */
+export function chanceOf(seed: number): Chance {
+  let state = (seed * 2_654_435_761) >>> 0
+  return {
+    next(from, to) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return from + Math.floor((state / 2 ** 32) * (to - from + 1))
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import type { Rate } from '../../../../domain/risks/heatMap.ts'
+import type { ImpactContent, ImpactKey } from './types.ts'
+
+/** One rated impact of an assessment, written on one line. */
+export function impact(key: ImpactKey, rate: Rate, assumption?: string, financialImpact?: string): ImpactContent {
+  return { key, rate, ...(assumption ? { assumption } : {}), ...(financialImpact ? { financialImpact } : {}) }
+}

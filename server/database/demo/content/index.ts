@@ -1,0 +1,8 @@
+export { companies, companyGroups } from './organisation.ts'
+export { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
+export { demoAccounts, users } from './users.ts'
+export { riskItems } from './riskItems/index.ts'
+export { riskSummaries } from './riskSummaries/index.ts'
+export { faqs } from './faqs.ts'
+export { approvalRemarks, rejectionRemarks } from './reviewRemarks.ts'
+export type * from './types.ts'

@@ -1,0 +1,210 @@
+import { impact } from '../impact.ts'
+import type { RiskSummaryContent } from '../types.ts'
+
+/** Risk summaries of the cement and building materials business. */
+export const cementSummaries: RiskSummaryContent[] = [
+  {
+    language: 'en',
+    companyGroupId: 6,
+    category: 'occupationalSafety',
+    bindsCategories: ['occupationalSafety', 'processSafety'],
+    eventDescription:
+      'Fatal accidents and explosions in cement production. Falls from height, hot meal and coal dust are the three scenarios that can kill; two of them involve contractors during the yearly shutdown.',
+    rootCause:
+      'Fast turnover of subcontracted crews, work in parallel during shutdowns, ageing gas analysers and safety devices.',
+    indicator: 'Life saving rule violations; potential serious injuries and fatalities',
+    triggerPoint: 'Any potential serious injury',
+    keyRiskIndicatorStatus: 'Warning',
+    gross: { likelihood: 4, impacts: [impact('safety', 5), impact('legal', 4), impact('operation', 5)] },
+    net: {
+      likelihood: 3,
+      impacts: [impact('safety', 5), impact('legal', 3), impact('operation', 4)],
+      keyCurrentControls:
+        'Life saving rules, permit to work, contractor certification, coal mill protection with inerting and vents, stop work authority.',
+    },
+    plans: [
+      {
+        description: 'Fixed lifelines on the preheater and renewed CO analysers before the August shutdown.',
+        status: 'In Progress',
+      },
+    ],
+  },
+  {
+    language: 'th',
+    companyGroupId: 6,
+    category: 'environment',
+    bindsCategories: ['environment', 'climate'],
+    eventDescription: 'ผลกระทบด้านฝุ่น มลสาร และคาร์บอนจากการผลิตปูนซีเมนต์ ต่อชุมชน ใบอนุญาต และความสามารถในการแข่งขันด้านการส่งออก',
+    rootCause: 'อุปกรณ์ดักฝุ่นบางส่วนหมดอายุการใช้งาน สัดส่วนปูนเม็ดสูง และกฎเกณฑ์ด้านคาร์บอนของประเทศคู่ค้าเข้มงวดขึ้น',
+    indicator: 'ค่าฝุ่นจากปล่อง ข้อร้องเรียน และ CO2 ต่อตันผลิตภัณฑ์',
+    triggerPoint: 'ตัวชี้วัดใดตัวหนึ่งเกินเกณฑ์ 2 เดือนติดต่อกัน',
+    keyRiskIndicatorStatus: 'Warning',
+    gross: {
+      likelihood: 5,
+      impacts: [impact('environment', 4), impact('reputation', 4), impact('financial', 4, undefined, '300 ล้านบาทต่อปี')],
+    },
+    net: {
+      likelihood: 4,
+      impacts: [impact('environment', 3), impact('reputation', 4), impact('financial', 3, undefined, '130 ล้านบาทต่อปี')],
+      keyCurrentControls: 'CEMS ออนไลน์ คณะกรรมการไตรภาคี ปูนคาร์บอนต่ำร้อยละ 85 ของยอดขาย และการทวนสอบคาร์บอนโดยบุคคลที่สาม',
+    },
+    plans: [
+      { description: 'เปลี่ยน EP หม้อเย็นเป็น Bag Filter และทวนสอบคาร์บอนของสินค้าส่งออกทุกรายการ', status: 'In Progress' },
+    ],
+  },
+  {
+    language: 'en',
+    companyGroupId: 6,
+    category: 'energy',
+    bindsCategories: ['energy', 'rawMaterial'],
+    eventDescription: 'Cost and availability of fuel, power and additives for cement',
+    rootCause: 'Index-linked coal, one power line, fly ash tied to power stations that will be retired.',
+    indicator: 'Variable cost per tonne against budget',
+    triggerPoint: 'Above budget by 7 percent for a quarter',
+    keyRiskIndicatorStatus: 'Normal',
+    gross: {
+      likelihood: 4,
+      impacts: [impact('financial', 5, undefined, 'THB 750 million a year'), impact('operation', 3)],
+    },
+    net: {
+      likelihood: 4,
+      impacts: [impact('financial', 4, undefined, 'THB 350 million a year'), impact('operation', 2)],
+      keyCurrentControls:
+        'Alternative fuel at 40 percent, fuel committee, three-year fly ash contract, standby generators.',
+    },
+    plans: [{ description: 'Second RDF line and imported fly ash.', status: 'In Progress' }],
+  },
+  {
+    language: 'th',
+    companyGroupId: 6,
+    category: 'production',
+    bindsCategories: ['production', 'naturalHazard'],
+    eventDescription: 'การหยุดผลิตของหม้อเผาและหม้อบดจากเครื่องจักรหลักเสียหายและภัยแล้ง',
+    rootCause: 'เครื่องจักรหลักอายุมาก อะไหล่วิกฤตมีระยะเวลาจัดหานาน และความแปรปรวนของสภาพภูมิอากาศ',
+    indicator: 'ความพร้อมใช้งานหม้อเผา (Kiln Reliability)',
+    triggerPoint: 'ต่ำกว่า 93%',
+    keyRiskIndicatorStatus: 'Normal',
+    gross: { likelihood: 4, impacts: [impact('operation', 4), impact('financial', 4, undefined, '180 ล้านบาท')] },
+    net: {
+      likelihood: 3,
+      impacts: [impact('operation', 3), impact('financial', 3, undefined, '70 ล้านบาท')],
+      keyCurrentControls: 'บำรุงรักษาตามสภาพ อะไหล่วิกฤตร่วมกันทุกโรงงาน แผนสลับปูนเม็ด และการจัดการน้ำแบบบูรณาการ',
+    },
+    plans: [],
+  },
+  {
+    language: 'th',
+    companyGroupId: 6,
+    category: 'market',
+    bindsCategories: ['market', 'finance', 'investment'],
+    eventDescription: 'ตลาดปูนซีเมนต์ในประเทศหดตัว กระทบรายได้ คุณภาพลูกหนี้ และผลตอบแทนโครงการลงทุน',
+    rootCause: 'กำลังการผลิตส่วนเกิน งบลงทุนภาครัฐล่าช้า และสภาพคล่องของผู้รับเหมาลดลง',
+    indicator: 'ราคาขายเฉลี่ยและสัดส่วนลูกหนี้เกินกำหนด',
+    triggerPoint: 'ราคาต่ำกว่างบ 5% หรือลูกหนี้เกินกำหนดเกิน 6%',
+    keyRiskIndicatorStatus: 'Critical',
+    gross: { likelihood: 5, impacts: [impact('financial', 5, undefined, '850 ล้านบาทต่อปี'), impact('customer', 3)] },
+    net: {
+      likelihood: 5,
+      impacts: [impact('financial', 4, undefined, '430 ล้านบาทต่อปี'), impact('customer', 2)],
+      keyCurrentControls: 'บริหารราคาและปริมาณรายสัปดาห์ คณะกรรมการสินเชื่อ และควบคุมงบลงทุน',
+    },
+    plans: [{ description: 'รวมการผลิตไว้ที่หม้อเผาต้นทุนต่ำและขยายตลาดส่งออก', status: 'In Progress' }],
+  },
+  {
+    language: 'en',
+    companyGroupId: 6,
+    category: 'legal',
+    bindsCategories: ['legal', 'reputation', 'other'],
+    eventDescription:
+      'Licence to operate of the Kaeng Khoi quarry: concession renewal, opinion of the public and houses in the buffer zone',
+    rootCause:
+      'Several agencies with sequential approvals; newcomers around the quarry without ties to the plant; lapsed town plan.',
+    indicator: 'Milestones of the renewal plan; complaints',
+    triggerPoint: 'A milestone 60 days late',
+    keyRiskIndicatorStatus: 'Warning',
+    gross: { likelihood: 3, impacts: [impact('legal', 4), impact('operation', 5), impact('reputation', 4)] },
+    net: {
+      likelihood: 3,
+      impacts: [impact('legal', 3), impact('operation', 4), impact('reputation', 3)],
+      keyCurrentControls: 'Concession team, tripartite committee, open house, buffer land.',
+    },
+    plans: [],
+  },
+  {
+    language: 'th',
+    companyGroupId: 21,
+    category: 'production',
+    bindsCategories: ['production', 'logistics', 'naturalHazard'],
+    eventDescription: 'ความต่อเนื่องของการผลิตและจ่ายสินค้าของโรงงานแก่งคอย',
+    rootCause: 'ระบบลำเลียงและเครื่องบรรจุมีจุดวิกฤตเดี่ยวหลายจุด',
+    gross: {
+      likelihood: 4,
+      impacts: [impact('operation', 3), impact('customer', 2), impact('financial', 3, undefined, '60 ล้านบาท')],
+    },
+    net: {
+      likelihood: 3,
+      impacts: [impact('operation', 2), impact('customer', 1), impact('financial', 2, undefined, '22 ล้านบาท')],
+      keyCurrentControls: 'กองสำรองวัตถุดิบ แผนบำรุงรักษาเชิงป้องกัน และระบบจองคิวรถ',
+    },
+    plans: [],
+  },
+  {
+    language: 'en',
+    companyGroupId: 7,
+    category: 'market',
+    bindsCategories: ['market', 'finance', 'rawMaterial'],
+    eventDescription: 'Quality claims, late payment and dear sand squeeze the margin of ready-mixed concrete',
+    rootCause: 'Price competition by credit term and a shortage of natural sand.',
+    indicator: 'Contribution per cubic metre',
+    triggerPoint: 'Below THB 260',
+    keyRiskIndicatorStatus: 'Warning',
+    gross: {
+      likelihood: 5,
+      impacts: [impact('financial', 4, undefined, 'THB 190 million a year'), impact('customer', 4)],
+    },
+    net: {
+      likelihood: 4,
+      impacts: [impact('financial', 3, undefined, 'THB 85 million a year'), impact('customer', 3)],
+      keyCurrentControls: 'Credit insurance, prepaid app orders, own laboratories, eleven sand suppliers.',
+    },
+    plans: [],
+  },
+  {
+    language: 'en',
+    companyGroupId: 9,
+    category: 'market',
+    bindsCategories: ['market', 'legal'],
+    eventDescription: 'Imported tiles and warranty cases weaken the position in roof and ceramics',
+    rootCause: 'Slow design cycle, high gas cost, and one pigment change without full weathering test.',
+    keyRiskIndicatorStatus: 'Critical',
+    gross: {
+      likelihood: 5,
+      impacts: [
+        impact('financial', 4, undefined, 'THB 300 million a year'),
+        impact('reputation', 4),
+        impact('customer', 3),
+      ],
+    },
+    net: {
+      likelihood: 4,
+      impacts: [impact('financial', 4, undefined, 'THB 180 million a year'), impact('reputation', 3)],
+      keyCurrentControls: 'Digital printing, sourcing of SPC, warranty fund, lot traceability.',
+    },
+    plans: [{ description: 'Close tile line 2 and complete the recoating campaign.', status: 'In Progress' }],
+  },
+  {
+    language: 'th',
+    companyGroupId: 10,
+    category: 'market',
+    bindsCategories: ['market', 'fraud', 'finance'],
+    eventDescription: 'ช่องทางจัดจำหน่ายเปลี่ยนแปลงและการควบคุมภายในด้านการขาย',
+    rootCause: 'ห้างค้าปลีกสมัยใหม่ผลักดันสินค้าตราห้าง และระบบอนุมัติส่วนลดเดิมมีช่องว่าง',
+    gross: { likelihood: 4, impacts: [impact('financial', 3, undefined, '120 ล้านบาทต่อปี'), impact('customer', 3)] },
+    net: {
+      likelihood: 3,
+      impacts: [impact('financial', 3, undefined, '70 ล้านบาทต่อปี'), impact('customer', 2)],
+      keyCurrentControls: 'แผนธุรกิจร่วมกับห้าง ระบบ CRM และการตรวจสอบพิกัดส่งสินค้า',
+    },
+    plans: [],
+  },
+]

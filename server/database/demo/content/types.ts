@@ -1,0 +1,149 @@
+import type { Rate } from '../../../../domain/risks/heatMap.ts'
+import type { MitigationStatus } from '../../../../domain/risks/statuses.ts'
+import type { Role, UserType } from '../../../../domain/users/roles.ts'
+
+/**
+ * The shapes of the demonstration content (contract 7): texts and numbers only, no ids of the database except those
+ * of companies and company groups, which contract 7 names (groups 6 and 8).
+ */
+
+export type Language = 'en' | 'th'
+
+export type CategoryExpertKey =
+  'she' | 'compliance' | 'intangibleAssets' | 'hazard' | 'input' | 'process' | 'financial' | 'business' | 'other'
+
+export type RiskCategoryKey =
+  | 'occupationalSafety'
+  | 'environment'
+  | 'climate'
+  | 'processSafety'
+  | 'naturalHazard'
+  | 'legal'
+  | 'fraud'
+  | 'personalData'
+  | 'reputation'
+  | 'people'
+  | 'intellectualProperty'
+  | 'rawMaterial'
+  | 'energy'
+  | 'production'
+  | 'logistics'
+  | 'cyber'
+  | 'market'
+  | 'investment'
+  | 'finance'
+  | 'other'
+
+export type ImpactKey =
+  'financial' | 'safety' | 'environment' | 'reputation' | 'legal' | 'operation' | 'people' | 'customer'
+
+export type KeyRiskIndicatorStatus = 'Normal' | 'Warning' | 'Critical'
+
+export interface CompanyContent {
+  id: number
+  name: string
+  emailDomain: string
+}
+
+export interface CompanyGroupContent {
+  id: number
+  name: string
+  parentId: number | null
+  companyId: number
+  /** 1 the industrial group, 2 a business unit, 3 a company, 4 and deeper plants and functions (contract 1). */
+  level: number
+  /** 1-based position among the children of the same parent. */
+  order: number
+  isActive: boolean
+  /** A Group Admin has confirmed the MD flow for this group (contract 4, "MD flow"). */
+  isMdFlowConfirmed: boolean
+}
+
+export interface RoleAssignmentContent {
+  role: Role
+  companyGroupId: number
+  isDefault: boolean
+  /** Only for Category Experts: the expert groups whose categories they review. */
+  categoryExperts: CategoryExpertKey[]
+}
+
+export interface UserContent {
+  email: string
+  firstName: string
+  lastName: string
+  userType: UserType
+  roleAssignments: RoleAssignmentContent[]
+}
+
+export interface CategoryExpertContent {
+  key: CategoryExpertKey
+  nameEn: string
+  nameTh: string
+}
+
+export interface RiskCategoryContent {
+  key: RiskCategoryKey
+  nameEn: string
+  nameTh: string
+  categoryExpert: CategoryExpertKey
+  isOther: boolean
+}
+
+export interface CategoryImpactContent {
+  key: ImpactKey
+  nameEn: string
+  nameTh: string
+}
+
+export interface ImpactContent {
+  key: ImpactKey
+  rate: Rate
+  /** A text, as in the product ("THB 40-60 million a year"). */
+  financialImpact?: string
+  assumption?: string
+}
+
+export interface AssessmentContent {
+  likelihood: Rate
+  impacts: ImpactContent[]
+  keyCurrentControls?: string
+}
+
+export interface MitigationPlanContent {
+  description: string
+  status: MitigationStatus
+}
+
+export interface RiskContent {
+  language: Language
+  companyGroupId: number
+  category: RiskCategoryKey
+  /** Free text, present exactly when the category is 'other' (spec 9). */
+  riskCategoryDescription?: string
+  eventDescription: string
+  rootCause: string
+  indicator?: string
+  triggerPoint?: string
+  keyRiskIndicatorStatus?: KeyRiskIndicatorStatus
+  gross: AssessmentContent
+  net: AssessmentContent
+  /** At least one where the net level is high (contract 4, the completeness of a submit). */
+  plans: MitigationPlanContent[]
+}
+
+export interface RiskSummaryContent extends RiskContent {
+  /** Items of the same company group in one of these categories belong to this summary. */
+  bindsCategories: RiskCategoryKey[]
+}
+
+export interface FaqContent {
+  titleEn: string
+  titleTh: string
+  descriptionEn: string
+  descriptionTh: string
+}
+
+export interface RemarkContent {
+  language: Language
+  text: string
+}

@@ -1,0 +1,27 @@
+import type { Db } from '../client.ts'
+import * as schema from '../schema/index.ts'
+import { transaction } from '../transaction.ts'
+import { momentOf } from './calendar.ts'
+import { seedFaqs } from './faqs.ts'
+import { writePeople } from './people.ts'
+import { seedRisks } from './risks.ts'
+
+/**
+ * Fills a database that has no user yet with the demonstration group: its people, help page, risk items and
+ * risk summaries (contract 7). It says the same whenever it runs. A database with users is left alone.
+ * @returns whether it seeded
+ */
+export async function seedDemonstration(db: Db): Promise<boolean> {
+  const [someone] = await db.select({ id: schema.users.id }).from(schema.users).limit(1)
+  if (someone) return false
+  const beginning = momentOf({ day: 0, minute: 0 })
+  // One transaction: a start that is interrupted leaves nothing behind, and no act waits for the disk.
+  await transaction(db, async (tx) => {
+    await writePeople(tx, beginning)
+    await seedFaqs(tx, beginning)
+    await seedRisks(tx)
+    // Nobody was listening while it happened.
+    await tx.delete(schema.outbox)
+  })
+  return true
+}

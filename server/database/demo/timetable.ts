@@ -1,0 +1,76 @@
+import type { Act, Story } from './stories.ts'
+import { chanceOf, lastWorkingDay, minutesADay, type Moment } from './calendar.ts'
+
+/** A story with its moments: the draft first, then one for each act later. */
+export interface Timetable {
+  drafted: Moment
+  later: { act: Act; moment: Moment }[]
+}
+
+/** How many working days an act comes after the one before: at least and at most. */
+const pauses: Record<Act, readonly [number, number]> = {
+  'author submits': [1, 6],
+  'author withdraws': [1, 2],
+  'author edits again': [20, 55],
+  'author revises': [1, 5],
+  'author undoes': [1, 4],
+  'author deactivates': [2, 15],
+  'author activates': [10, 30],
+  'author makes private': [1, 2],
+  'assessor reports': [2, 10],
+  'owner reports': [2, 10],
+  'owner approves': [2, 9],
+  'owner rejects': [2, 9],
+  'director approves': [2, 12],
+  'director rejects': [2, 12],
+  'expert approves': [2, 10],
+  'expert begins': [1, 6],
+  'expert rejects': [2, 10],
+}
+
+/** How many working days ago the last act may be: what waits is young, what is complete may be old. */
+function longestAgo({ reaches }: Story): number {
+  if (reaches.startsWith('complete_')) return 230
+  if (reaches.startsWith('draft_')) return 25
+  if (reaches.startsWith('waiting_')) return 18
+  return 30
+}
+
+/** No author writes a draft in one go so late that the evening comes before its plans. */
+const latestDraft = minutesADay - 60
+
+/** The working day on which the company groups that have it confirmed the Managing Director flow. */
+export const directorFlowConfirmed = 75
+
+/** The working days a story may take, both included. */
+function daysFor({ directorFlow }: Story): { from: number; to: number } {
+  if (directorFlow === 'not yet') return { from: 0, to: directorFlowConfirmed - 1 }
+  return { from: directorFlow === 'in force' ? directorFlowConfirmed + 1 : 0, to: lastWorkingDay }
+}
+
+/**
+ * Puts a story on the calendar, from its end backwards.
+ * @param options.seed decides on days and minutes; the same one gives the same
+ * @param options.notBefore the first working day the draft should be written on, where the story still ends in time
+ */
+export function timetableOf(
+  story: Story,
+  acts: readonly Act[],
+  { seed, notBefore }: { seed: number; notBefore: number },
+): Timetable {
+  const chance = chanceOf(seed)
+  const { from, to } = daysFor(story)
+  const last = to - chance.next(0, Math.min(longestAgo(story), to - from))
+  let drafted = last
+  const days: number[] = []
+  for (const act of acts.toReversed()) {
+    days.unshift(drafted)
+    drafted -= chance.next(...pauses[act])
+  }
+  const delay = Math.max(from - drafted, Math.min(notBefore - drafted, to - last), 0)
+  const minute = () => chance.next(0, latestDraft)
+  return {
+    drafted: { day: drafted + delay, minute: minute() },
+    later: acts.map((act, index) => ({ act, moment: { day: (days[index] ?? 0) + delay, minute: minute() } })),
+  }
+}

@@ -1,0 +1,66 @@
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/**
+ * The file system of PGlite on a folder, with an fsync that reaches the disk: the one it ships
+ * answers fsync without doing it, so a power cut loses rows that were acknowledged.
+ */
+export class DurableFilesystem extends NodeFS {
+  /** @type {NodeFS['init']} */
+  async init(pglite, options) {
+    const { emscriptenOpts } = await super.init(pglite, options)
+    const preRun = [...(emscriptenOpts.preRun ?? []), givesRealFsync]
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+  }
+}
+
+/** @param {any} postgres the WebAssembly module; its NODEFS is not part of the typed surface */
+function givesRealFsync(postgres) {
+  const { NODEFS } = postgres
+  NODEFS.stream_ops.fsync = (/** @type {{ nfd: number }} */ stream) => {
+    NODEFS.tryFSOperation(() => fsyncSync(stream.nfd))
+    return 0
+  }
+}
+
+/**
+ * Fills a new database folder so that it lasts, or leaves one that is there alone. A first start that was
+ * cut short is begun anew; nothing is lost by that, for no row is accepted before it has ended.
+ * @template Database
+ * @param {string} folder
+ * @param {() => Promise<Database>} start opens the folder, filling an empty one
+ * @param {(database: Database) => Promise<unknown>} writeDown has the database write everything to its files
+ * @returns {Promise<Database>}
+ */
+export async function startDurably(folder, start, writeDown) {
+  const unfinished = `${folder}.unfinished`
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
+  else if (existsSync(folder) && readdirSync(folder).length > 0) return start()
+  else writeFileSync(unfinished, 'The first start on the folder beside this file has not ended yet.\n')
+  syncPath(dirname(folder))
+
+  const database = await start()
+  await writeDown(database)
+  syncTree(folder)
+  rmSync(unfinished)
+  syncPath(dirname(folder))
+  return database
+}
+
+/** @param {string} folder */
+function syncTree(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) syncTree(path)
+    else if (entry.isFile()) syncPath(path)
+  }
+  syncPath(folder)
+}
+
+/** @param {string} path a file or a directory */
+function syncPath(path) {
+  const descriptor = openSync(path, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}

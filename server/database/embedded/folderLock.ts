@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { linkSync, lstatSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What the operating system accepts as the path of a unix socket, with room for our suffix. */
+const longestSocketPath = 90
+
+/** A second process asked for a data folder that a running one owns. */
+export class FolderInUseError extends Error {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is in use by another running process. ` +
+        'Stop that one first, or give this one a folder of its own.',
+    )
+    this.name = 'FolderInUseError'
+  }
+}
+
+/**
+ * Claims a data folder for this process: two processes writing one folder silently destroy each other's rows.
+ * The claim is a listening unix socket, which the operating system ends with its process however that dies.
+ * @param folder an existing folder
+ * @returns gives the folder back
+ * @throws FolderInUseError where a living process holds it
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const lock = lockPath(realpathSync(folder))
+  const own = `${lock}.${randomBytes(4).toString('hex')}`
+  const server = await listen(own)
+  try {
+    await claim(lock, own, folder)
+  } catch (error) {
+    await stop(server)
+    throw error
+  }
+  return async () => {
+    if (isSameFile(lock, own)) rmSync(lock)
+    await stop(server)
+  }
+}
+
+function lockPath(folder: string): string {
+  const inside = join(folder, 'lock')
+  if (inside.length <= longestSocketPath) return inside
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
+  return join(tmpdir(), `risk-board-${name}.lock`)
+}
+
+/** Puts our socket in the lock's place. A link either takes the free place or fails: no two can get it. */
+async function claim(lock: string, own: string, folder: string): Promise<void> {
+  if (tryLink(own, lock)) return
+  const found = lstatSync(lock, { throwIfNoEntry: false })
+  if (found && (await isAlive(lock))) throw new FolderInUseError(folder)
+
+  // What we found belongs to a dead process. Another starting process may have replaced it meanwhile:
+  // only move away what we looked at, and put anything else back.
+  const aside = `${own}.dead`
+  if (tryRename(lock, aside)) {
+    if (lstatSync(aside).ino !== found?.ino) {
+      tryLink(aside, lock)
+      rmSync(aside)
+      throw new FolderInUseError(folder)
+    }
+    rmSync(aside)
+  }
+  if (!tryLink(own, lock)) throw new FolderInUseError(folder)
+}
+
+function tryLink(existing: string, path: string): boolean {
+  return succeedsUnless('EEXIST', () => linkSync(existing, path))
+}
+
+function tryRename(from: string, to: string): boolean {
+  return succeedsUnless('ENOENT', () => renameSync(from, to))
+}
+
+function succeedsUnless(code: string, act: () => void): boolean {
+  try {
+    act()
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === code) return false
+    throw error
+  }
+}
+
+function isSameFile(one: string, other: string): boolean {
+  const options = { throwIfNoEntry: false } as const
+  return lstatSync(one, options)?.ino === lstatSync(other, options)?.ino
+}
+
+function isAlive(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(path)
+    probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    probe.once('connect', () => probe.destroy())
+  })
+}
+
+function listen(path: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once('error', reject)
+    // The claim alone must not keep a process running that has nothing else to do.
+    server.listen(path, () => resolve(server.unref()))
+  })
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()))
+}

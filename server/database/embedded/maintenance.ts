@@ -1,0 +1,38 @@
+import type { Pool } from 'pg'
+
+const minutes = 60_000
+
+/**
+ * Does what the background processes of a PostgreSQL server do and the embedded one lacks: checkpoints,
+ * so that the log does not grow and a restart is quick, and vacuum with fresh statistics for busy tables.
+ * @returns stops it
+ */
+export function startMaintenance(pool: Pool, onError: (error: Error) => void): () => void {
+  const run = (act: (pool: Pool) => Promise<unknown>) => () => void act(pool).catch(onError)
+  const timers = [
+    setInterval(run(checkpoint), 5 * minutes),
+    setInterval(run(vacuumBusyTables), 10 * minutes),
+    // A first filling changes everything at once: do not plan by guesses until the next round.
+    setTimeout(run(vacuumBusyTables), minutes),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach((timer) => clearInterval(timer))
+}
+
+async function checkpoint(pool: Pool): Promise<void> {
+  await pool.query('CHECKPOINT')
+}
+
+/** Vacuums one table at a time, each as a query of its own, so that requests get their turn in between. */
+export async function vacuumBusyTables(pool: Pool): Promise<void> {
+  // A session keeps its counts to itself for a while; this has it report them now.
+  await pool.query('SELECT pg_stat_force_next_flush()')
+  // The thresholds are PostgreSQL's own defaults for autovacuum.
+  const busy = await pool.query<{ name: string }>(`
+    SELECT format('%I.%I', schemaname, relname) AS name
+    FROM pg_stat_user_tables
+    WHERE n_dead_tup > 50 + 0.2 * n_live_tup
+       OR n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
+       OR n_mod_since_analyze > 50 + 0.1 * n_live_tup`)
+  for (const { name } of busy.rows) await pool.query(`VACUUM (ANALYZE) ${name}`)
+}

@@ -1,0 +1,63 @@
+import { Duplex } from 'node:stream'
+
+/** The message with which a client says goodbye; the engine has nothing to do for it. */
+const terminate = 'X'.charCodeAt(0)
+
+/**
+ * Stands in for the socket of a `pg` client. `pg` writes whole messages of the PostgreSQL protocol,
+ * corked together up to the next Sync, so every write can be executed as it is.
+ */
+export class ProtocolStream extends Duplex {
+  readonly #send: (bytes: Uint8Array) => void
+
+  constructor(send: (bytes: Uint8Array) => void) {
+    super()
+    this.#send = send
+  }
+
+  /** Bytes that PostgreSQL answers. */
+  receive(bytes: Uint8Array): void {
+    if (!this.destroyed) this.push(bytes)
+  }
+
+  /** Called by `pg` where a socket would dial. */
+  connect(): this {
+    process.nextTick(() => this.emit('connect'))
+    return this
+  }
+
+  // Called by `pg`; they mean something for a socket only.
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+
+  override _read(): void {
+    // Answers are pushed as they come.
+  }
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    if (chunk[0] !== terminate) this.#send(chunk)
+    done()
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done)
+  }
+
+  override _final(done: () => void): void {
+    this.push(null)
+    done()
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * The thread that owns the embedded database. It takes bytes of the PostgreSQL protocol and answers
+ * with bytes, so that a slow query never stalls HTTP. Plain JavaScript: Node runs this file
+ * unchanged from the sources, under the test runner and from the build.
+ *
+ * In:  { connection, bytes } | { request: 'dump' | 'close' }
+ * Out: { ready } | { connection, bytes } | { answer: 'dump', bytes } | { answer: 'close' }
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { startInMemory, startOnFolder } from './start.mjs'
+
+/** @type {{ folder: string | null, snapshot: Uint8Array | null }} */
+const { folder, snapshot } = workerData
+
+const pglite = folder === null ? await startInMemory(snapshot) : await startOnFolder(folder)
+
+parentPort.on('message', (message) => {
+  if (message.request === undefined) answerClient(message.connection, message.bytes)
+  else void answerRequest(message.request)
+})
+parentPort.postMessage({ ready: true })
+
+/**
+ * @param {number} connection
+ * @param {Uint8Array} bytes whole messages of the protocol
+ */
+function answerClient(connection, bytes) {
+  if (isStartup(bytes)) forgetPreviousClient()
+  const answer = execute(bytes)
+  parentPort.postMessage({ connection, bytes: answer }, [answer.buffer])
+}
+
+/** Only the first message of a client begins with its length, whose first byte is zero; others have a type. */
+function isStartup(/** @type {Uint8Array} */ bytes) {
+  return bytes[0] === 0
+}
+
+/** There is one session for all clients in turn: a new one must not find the rest of the one before. */
+function forgetPreviousClient() {
+  execute(syncMessage())
+  execute(queryMessage('ROLLBACK'))
+  execute(queryMessage('DISCARD ALL'))
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @returns {Uint8Array} what PostgreSQL answers
+ */
+function execute(bytes) {
+  /** @type {Uint8Array[]} */
+  const chunks = []
+  // Runs to its end before it returns: without a sync of the file system nothing in it waits.
+  void pglite.execProtocolRawStream(bytes, {
+    syncToFs: false,
+    onRawData: (chunk) => chunks.push(chunk.slice()),
+  })
+  const only = chunks[0]
+  return chunks.length === 1 && only ? only : joined(chunks)
+}
+
+/** @param {Uint8Array[]} chunks */
+function joined(chunks) {
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let offset = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, offset)
+    offset += chunk.length
+  }
+  return whole
+}
+
+function syncMessage() {
+  return Uint8Array.from([0x53, 0, 0, 0, 4])
+}
+
+/** @param {string} sql plain ASCII */
+function queryMessage(sql) {
+  const message = Buffer.alloc(6 + sql.length)
+  message.write('Q')
+  message.writeInt32BE(5 + sql.length, 1)
+  message.write(sql, 5)
+  return new Uint8Array(message)
+}
+
+/** @param {'dump' | 'close'} request */
+async function answerRequest(request) {
+  if (request === 'dump') {
+    await dropTemplates()
+    await pglite.exec('CHECKPOINT')
+    const bytes = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer())
+    parentPort.postMessage({ answer: 'dump', bytes }, [bytes.buffer])
+    return
+  }
+  // Writes a checkpoint, so that the next start has nothing to recover.
+  await pglite.close()
+  parentPort.postMessage({ answer: 'close' })
+}
+
+/** A snapshot is only ever opened as it is: without the two databases that new ones are made from it is half the size. */
+async function dropTemplates() {
+  await pglite.exec('UPDATE pg_database SET datistemplate = false')
+  for (const template of ['template0', 'template1']) await pglite.exec(`DROP DATABASE IF EXISTS ${template}`)
+}

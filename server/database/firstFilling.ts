@@ -1,0 +1,52 @@
+import { initialPermissions } from '../../domain/users/permissions.ts'
+import { roles } from '../../domain/users/roles.ts'
+import { mdFlowActivation } from '../../domain/api/settings.ts'
+import type { Db, Tx } from './client.ts'
+import { categoryExperts, categoryImpacts, riskCategories } from './demo/content/referenceData.ts'
+import * as schema from './schema/index.ts'
+import { transaction } from './transaction.ts'
+
+/**
+ * Fills an empty database with what every installation needs before its first user: roles with their
+ * permissions (contract 3), expert groups, categories, impacts and settings. A database that has been
+ * filled is left alone, whatever an operator has changed in it.
+ */
+export async function fillEmptyDatabase(db: Db): Promise<void> {
+  await transaction(db, async (tx) => {
+    const [filled] = await tx.select({ id: schema.userRoles.id }).from(schema.userRoles).limit(1)
+    if (filled) return
+    await fillRoles(tx)
+    await fillReferenceData(tx)
+    await tx.insert(schema.settings).values({ key: mdFlowActivation, value: 'false' })
+  })
+}
+
+async function fillRoles(tx: Tx): Promise<void> {
+  const rows = await tx
+    .insert(schema.userRoles)
+    .values(roles.map((name) => ({ name })))
+    .onConflictDoNothing()
+    .returning()
+  const grants = rows.flatMap(({ id, name }) =>
+    initialPermissions[name].map((permission) => ({ userRoleId: id, permission })),
+  )
+  await tx.insert(schema.userRolePermissions).values(grants)
+}
+
+async function fillReferenceData(tx: Tx): Promise<void> {
+  const experts = await tx
+    .insert(schema.categoryExperts)
+    .values(categoryExperts.map(({ nameEn, nameTh }, index) => ({ nameEn, nameTh, order: index + 1 })))
+    .returning()
+  const expertIdOf = new Map(categoryExperts.map(({ key }, index) => [key, experts[index]?.id]))
+  await tx.insert(schema.riskCategories).values(
+    riskCategories.map(({ nameEn, nameTh, categoryExpert, isOther }, index) => {
+      const categoryExpertId = expertIdOf.get(categoryExpert)
+      if (categoryExpertId === undefined) throw new Error(`There is no expert group ${categoryExpert}`)
+      return { nameEn, nameTh, categoryExpertId, isOther, order: index + 1 }
+    }),
+  )
+  await tx
+    .insert(schema.categoryImpacts)
+    .values(categoryImpacts.map(({ key, nameEn, nameTh }, index) => ({ key, nameEn, nameTh, order: index + 1 })))
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase, transaction, type Database } from './client.ts'
+import { nameOf } from './preparingClient.ts'
+
+describe('nameOf', () => {
+  it('names a statement from its second time on, always the same', () => {
+    const text = 'select $1 as only_here'
+    expect(nameOf(text)).toBeUndefined()
+    const name = nameOf(text)
+    expect(name).toMatch(/^s_[\w-]{24}$/)
+    expect(nameOf(text)).toBe(name)
+    expect(nameOf(`${text} `)).toBeUndefined()
+  })
+})
+
+describe('a prepared statement', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: ':memory:' })
+  })
+  afterAll(() => database.close())
+
+  const ask = (value: unknown) => database.db.execute<{ found: number }>(sql`select ${value}::int as found`)
+
+  it('is prepared once and answers every time', async () => {
+    for (const value of [1, 2, 3, 4, 5, 6, 7]) expect((await ask(value)).rows).toEqual([{ found: value }])
+    const { rows } = await database.pool.query('select count(*)::int as count from pg_prepared_statements')
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  it('goes on after it failed, outside and inside a transaction', async () => {
+    await expect(ask('no number')).rejects.toThrow('Failed query')
+    expect((await ask(8)).rows).toEqual([{ found: 8 }])
+    const failing = transaction(database.db, async (tx) => {
+      for (const value of [1, 1, 0]) await tx.execute(sql`select 1 / ${value}::int as found`)
+    })
+    await expect(failing).rejects.toThrow('Failed query')
+    expect((await ask(9)).rows).toEqual([{ found: 9 }])
+  })
+})

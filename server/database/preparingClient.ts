@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { Client } from 'pg'
+
+/** A statement is worth preparing from the second time on: by then it is likely to come again. */
+const worthPreparing = 2
+
+/**
+ * So many statements are prepared at most, on every session: their plans are kept in the memory of the database.
+ * Lists send statements of many shapes, as many as there are combinations of filters.
+ */
+const mostPrepared = 200
+
+/** So many different texts are remembered while they are counted. */
+const mostCounted = 2000
+
+const names = new Map<string, string>()
+const counts = new Map<string, number>()
+
+/**
+ * The name under which a statement is prepared, the same on every session; undefined while it is seldom sent.
+ * A name spares the database the parsing and, where a general plan is as good, the planning, which takes longer
+ * than reading a risk (docs/performance.md).
+ */
+export function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostPrepared) return known
+  const count = (counts.get(text) ?? 0) + 1
+  if (count < worthPreparing) {
+    if (counts.size >= mostCounted) counts.clear()
+    counts.set(text, count)
+    return undefined
+  }
+  counts.delete(text)
+  const name = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+  names.set(text, name)
+  return name
+}
+
+/** What Drizzle hands to the driver: `name` is there but undefined. */
+interface StatementConfig {
+  text: string
+  name?: string | undefined
+}
+
+/** A session that prepares the statements with parameters which are sent again and again. */
+export class PreparingClient extends Client {
+  // The overloads of `pg` cannot be repeated one by one: the arguments are passed on as they came.
+  override query(...parameters: unknown[]): never {
+    const [config, values] = parameters
+    if (isUnnamed(config) && Array.isArray(values) && values.length > 0) {
+      parameters[0] = { ...config, name: nameOf(config.text) }
+    }
+    return super.query(...(parameters as Parameters<Client['query']>)) as never
+  }
+}
+
+function isUnnamed(config: unknown): config is StatementConfig {
+  if (typeof config !== 'object' || config === null || !('text' in config)) return false
+  return typeof config.text === 'string' && !('submit' in config) && !('name' in config && config.name !== undefined)
+}

@@ -1,0 +1,9 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+/**
+ * A text column in the order people read: English and Thai alike, capitals beside small letters, the same on both
+ * engines. Use it in every ORDER BY of names: `orderBy(inReadingOrder(companyGroups.name), companyGroups.id)`.
+ */
+export function inReadingOrder(column: SQLWrapper): SQL {
+  return sql`${column} collate reading_order`
+}

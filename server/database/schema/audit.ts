@@ -1,0 +1,39 @@
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+import { companyGroups } from './organisation.ts'
+import { risks } from './risks.ts'
+import { users } from './users.ts'
+
+/** The changed fields with their values before and after. */
+export type AuditChanges = Record<string, { before: unknown; after: unknown }>
+
+/**
+ * Who did what to which record (contract 6). Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE.
+ * Each row holds the hash of the one before it in its record's chain, and no row can have two successors.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    /** Set where the record is a risk. */
+    riskId: integer('risk_id').references(() => risks.id),
+    subjectType: text('subject_type').notNull(),
+    subjectId: integer('subject_id').notNull(),
+    action: text('action').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status'),
+    userId: integer('user_id').references(() => users.id),
+    role: text('role'),
+    companyGroupId: integer('company_group_id').references(() => companyGroups.id),
+    changes: jsonb('changes').$type<AuditChanges>().notNull(),
+    /** Null for the first row of a chain. */
+    previousHash: text('previous_hash'),
+    hash: text('hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('audit_entries_chain_unique').on(table.subjectType, table.subjectId, table.previousHash).nullsNotDistinct(),
+    index('audit_entries_subject_index').on(table.subjectType, table.subjectId, table.id),
+    index('audit_entries_risk_id_index').on(table.riskId, table.id),
+  ],
+)

@@ -1,0 +1,42 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from './columns.ts'
+
+/** Expert groups such as SHE or Compliance; a Category Expert belongs to one or more. */
+export const categoryExperts = pgTable('category_experts', {
+  id: id(),
+  nameEn: text('name_en').notNull(),
+  nameTh: text('name_th').notNull(),
+  order: integer('order').notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** What kind of risk it is; its expert group reviews the item. */
+export const riskCategories = pgTable(
+  'risk_categories',
+  {
+    id: id(),
+    nameEn: text('name_en').notNull(),
+    nameTh: text('name_th').notNull(),
+    categoryExpertId: integer('category_expert_id')
+      .notNull()
+      .references(() => categoryExperts.id),
+    /** The category 'Other', which asks for a description of its own (spec 9). */
+    isOther: boolean('is_other').notNull().default(false),
+    order: integer('order').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('risk_categories_category_expert_id_index').on(table.categoryExpertId)],
+)
+
+/** The kinds of impact an assessment rates, named by a stable key. */
+export const categoryImpacts = pgTable('category_impacts', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  nameEn: text('name_en').notNull(),
+  nameTh: text('name_th').notNull(),
+  order: integer('order').notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})

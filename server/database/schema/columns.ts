@@ -1,0 +1,24 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { check, integer, timestamp, type AnyPgColumn, type CheckBuilder } from 'drizzle-orm/pg-core'
+
+/** Primary key: an integer counted by the database; it fits a JavaScript number. */
+export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity()
+
+/** A moment in UTC, kept to the millisecond so that it survives the way through JSON and back unchanged. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+/** When the row was written first. */
+export const createdAt = () => moment('created_at').notNull().defaultNow()
+
+/** When the row was last changed: commands set it, and compare it with what the caller read (contract 5). */
+export const updatedAt = () => moment('updated_at').notNull().defaultNow()
+
+/** A CHECK that keeps a text column to the given literals; an empty (null) value always passes. */
+export function oneOf(name: string, column: AnyPgColumn, values: readonly string[]): CheckBuilder {
+  return check(name, sql`${column} in (${literals(values)})`)
+}
+
+// Constraints are written into the migration as text, where bound parameters do not exist.
+function literals(values: readonly string[]): SQL {
+  return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))
+}

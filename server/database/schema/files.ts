@@ -1,0 +1,32 @@
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { users } from './users.ts'
+
+const purposes = ['attachment', 'image'] as const
+
+/** An uploaded file; the bytes are in the file store under `storageKey`. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    storageKey: text('storage_key').notNull().unique(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    /** In bytes. */
+    size: integer('size').notNull(),
+    uploadedBy: integer('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+    purpose: text('purpose', { enum: purposes }).notNull().default('attachment'),
+    /** When the bytes arrived; null while only the link was handed out. */
+    storedAt: moment('stored_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('files_uploaded_by_index').on(table.uploadedBy),
+    oneOf('files_purpose_known', table.purpose, purposes),
+    check('files_size_not_negative', sql`${table.size} >= 0`),
+  ],
+)

@@ -1,0 +1,105 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { workflowStatuses } from '../../../domain/risks/statuses.ts'
+import { roles } from '../../../domain/users/roles.ts'
+import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { companyGroups } from './organisation.ts'
+import { mitigationPlans, riskDetails } from './riskDetails.ts'
+import { risks } from './risks.ts'
+import { users } from './users.ts'
+
+/** A reviewer's remark on a revision, or on one of its mitigation plans. Number 0 is the 'Remark' (spec 3). */
+export const stickyNotes = pgTable(
+  'sticky_notes',
+  {
+    id: id(),
+    riskId: integer('risk_id')
+      .notNull()
+      .references(() => risks.id, { onDelete: 'cascade' }),
+    riskDetailId: integer('risk_detail_id').references(() => riskDetails.id, { onDelete: 'cascade' }),
+    mitigationPlanId: integer('mitigation_plan_id').references(() => mitigationPlans.id, { onDelete: 'cascade' }),
+    stickyNoteNo: integer('sticky_note_no').notNull(),
+    comment: text('comment').notNull(),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    authorRole: text('author_role', { enum: roles }).notNull(),
+    isDisabled: boolean('is_disabled').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('sticky_notes_risk_id_index').on(table.riskId),
+    index('sticky_notes_risk_detail_id_index').on(table.riskDetailId),
+    index('sticky_notes_mitigation_plan_id_index').on(table.mitigationPlanId),
+    oneOf('sticky_notes_author_role_known', table.authorRole, roles),
+  ],
+)
+
+const historyReasons = ['complete', 'reset'] as const
+
+/** An immutable picture of a summary with its items, taken when it completes and before a reset (contract 4). */
+export const riskSummaryHistories = pgTable(
+  'risk_summary_histories',
+  {
+    id: id(),
+    riskId: integer('risk_id')
+      .notNull()
+      .references(() => risks.id),
+    reason: text('reason', { enum: historyReasons }).notNull(),
+    companyGroupId: integer('company_group_id')
+      .notNull()
+      .references(() => companyGroups.id),
+    hierarchy: text('hierarchy').notNull(),
+    isPrivate: boolean('is_private').notNull(),
+    /** The Risk of the wire with its riskItems, as it was. */
+    snapshot: jsonb('snapshot').$type<unknown>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf('risk_summary_histories_reason_known', table.reason, historyReasons),
+    index('risk_summary_histories_risk_id_index').on(table.riskId, table.id),
+    index('risk_summary_histories_group_index').on(table.companyGroupId, table.createdAt.desc().nullsFirst(), table.id),
+    index('risk_summary_histories_hierarchy_index').on(table.hierarchy.op('text_pattern_ops')),
+  ],
+)
+
+/** One risk reset: the groups it put back to draft, the period it closes and when it took effect. */
+export const riskResetHistories = pgTable(
+  'risk_reset_histories',
+  {
+    id: id(),
+    /** The groups reset, each by itself: what lies below one is not reset with it. */
+    companyGroupIds: integer('company_group_ids').array().notNull().default([]),
+    /** The home of the Group Admin who reset. */
+    companyGroupId: integer('company_group_id')
+      .notNull()
+      .references(() => companyGroups.id),
+    periodDate: moment('period_date').notNull(),
+    resetDate: moment('reset_date').notNull(),
+    resetBy: integer('reset_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('risk_reset_histories_groups_index').using('gin', table.companyGroupIds)],
+)
+
+/** The risks a reset put back to draft, with the status they had. */
+export const riskResetReferences = pgTable(
+  'risk_reset_references',
+  {
+    id: id(),
+    resetHistoryId: integer('reset_history_id')
+      .notNull()
+      .references(() => riskResetHistories.id, { onDelete: 'cascade' }),
+    riskId: integer('risk_id')
+      .notNull()
+      .references(() => risks.id),
+    fromStatus: text('from_status', { enum: workflowStatuses }).notNull(),
+  },
+  (table) => [
+    unique('risk_reset_references_unique').on(table.resetHistoryId, table.riskId),
+    index('risk_reset_references_risk_id_index').on(table.riskId),
+    oneOf('risk_reset_references_from_status_known', table.fromStatus, workflowStatuses),
+  ],
+)

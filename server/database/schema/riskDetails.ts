@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { levels } from '../../../domain/risks/heatMap.ts'
+import {
+  assessmentTypes,
+  mitigationStatuses,
+  reviewStatuses,
+  workflowStatuses,
+} from '../../../domain/risks/statuses.ts'
+import { roles } from '../../../domain/users/roles.ts'
+import { categoryImpacts, riskCategories } from './categories.ts'
+import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { risks } from './risks.ts'
+
+/** A file hanging on a revision: the name shown and the address kept. */
+export type FileAttachment = { attachmentName: string; attachmentUrl: string }
+
+/** One revision of a risk. Editing a completed risk adds a revision and keeps the completed one (contract 4). */
+export const riskDetails = pgTable(
+  'risk_details',
+  {
+    id: id(),
+    riskId: integer('risk_id')
+      .notNull()
+      .references(() => risks.id, { onDelete: 'cascade' }),
+    /** Counted from 1 within the risk. */
+    revision: integer('revision').notNull(),
+    workflowStatus: text('workflow_status', { enum: workflowStatuses }).notNull(),
+    reviewStatus: text('review_status', { enum: reviewStatuses }).notNull().default('created'),
+    submitRole: text('submit_role', { enum: roles }),
+    riskCategoryId: integer('risk_category_id').references(() => riskCategories.id),
+    riskCategoryDescription: text('risk_category_description'),
+    eventDescription: text('event_description'),
+    rootCause: text('root_cause'),
+    indicator: text('indicator'),
+    triggerPoint: text('trigger_point'),
+    keyRiskIndicatorStatus: text('key_risk_indicator_status'),
+    inactiveStatus: text('inactive_status'),
+    copyFileAttachment: text('copy_file_attachment'),
+    fileAttachment: jsonb('file_attachment')
+      .$type<FileAttachment[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    /** Lower-cased event description, root cause and indicator; the command writes it, full-text filters read it. */
+    searchText: text('search_text').notNull().default(''),
+    /** Set once the revision may never change again. */
+    frozenAt: moment('frozen_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('risk_details_revision_unique').on(table.riskId, table.revision),
+    oneOf('risk_details_workflow_status_known', table.workflowStatus, workflowStatuses),
+    oneOf('risk_details_review_status_known', table.reviewStatus, reviewStatuses),
+    oneOf('risk_details_submit_role_known', table.submitRole, roles),
+    index('risk_details_search_text_index').using('gin', table.searchText.op('gin_trgm_ops')),
+    // Answers "on which revisions does this file hang" by `file_attachment @> '[{"attachmentUrl": ...}]'`.
+    index('risk_details_file_attachment_index').using('gin', table.fileAttachment.op('jsonb_path_ops')),
+    index('risk_details_risk_category_id_index').on(table.riskCategoryId),
+  ],
+)
+
+/** The gross or the net assessment of a revision (spec 3). */
+export const assessments = pgTable(
+  'assessments',
+  {
+    id: id(),
+    riskDetailId: integer('risk_detail_id')
+      .notNull()
+      .references(() => riskDetails.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: assessmentTypes }).notNull(),
+    likelihoodRate: smallint('likelihood_rate'),
+    keyCurrentControls: text('key_current_controls'),
+    /** The highest rate among the impact items (contract 4, heat map). */
+    highestImpactRate: smallint('highest_impact_rate'),
+    heatMapIndicator: text('heat_map_indicator', { enum: levels }),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('assessments_type_unique').on(table.riskDetailId, table.type),
+    oneOf('assessments_type_known', table.type, assessmentTypes),
+    oneOf('assessments_heat_map_indicator_known', table.heatMapIndicator, levels),
+    check(
+      'assessments_rates_within_heat_map',
+      sql`${table.likelihoodRate} between 1 and 5 and ${table.highestImpactRate} between 1 and 5`,
+    ),
+  ],
+)
+
+/** One rated kind of impact of an assessment. */
+export const assessmentImpactItems = pgTable(
+  'assessment_impact_items',
+  {
+    id: id(),
+    assessmentId: integer('assessment_id')
+      .notNull()
+      .references(() => assessments.id, { onDelete: 'cascade' }),
+    impactTypeKey: text('impact_type_key')
+      .notNull()
+      .references(() => categoryImpacts.key),
+    rate: smallint('rate'),
+    financialImpact: text('financial_impact'),
+    assumption: text('assumption'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('assessment_impact_items_type_unique').on(table.assessmentId, table.impactTypeKey),
+    check('assessment_impact_items_rate_within_heat_map', sql`${table.rate} between 1 and 5`),
+  ],
+)
+
+/** What is being done against the risk. */
+export const mitigationPlans = pgTable(
+  'mitigation_plans',
+  {
+    id: id(),
+    riskDetailId: integer('risk_detail_id')
+      .notNull()
+      .references(() => riskDetails.id, { onDelete: 'cascade' }),
+    description: text('description'),
+    status: text('status', { enum: mitigationStatuses }).notNull().default('Pending'),
+    reviewStatus: text('review_status', { enum: reviewStatuses }).notNull().default('created'),
+    order: integer('order').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('mitigation_plans_risk_detail_id_index').on(table.riskDetailId, table.order),
+    oneOf('mitigation_plans_status_known', table.status, mitigationStatuses),
+    oneOf('mitigation_plans_review_status_known', table.reviewStatus, reviewStatuses),
+  ],
+)
+
+/** Binds risk items to one revision of a risk summary. */
+export const riskRisks = pgTable(
+  'risk_risks',
+  {
+    id: id(),
+    /** The summary. */
+    riskId: integer('risk_id')
+      .notNull()
+      .references(() => risks.id, { onDelete: 'cascade' }),
+    riskDetailId: integer('risk_detail_id')
+      .notNull()
+      .references(() => riskDetails.id, { onDelete: 'cascade' }),
+    /** The item. */
+    boundRiskId: integer('bound_risk_id')
+      .notNull()
+      .references(() => risks.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('risk_risks_unique').on(table.riskDetailId, table.boundRiskId),
+    check('risk_risks_not_itself', sql`${table.riskId} <> ${table.boundRiskId}`),
+    index('risk_risks_risk_id_index').on(table.riskId),
+    index('risk_risks_bound_risk_id_index').on(table.boundRiskId),
+  ],
+)

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { levels } from '../../../domain/risks/heatMap.ts'
+import { reviewStatuses, riskTypes, workflowStatuses } from '../../../domain/risks/statuses.ts'
+import { creatorRoles, roles } from '../../../domain/users/roles.ts'
+import { riskCategories } from './categories.ts'
+import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
+import { companies, companyGroups } from './organisation.ts'
+import { users } from './users.ts'
+
+/**
+ * A risk item or a risk summary. The row repeats the present and the last submitted state of its
+ * revisions, so that lists and heat maps never join (design, "What the database must not have to do").
+ * The commands that write a revision write these columns in the same transaction.
+ */
+export const risks = pgTable(
+  'risks',
+  {
+    id: id(),
+    type: text('type', { enum: riskTypes }).notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    isPrivate: boolean('is_private').notNull().default(false),
+    order: integer('order').notNull().default(1),
+    creatorRole: text('creator_role', { enum: creatorRoles }).notNull(),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    companyGroupId: integer('company_group_id')
+      .notNull()
+      .references(() => companyGroups.id),
+    /** Copy of the group's path, so that a subtree needs no join; rewritten when a group moves. */
+    hierarchy: text('hierarchy').notNull(),
+
+    // Present state: what the home Assessor and Internal Owner see.
+    workflowStatus: text('workflow_status', { enum: workflowStatuses }).notNull(),
+    reviewStatus: text('review_status', { enum: reviewStatuses }).notNull().default('created'),
+    /** The role of the last submit or report. */
+    submitRole: text('submit_role', { enum: roles }),
+    /** The present revision. Without foreign key: the two tables refer to each other. */
+    currentDetailId: integer('current_detail_id'),
+    riskCategoryId: integer('risk_category_id').references(() => riskCategories.id),
+    grossLikelihood: smallint('gross_likelihood'),
+    grossImpact: smallint('gross_impact'),
+    grossLevel: text('gross_level', { enum: levels }),
+    netLikelihood: smallint('net_likelihood'),
+    netImpact: smallint('net_impact'),
+    netLevel: text('net_level', { enum: levels }),
+    /** Edited since the Internal Owner rejected it: then it cannot be reported unchanged (contract 4). */
+    editedSinceRejection: boolean('edited_since_rejection').notNull().default(false),
+
+    // Last submitted state: what every other reader sees (contract 2). Null until the first submit.
+    submittedAt: moment('submitted_at'),
+    submittedDetailId: integer('submitted_detail_id'),
+    submittedWorkflowStatus: text('submitted_workflow_status', { enum: workflowStatuses }),
+    submittedRiskCategoryId: integer('submitted_risk_category_id').references(() => riskCategories.id),
+    submittedGrossLikelihood: smallint('submitted_gross_likelihood'),
+    submittedGrossImpact: smallint('submitted_gross_impact'),
+    submittedGrossLevel: text('submitted_gross_level', { enum: levels }),
+    submittedNetLikelihood: smallint('submitted_net_likelihood'),
+    submittedNetImpact: smallint('submitted_net_impact'),
+    submittedNetLevel: text('submitted_net_level', { enum: levels }),
+    /** The last audit row those readers may see. */
+    submittedAuditId: integer('submitted_audit_id'),
+    submittedUpdatedAt: moment('submitted_updated_at'),
+
+    /** When the present workflow status began. */
+    statusSince: moment('status_since').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf('risks_type_known', table.type, riskTypes),
+    oneOf('risks_creator_role_known', table.creatorRole, creatorRoles),
+    oneOf('risks_workflow_status_known', table.workflowStatus, workflowStatuses),
+    oneOf('risks_review_status_known', table.reviewStatus, reviewStatuses),
+    oneOf('risks_submit_role_known', table.submitRole, roles),
+    oneOf('risks_submitted_workflow_status_known', table.submittedWorkflowStatus, workflowStatuses),
+    oneOf('risks_gross_level_known', table.grossLevel, levels),
+    oneOf('risks_net_level_known', table.netLevel, levels),
+    oneOf('risks_submitted_gross_level_known', table.submittedGrossLevel, levels),
+    oneOf('risks_submitted_net_level_known', table.submittedNetLevel, levels),
+    check(
+      'risks_rates_within_heat_map',
+      sql`${table.grossLikelihood} between 1 and 5 and ${table.grossImpact} between 1 and 5
+        and ${table.netLikelihood} between 1 and 5 and ${table.netImpact} between 1 and 5`,
+    ),
+    check(
+      'risks_submitted_whole',
+      sql`(${table.submittedAt} is null) = (${table.submittedDetailId} is null)
+        and (${table.submittedAt} is null) = (${table.submittedWorkflowStatus} is null)`,
+    ),
+
+    // The board: one group, or the whole tree, newest first.
+    index('risks_board_index')
+      .on(table.companyGroupId, table.type, table.updatedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('risks_newest_index')
+      .on(table.type, table.updatedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('risks_submitted_newest_index')
+      .on(table.type, table.submittedUpdatedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
+    // Counts and heat maps of a subtree, answered from the index alone.
+    index('risks_heat_map_index')
+      .on(
+        table.type,
+        table.hierarchy.op('text_pattern_ops'),
+        table.isActive,
+        table.isPrivate,
+        table.workflowStatus,
+        table.riskCategoryId,
+        table.companyGroupId,
+        table.companyId,
+        table.grossLikelihood,
+        table.grossImpact,
+        table.netLikelihood,
+        table.netImpact,
+      )
+      .where(sql`${table.deletedAt} is null`),
+    index('risks_submitted_heat_map_index')
+      .on(
+        table.type,
+        table.hierarchy.op('text_pattern_ops'),
+        table.isActive,
+        table.isPrivate,
+        table.submittedWorkflowStatus,
+        table.submittedRiskCategoryId,
+        table.companyGroupId,
+        table.companyId,
+        table.submittedGrossLikelihood,
+        table.submittedGrossImpact,
+        table.submittedNetLikelihood,
+        table.submittedNetImpact,
+      )
+      .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
+    index('risks_hierarchy_index').on(table.hierarchy.op('text_pattern_ops')),
+    index('risks_workflow_status_index').on(table.workflowStatus, table.companyGroupId),
+    index('risks_risk_category_id_index').on(table.riskCategoryId),
+    index('risks_submitted_risk_category_id_index').on(table.submittedRiskCategoryId),
+  ],
+)

@@ -1,0 +1,83 @@
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf } from './columns.ts'
+import { users } from './users.ts'
+
+const providers = ['password', 'oidc', 'adfs'] as const
+
+/** A signed-in browser. Only the hash of its access token is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    provider: text('provider', { enum: providers }).notNull(),
+    /** Identity token of the provider, needed as the hint of its sign-out. */
+    idToken: text('id_token'),
+    expiresAt: moment('expires_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('sessions_user_id_index').on(table.userId),
+    index('sessions_expires_at_index').on(table.expiresAt),
+    oneOf('sessions_provider_known', table.provider, providers),
+  ],
+)
+
+/** A mailed password-reset link: lives 30 minutes and works once (contract 5). */
+export const passwordResetTokens = pgTable(
+  'password_reset_tokens',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('password_reset_tokens_user_id_index').on(table.userId)],
+)
+
+/** Failed sign-ins, counted per e-mail and address and per address (contract 5: 429). */
+export const loginFailures = pgTable(
+  'login_failures',
+  { id: id(), email: text('email').notNull(), address: text('address').notNull(), createdAt: createdAt() },
+  (table) => [
+    index('login_failures_email_index').on(table.email, table.address, table.createdAt),
+    index('login_failures_address_index').on(table.address, table.createdAt),
+  ],
+)
+
+/** Identity tokens already exchanged for a session: each may be used once. */
+export const usedIdentityTokens = pgTable(
+  'used_identity_tokens',
+  { tokenHash: text('token_hash').primaryKey(), expiresAt: moment('expires_at').notNull() },
+  (table) => [index('used_identity_tokens_expires_at_index').on(table.expiresAt)],
+)
+
+/** The first answer to a creating call, given again to a repeat with the same key (contract 5). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Method and path of the call. */
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** Null, like the response, while the first call is still under way. */
+    statusCode: smallint('status_code'),
+    response: jsonb('response').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created_at_index').on(table.createdAt),
+  ],
+)

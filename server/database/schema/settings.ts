@@ -1,0 +1,39 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from './columns.ts'
+import { companyGroups } from './organisation.ts'
+import { users } from './users.ts'
+
+/** Settings by name, e.g. MD_FLOW_ACTIVATION; the value is a text. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  /** A number for what refers to rows by number, such as the audit. */
+  id: integer('id').generatedByDefaultAsIdentity().notNull().unique(),
+  value: text('value').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** Questions and answers of the help page. */
+export const faqs = pgTable('faqs', {
+  id: id(),
+  titleEn: text('title_en').notNull(),
+  titleTh: text('title_th').notNull(),
+  descriptionEn: text('description_en').notNull(),
+  descriptionTh: text('description_th').notNull(),
+  order: integer('order').notNull().default(1),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** The date by which a company group is reminded to finish its risks. */
+export const companyGroupReminders = pgTable('company_group_reminders', {
+  companyGroupId: integer('company_group_id')
+    .primaryKey()
+    .references(() => companyGroups.id, { onDelete: 'cascade' }),
+  reminderDate: moment('reminder_date').notNull(),
+  updatedBy: integer('updated_by')
+    .notNull()
+    .references(() => users.id),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { permissions } from '../../../domain/users/permissions.ts'
+import { roles, userTypes } from '../../../domain/users/roles.ts'
+import { categoryExperts } from './categories.ts'
+import { createdAt, id, oneOf, updatedAt } from './columns.ts'
+import { companies, companyGroups } from './organisation.ts'
+
+/** People who sign in, by password or through an identity provider. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    userType: text('user_type', { enum: userTypes }).notNull(),
+    /** Argon2 hash; null where the user signs in through an identity provider only. */
+    passwordHash: text('password_hash'),
+    /** The language of mails to this user. */
+    locale: text('locale', { enum: ['en', 'th'] })
+      .notNull()
+      .default('en'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    oneOf('users_user_type_known', table.userType, userTypes),
+    oneOf('users_locale_known', table.locale, ['en', 'th']),
+  ],
+)
+
+/** Roles, e.g. Assessor; which permissions one holds is data (contract 3). */
+export const userRoles = pgTable(
+  'user_roles',
+  { id: id(), name: text('name', { enum: roles }).notNull().unique(), createdAt: createdAt(), updatedAt: updatedAt() },
+  (table) => [oneOf('user_roles_name_known', table.name, roles)],
+)
+
+/** The named permissions of a role (contract 3). */
+export const userRolePermissions = pgTable(
+  'user_role_permissions',
+  {
+    userRoleId: integer('user_role_id')
+      .notNull()
+      .references(() => userRoles.id, { onDelete: 'cascade' }),
+    permission: text('permission', { enum: permissions }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userRoleId, table.permission] }),
+    oneOf('user_role_permissions_permission_known', table.permission, permissions),
+  ],
+)
+
+/** A user's role in one company group; exactly one of a user's assignments may be the default. */
+export const roleAssignments = pgTable(
+  'role_assignments',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    companyGroupId: integer('company_group_id')
+      .notNull()
+      .references(() => companyGroups.id),
+    userRoleId: integer('user_role_id')
+      .notNull()
+      .references(() => userRoles.id),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('role_assignments_unique').on(table.userId, table.companyGroupId, table.userRoleId),
+    uniqueIndex('role_assignments_one_default')
+      .on(table.userId)
+      .where(sql`${table.isDefault}`),
+    index('role_assignments_company_group_id_index').on(table.companyGroupId, table.userRoleId),
+    index('role_assignments_company_id_index').on(table.companyId),
+  ],
+)
+
+/** The expert groups of a Category Expert's assignment. */
+export const roleAssignmentCategoryExperts = pgTable(
+  'role_assignment_category_experts',
+  {
+    roleAssignmentId: integer('role_assignment_id')
+      .notNull()
+      .references(() => roleAssignments.id, { onDelete: 'cascade' }),
+    categoryExpertId: integer('category_expert_id')
+      .notNull()
+      .references(() => categoryExperts.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roleAssignmentId, table.categoryExpertId] }),
+    index('role_assignment_category_experts_expert_index').on(table.categoryExpertId),
+  ],
+)

@@ -1,0 +1,19 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { hierarchySeparator } from '../../domain/companyGroups/hierarchy.ts'
+
+/** The character after the separator: what begins with `1>` comes before `1?`. */
+const afterSeparator = String.fromCharCode(hierarchySeparator.charCodeAt(0) + 1)
+
+/**
+ * Whether a path is the given company group's or lies below it (contract 1, reach).
+ * @param column a `hierarchy` column
+ * @param hierarchy path of the group, e.g. `1>2>8`, or a scalar subquery that reads it
+ */
+export function isWithinSubtree(column: SQLWrapper, hierarchy: string | SQL): SQL {
+  const followedBy = (end: string): SQL =>
+    typeof hierarchy === 'string' ? sql`${hierarchy + end}` : sql`(${hierarchy} || ${sql.raw(`'${end}'`)})`
+  // The first two are one range of the index, whatever the planner knows of the path; the others part `1>2` from
+  // its neighbour `1>20`.
+  return sql`(${column} ~>=~ ${hierarchy} and ${column} ~<~ ${followedBy(afterSeparator)}
+    and (${column} = ${hierarchy} or ${column} like ${followedBy(`${hierarchySeparator}%`)}))`
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Pool } from 'pg'
+import type { Db, Tx } from './client.ts'
+import { sqlState, sqlStates } from './errors.ts'
+
+const attempts = 3
+
+const running = new AsyncLocalStorage<{ pool: Pool; isOpen: boolean }>()
+
+/**
+ * Runs `act` in one transaction and commits what it wrote, or nothing where it throws. Where PostgreSQL
+ * gives up for the sake of another transaction (deadlock, serialisation) it is run again, so `act` must
+ * do nothing but use its transaction handle: mails and events go through the outbox.
+ * @throws what `act` throws
+ */
+export async function transaction<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(db, act)
+    } catch (error) {
+      if (attempt === attempts || !isWorthAnotherTry(error)) throw error
+    }
+  }
+}
+
+function runOnce<Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction((tx) => {
+    const scope = { pool: db.$client, isOpen: true }
+    return running
+      .run(scope, () => act(tx))
+      .finally(() => {
+        scope.isOpen = false
+      })
+  })
+}
+
+function isWorthAnotherTry(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === sqlStates.serializationFailure || state === sqlStates.deadlockDetected
+}
+
+/**
+ * Throws where the caller is inside a transaction of this pool. A query or transaction that goes past the open handle
+ * misses what that wrote, and on the embedded database's one session it would wait for ever.
+ */
+export function assertOutsideTransaction(pool: Pool): void {
+  const scope = running.getStore()
+  if (scope?.isOpen && scope.pool === pool) {
+    throw new Error('A query went past the open transaction: use its handle')
+  }
+}
