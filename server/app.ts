@@ -1,0 +1,98 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
+import type { Db } from './database/client.ts'
+import type { FileStore } from './files/fileStore.ts'
+import { openFileStore } from './files/openFileStore.ts'
+import { answerErrors } from './plugins/errors.ts'
+import { loggerOptions, type LogStream } from './plugins/logging.ts'
+import { readJsonBodies } from './plugins/jsonBody.ts'
+import { describeApi } from './plugins/openApi.ts'
+import { wakeOutboxAfterWrites } from './plugins/outbox.ts'
+import { validateByZod } from './plugins/validation.ts'
+import { serveWebApp } from './plugins/webApp.ts'
+import type { App } from './routes/app.ts'
+import { registerRoutes } from './routes/index.ts'
+import { authenticate } from './session/authenticate.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db
+    config: Config
+    files: FileStore
+    /** Whether this installation runs on demonstration data, whose accounts everyone knows. */
+    isDemonstration: boolean
+  }
+}
+
+/** What the app is built from. */
+export interface AppParts {
+  db: Db
+  config: Config
+  isDemonstration?: boolean
+  /** Where attachments are; without it the store that is configured. */
+  files?: FileStore
+  /** Folder of the built web app; without it only the API is served. */
+  webRoot?: string
+  /** Whether an answer that does not fit its schema is an error, as in every test; a running server trusts itself. */
+  checksAnswers?: boolean
+  /** Where log lines go; without it the standard output. */
+  logStream?: LogStream
+}
+
+/** A body larger than this is no body of ours: the longest texts of a risk with all its plans fit many times. */
+const largestBody = 2 ** 20
+
+/** Builds the application without listening, so that tests can inject requests. */
+export async function buildApp({ db, config, isDemonstration = false, webRoot, ...parts }: AppParts): Promise<App> {
+  const app: App = Fastify({
+    logger: loggerOptions(config.logLevel, parts.logStream),
+    bodyLimit: largestBody,
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>()
+  app.decorate('db', db)
+  app.decorate('config', config)
+  const files = parts.files ?? (await openFileStore(config))
+  app.decorate('files', files)
+  app.addHook('onClose', () => files.close())
+  app.decorate('isDemonstration', isDemonstration)
+
+  readJsonBodies(app)
+  validateByZod(app, parts.checksAnswers ?? true)
+  answerErrors(app)
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        // Emotion writes its style elements at run time; scripts stay strict.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        // Files go to and come from a bucket directly; the browser speaks to the identity provider itself.
+        'connect-src': ["'self'", ...(files.origin ? [files.origin] : []), ...providerOrigins(config)],
+        'object-src': ["'none'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+    // Behind a proxy that ends TLS the proxy says this; on plain HTTP it must not be said.
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+  })
+  // The pages of the documentation are public and not ours, so they come before the door is closed.
+  await describeApi(app)
+  authenticate(app, db)
+  wakeOutboxAfterWrites(app)
+  await app.register(async (scope) => registerRoutes(scope as App))
+  await serveWebApp(app, webRoot)
+  return app
+}
+
+function providerOrigins({ providers }: Config): string[] {
+  return Object.values(providers).map(({ issuer }) => new URL(issuer).origin)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { isWithinSubtree } from '../../database/subtree.ts'
+import { ApiError, forbidden } from '../../errors/apiErrors.ts'
+import { hasDependents } from '../../queries/companyGroups.ts'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { checkVersion } from '../checkVersion.ts'
+import type { CommandContext } from '../context.ts'
+import { lockGroup, lockTree } from './lockGroup.ts'
+
+/**
+ * DELETE /company-groups/{id}: removes a group and the empty groups below it.
+ * @throws 409 where a risk or a role assignment hangs anywhere below it: then it can only be deactivated (contract 1)
+ */
+export async function deleteGroup(context: CommandContext, id: number, seen: string | undefined): Promise<void> {
+  const { tx } = context
+  await lockTree(context)
+  const group = await lockGroup(context, id)
+  if (group.parentId === null) throw forbidden()
+  checkVersion(group, seen)
+  if (await hasDependents(tx, group.hierarchy)) throw new ApiError(409, 'serverErrors.groupInUse')
+  await appendAudit(context, {
+    subjectType: 'company_group',
+    subjectId: id,
+    action: 'delete',
+    changes: changesBetween({ name: group.name, hierarchy: group.hierarchy }, { name: null, hierarchy: null }),
+  })
+  // From the leaves up: a group goes only after its children.
+  await tx.execute(sql`delete from company_groups where ${isWithinSubtree(sql`hierarchy`, group.hierarchy)}`)
+}

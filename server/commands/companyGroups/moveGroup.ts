@@ -1,0 +1,50 @@
+import { eq, max, sql } from 'drizzle-orm'
+import { hierarchyOf, isWithinReach } from '../../../domain/companyGroups/hierarchy.ts'
+import { companyGroups } from '../../database/schema/index.ts'
+import { isWithinSubtree } from '../../database/subtree.ts'
+import { forbidden, invalid } from '../../errors/apiErrors.ts'
+import { checkVersion } from '../checkVersion.ts'
+import type { CommandContext } from '../context.ts'
+import { lockGroup, lockTree } from './lockGroup.ts'
+import { writeGroup } from './writeGroup.ts'
+
+/** The tables that repeat the path of a group. */
+const tablesWithPath = ['company_groups', 'risks', 'risk_summary_histories'] as const
+
+/**
+ * PUT /company-groups/{id}/move-group: hangs a group with everything below it under another parent, last
+ * among its children, and rewrites the paths of the whole subtree (contract 1).
+ * @throws 400 where the target is the group itself or lies below it, or for the root; 403 outside the reach
+ */
+export async function moveGroup(
+  context: CommandContext,
+  id: number,
+  input: { parentId: number; updatedAt?: string | undefined },
+): Promise<void> {
+  const { tx, actor } = context
+  await lockTree(context)
+  const group = await lockGroup(context, id)
+  const target = await lockGroup(context, input.parentId)
+  // One's own home can only hang below what one does not administer.
+  if (actor.role === 'Group Admin' && id === actor.companyGroupId) throw forbidden()
+  if (group.parentId === null || isWithinReach(group.hierarchy, target.hierarchy)) {
+    throw invalid({ parentId: { message: 'invalid' } })
+  }
+  checkVersion(group, input.updatedAt)
+  if (group.parentId === target.id) return
+
+  const [last] = await tx
+    .select({ order: max(companyGroups.order) })
+    .from(companyGroups)
+    .where(eq(companyGroups.parentId, target.id))
+  const hierarchy = hierarchyOf(id, target.hierarchy)
+  const levels = target.level + 1 - group.level
+  for (const table of tablesWithPath) {
+    const column = sql.identifier('hierarchy')
+    const alsoLevel = table === 'company_groups' ? sql`, level = level + ${levels}` : sql``
+    await tx.execute(sql`update ${sql.identifier(table)}
+      set hierarchy = ${hierarchy} || substr(hierarchy, ${group.hierarchy.length + 1}) ${alsoLevel}
+      where ${isWithinSubtree(sql`${column}`, group.hierarchy)}`)
+  }
+  await writeGroup(context, group, 'move', { parentId: target.id, order: (last?.order ?? 0) + 1 })
+}

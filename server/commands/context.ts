@@ -1,0 +1,19 @@
+import type { Actor } from '../../domain/policies/actor.ts'
+import type { Tx } from '../database/client.ts'
+
+/** In what a command runs: one transaction, somebody who acts, and the moment it happens. */
+export interface CommandContext {
+  tx: Tx
+  actor: Actor
+  now: Date
+  /** No mail is written: the demonstration is told as a story of the past, and its people were not there. */
+  silent?: true
+}
+
+/**
+ * The `updatedAt` of a record's next version: now, but always later than the one before, so that two
+ * changes within a millisecond still differ.
+ */
+export function nextVersion(previous: Date, now: Date): Date {
+  return new Date(Math.max(now.getTime(), previous.getTime() + 1))
+}

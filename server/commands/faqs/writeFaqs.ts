@@ -1,0 +1,68 @@
+import { eq, max } from 'drizzle-orm'
+import type { FaqInput, FaqUpdate } from '../../../domain/api/faqs.ts'
+import { faqs } from '../../database/schema/index.ts'
+import { notFound } from '../../errors/apiErrors.ts'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { checkVersion } from '../checkVersion.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+
+/** POST /faqs: adds a question with its answer, last in order. @returns its id */
+export async function createFaq(context: CommandContext, input: FaqInput): Promise<number> {
+  const { tx, now } = context
+  const [last] = await tx.select({ order: max(faqs.order) }).from(faqs)
+  const content = withTexts(input)
+  const [faq] = await tx
+    .insert(faqs)
+    .values({ ...content, order: (last?.order ?? 0) + 1, createdAt: now, updatedAt: now })
+    .returning({ id: faqs.id })
+  if (!faq) throw new Error('The FAQ was not written')
+  await appendAudit(context, {
+    subjectType: 'faq',
+    subjectId: faq.id,
+    action: 'create',
+    changes: changesBetween(null, content),
+  })
+  return faq.id
+}
+
+/** PUT /faqs/{id}: changes what is sent. @throws 400 with `faqId`, 409 for a stale version */
+export async function updateFaq(context: CommandContext, id: number, input: FaqUpdate): Promise<void> {
+  const { tx, now } = context
+  const before = await lockFaq(context, id)
+  const { updatedAt, ...sent } = input
+  checkVersion(before, updatedAt)
+  const content = Object.fromEntries(
+    Object.entries(sent).flatMap(([key, value]) => (value === undefined ? [] : [[key, value ?? '']])),
+  )
+  const changes = changesBetween(before, content)
+  if (Object.keys(changes).length === 0) return
+  await tx
+    .update(faqs)
+    .set({ ...content, updatedAt: nextVersion(before.updatedAt, now) })
+    .where(eq(faqs.id, id))
+  await appendAudit(context, { subjectType: 'faq', subjectId: id, action: 'update', changes })
+}
+
+/** DELETE /faqs/{id}. @throws as `updateFaq` */
+export async function deleteFaq(context: CommandContext, id: number, seen: string | undefined): Promise<void> {
+  const before = await lockFaq(context, id)
+  checkVersion(before, seen)
+  await context.tx.delete(faqs).where(eq(faqs.id, id))
+  const { titleEn, titleTh } = before
+  await appendAudit(context, {
+    subjectType: 'faq',
+    subjectId: id,
+    action: 'delete',
+    changes: changesBetween({ titleEn, titleTh }, { titleEn: null, titleTh: null }),
+  })
+}
+
+async function lockFaq({ tx }: CommandContext, id: number) {
+  const [faq] = await tx.select().from(faqs).where(eq(faqs.id, id)).for('update')
+  if (!faq) throw notFound('faqId')
+  return faq
+}
+
+function withTexts({ titleEn, titleTh, descriptionEn, descriptionTh }: FaqInput) {
+  return { titleEn, titleTh, descriptionEn: descriptionEn ?? '', descriptionTh: descriptionTh ?? '' }
+}

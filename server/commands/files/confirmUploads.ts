@@ -1,0 +1,40 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { files } from '../../database/schema/index.ts'
+import { ApiError } from '../../errors/apiErrors.ts'
+import type { FileDescription, FileStore } from '../../files/fileStore.ts'
+import { ownPendingFiles } from '../../queries/files.ts'
+import { abandonedBefore } from './removeOrphanedFiles.ts'
+
+/**
+ * Has the store look at uploads of this user that are not yet known to have arrived, and marks those
+ * that did as stored. It runs before a command opens its transaction: the store may be far away.
+ * @throws 502 where the store does not answer
+ */
+export async function confirmUploads(
+  db: Db,
+  store: FileStore,
+  userId: number,
+  storageKeys: readonly string[],
+): Promise<void> {
+  const now = new Date()
+  for (const file of await ownPendingFiles(db, userId, storageKeys, abandonedBefore(now))) {
+    if ((await acceptance(store, file)) === 'accepted') await markStored(db, file.storageKey, now)
+  }
+}
+
+/** Notes that the bytes of a file arrived and were accepted. */
+export async function markStored(db: Db, storageKey: string, now: Date): Promise<void> {
+  await db
+    .update(files)
+    .set({ storedAt: now, updatedAt: now })
+    .where(and(eq(files.storageKey, storageKey), isNull(files.storedAt)))
+}
+
+async function acceptance(store: FileStore, file: FileDescription) {
+  try {
+    return await store.accept(file)
+  } catch (cause) {
+    throw Object.assign(new ApiError(502, 'serverErrors.unavailable'), { cause })
+  }
+}

@@ -1,0 +1,90 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Role } from '../../domain/users/roles.ts'
+import { outbox } from '../database/schema/index.ts'
+import type { GroupMail, Mail, MailAddressee } from '../mail/mails.ts'
+import type { CommandContext } from './context.ts'
+
+type Writing = Pick<CommandContext, 'tx' | 'now' | 'silent'>
+
+/** A change others may want to hear of: ids only, so that whoever listens asks again as themselves (contract 5). */
+export interface LiveEvent {
+  topic: 'risk' | 'role-assignment' | 'setting' | 'reminder'
+  id: number
+  action: string
+  updatedAt: Date
+  /** Of a record whose row is gone: whose it was and where. It decides who hears of it, and is not sent. */
+  about?: { userId: number; companyGroupId: number }
+}
+
+/** Puts a live event into the outbox, in the transaction of the change itself. */
+export async function enqueueEvent({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, event: LiveEvent): Promise<void> {
+  const { topic, id, action, updatedAt, about } = event
+  await tx.insert(outbox).values({
+    kind: 'event',
+    topic,
+    payload: { id, action, updatedAt: updatedAt.toISOString(), ...(about ? { about } : {}) },
+    availableAt: now,
+    createdAt: now,
+  })
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction of the change it tells of. The server sends it after the
+ * commit, where it still holds true by then.
+ */
+export async function enqueueMail(context: Writing, { to, ...mail }: Mail & { to: MailAddressee }): Promise<void> {
+  await insertMails(context, mail, sql`select ${JSON.stringify(to)}::jsonb as addressee, '{}'::jsonb as of_each`)
+}
+
+/**
+ * Puts one mail into the outbox for every user of a query, the actor apart: who acts knows. One query.
+ * @param users selects `user_id`
+ */
+export async function enqueueMailToUsers(context: CommandContext, mail: Mail, users: SQL): Promise<void> {
+  await insertMails(
+    context,
+    mail,
+    sql`select distinct jsonb_build_object('userId', u.id) as addressee, '{}'::jsonb as of_each
+      from (${users}) chosen
+      join users u on u.id = chosen.user_id and u.is_active and u.id <> ${context.actor.userId}`,
+  )
+}
+
+/**
+ * Puts a mail about each company group into the outbox for everyone who holds one of the roles there, as a
+ * default assignment or not; the actor apart. One query for all groups.
+ */
+export async function enqueueGroupMail(
+  context: CommandContext,
+  { roles, companyGroupIds, ...mail }: GroupMail & { roles: readonly Role[]; companyGroupIds: readonly number[] },
+): Promise<void> {
+  await insertMails(
+    context,
+    mail,
+    sql`select distinct jsonb_build_object('userId', u.id) as addressee,
+        jsonb_build_object('companyGroupId', a.company_group_id) as of_each
+      from role_assignments a
+      join user_roles r on r.id = a.user_role_id and r.name in ${[...roles]}
+      join users u on u.id = a.user_id and u.is_active and u.id <> ${context.actor.userId}
+      where a.company_group_id in ${[...companyGroupIds]}`,
+  )
+}
+
+/**
+ * A mail is not written again while one with the same key and params still waits for the same receiver.
+ * @param addressees selects `addressee`, a MailAddressee as JSON, and `of_each`, the params that differ
+ */
+async function insertMails({ tx, now, silent }: Writing, mail: Mail | GroupMail, addressees: SQL): Promise<void> {
+  if (silent) return
+  const { template, params, key, availableAt = now } = mail
+  await tx.execute(sql`
+    insert into outbox (kind, topic, payload, available_at, created_at)
+    select 'mail', ${template}::text,
+      jsonb_build_object('to', a.addressee, 'key', ${key}::text, 'params', ${JSON.stringify(params)}::jsonb || a.of_each),
+      ${availableAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from (${addressees}) a
+    where not exists (
+      select 1 from outbox o where o.kind = 'mail' and o.delivered_at is null and o.attempts = 0
+        and o.topic = ${template} and o.payload ->> 'key' = ${key} and o.payload -> 'to' = a.addressee
+        and o.payload -> 'params' @> a.of_each)`)
+}

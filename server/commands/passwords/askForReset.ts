@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { transaction, type Db, type Tx } from '../../database/client.ts'
+import { enqueueMail } from '../outbox.ts'
+
+/** As many mails in 15 minutes as wrong passwords are allowed, to an e-mail address and from a network address (contract 5). */
+const mailsPerEmail = 5
+const mailsPerAddress = 100
+
+/** Any number: with the hash of an e-mail address it makes the lock of its requests. */
+const requestLock = 5_071
+
+/**
+ * POST /auth/forgot-password: asks for the mail with the link. Whether anyone has the address is found out
+ * only when the mail is sent, so that neither answer nor time tells; too many requests are dropped in silence.
+ * @param request `origin` of the page to link to, and the caller's network address
+ */
+export async function askForReset(
+  db: Db,
+  { email, origin, address }: { email: string; origin: string; address: string },
+): Promise<void> {
+  const to = { email: email.toLowerCase() }
+  await transaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${requestLock}, hashtext(${to.email}))`)
+    if (await areTooMany(tx, to.email, address)) return
+    await enqueueMail(
+      { tx, now: new Date() },
+      { template: 'passwordReset', to, key: origin, params: { origin, requestedFrom: address } },
+    )
+  })
+}
+
+async function areTooMany(tx: Tx, email: string, address: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ of_email: number; of_address: number }>(sql`
+    select count(*) filter (where payload -> 'to' ->> 'email' = ${email})::int as of_email,
+      count(*) filter (where payload -> 'params' ->> 'requestedFrom' = ${address})::int as of_address
+    from outbox
+    where kind = 'mail' and topic = 'passwordReset' and created_at > now() - interval '15 minutes'`)
+  const [counts] = rows
+  return counts !== undefined && (counts.of_email >= mailsPerEmail || counts.of_address >= mailsPerAddress)
+}

@@ -1,0 +1,64 @@
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { transaction, type Db, type Queryable } from '../../database/client.ts'
+import { loginFailures, passwordResetTokens, sessions, users } from '../../database/schema/index.ts'
+import { ApiError } from '../../errors/apiErrors.ts'
+import { announce } from '../../live/signals.ts'
+import { hashPassword } from '../../session/passwords.ts'
+import { hashOf } from '../../session/tokens.ts'
+import { appendAudit } from '../audit.ts'
+
+/** Whether the token of a mailed link still works: known, not used, not older than 30 minutes, of an active user. */
+export async function isResetTokenAlive(db: Queryable, token: string): Promise<boolean> {
+  return (await livingTokens(db, token)).length > 0
+}
+
+/**
+ * POST /auth/reset-password: sets the password once for a mailed link. Every other link and every other
+ * session of the user dies with it (contract 5).
+ * @param ownToken access token of the session that may stay, where the caller is signed in
+ * @throws 400 where the link does not work
+ */
+export async function resetPassword(
+  db: Db,
+  { token, password, ownToken }: { token: string; password: string; ownToken: string | undefined },
+): Promise<void> {
+  if (!(await isResetTokenAlive(db, token))) throw linkDead()
+  // Outside the transaction: it is slow on purpose, and the embedded database has one session.
+  const passwordHash = await hashPassword(password)
+
+  await transaction(db, async (tx) => {
+    const now = new Date()
+    const [found] = await livingTokens(tx, token).for('update')
+    if (!found) throw linkDead()
+    const { userId, email } = found
+    await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
+    await tx
+      .update(passwordResetTokens)
+      .set({ usedAt: now })
+      .where(and(eq(passwordResetTokens.userId, userId), isNull(passwordResetTokens.usedAt)))
+    const isOther = ownToken === undefined ? undefined : ne(sessions.tokenHash, hashOf(ownToken))
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
+    await tx.delete(loginFailures).where(eq(loginFailures.email, email.toLowerCase()))
+    await appendAudit(
+      { tx, now, actor: { userId, role: null, companyGroupId: null } },
+      { subjectType: 'user', subjectId: userId, action: 'reset_password' },
+    )
+  })
+  await announce(db, 'sessions')
+}
+
+function livingTokens(db: Queryable, token: string) {
+  return db
+    .select({ userId: users.id, email: users.email })
+    .from(passwordResetTokens)
+    .innerJoin(users, and(eq(users.id, passwordResetTokens.userId), eq(users.isActive, true)))
+    .where(
+      and(
+        eq(passwordResetTokens.tokenHash, hashOf(token)),
+        isNull(passwordResetTokens.usedAt),
+        gt(passwordResetTokens.expiresAt, sql`now()`),
+      ),
+    )
+}
+
+const linkDead = () => new ApiError(400, 'serverErrors.resetLinkDead')

@@ -1,0 +1,66 @@
+import { inArray } from 'drizzle-orm'
+import type { ReminderInput } from '../../../domain/api/resets.ts'
+import { administers } from '../../../domain/policies/administration.ts'
+import { companyGroupReminders, companyGroups } from '../../database/schema/index.ts'
+import { forbidden, notFound } from '../../errors/apiErrors.ts'
+import { appendAudit } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
+
+/**
+ * PUT /reminder: reminds the people of company groups of a date, at once where none is given.
+ * @throws 400 with `companyGroupIds` for an unknown group, 403 for one outside the actor's reach
+ */
+export async function remindGroups(context: CommandContext, input: ReminderInput): Promise<void> {
+  const { tx, actor, now } = context
+  await groupsInReach(context, input.companyGroupIds)
+  const reminderDate = input.reminderDate === undefined ? now : new Date(input.reminderDate)
+  for (const companyGroupId of input.companyGroupIds) {
+    const values = { reminderDate, updatedBy: actor.userId, updatedAt: now }
+    await tx
+      .insert(companyGroupReminders)
+      .values({ companyGroupId, ...values, createdAt: now })
+      .onConflictDoUpdate({ target: companyGroupReminders.companyGroupId, set: values })
+    await appendAudit(context, {
+      subjectType: 'company_group',
+      subjectId: companyGroupId,
+      action: 'remind',
+      changes: { reminderDate: { before: null, after: reminderDate.toISOString() } },
+    })
+    await enqueueEvent(context, { topic: 'reminder', id: companyGroupId, action: 'remind', updatedAt: now })
+  }
+  await enqueueGroupMail(context, {
+    template: 'reminder',
+    companyGroupIds: input.companyGroupIds,
+    roles: ['Assessor', 'Internal Owner', 'Managing Director'],
+    params: { reminderDate: reminderDate.toISOString() },
+    key: reminderDate.toISOString(),
+    ...(reminderDate > now ? { availableAt: reminderDate } : {}),
+  })
+}
+
+/** POST /reminder/md-flow-activated: tells the people of company groups that their MD flow is in force. */
+export async function remindOfMdFlow(context: CommandContext, companyGroupIds: readonly number[]): Promise<void> {
+  await groupsInReach(context, companyGroupIds)
+  for (const id of companyGroupIds) {
+    await appendAudit(context, { subjectType: 'company_group', subjectId: id, action: 'remind_md_flow' })
+    await enqueueEvent(context, { topic: 'reminder', id, action: 'md_flow_activated', updatedAt: context.now })
+  }
+  await enqueueGroupMail(context, {
+    template: 'mdFlowActivated',
+    companyGroupIds,
+    roles: ['Internal Owner', 'Managing Director'],
+    params: {},
+    key: 'activated',
+  })
+}
+
+async function groupsInReach({ tx, actor }: CommandContext, ids: readonly number[]) {
+  const groups = await tx
+    .select()
+    .from(companyGroups)
+    .where(inArray(companyGroups.id, [...ids]))
+    .for('update')
+  if (groups.length < ids.length) throw notFound('companyGroupIds')
+  if (groups.some((group) => !administers(actor, group.hierarchy))) throw forbidden()
+}

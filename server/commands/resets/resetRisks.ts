@@ -1,0 +1,70 @@
+import { inArray } from 'drizzle-orm'
+import type { ResetInput } from '../../../domain/api/resets.ts'
+import { administers } from '../../../domain/policies/administration.ts'
+import { companyGroups, riskResetHistories, riskResetReferences } from '../../database/schema/index.ts'
+import { forbidden, notFound } from '../../errors/apiErrors.ts'
+import type { CommandContext } from '../context.ts'
+import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
+import { lockRisksOfGroups } from '../risks/lockRisks.ts'
+import { recordAct } from '../risks/recordAct.ts'
+import { writeSnapshot } from '../risks/snapshots.ts'
+import { destinationOf } from '../risks/transition.ts'
+
+/**
+ * PUT /risks/workflow/reset: begins a new period for company groups. Every summary is pictured in the
+ * history, then every record goes back to a draft of its creator, in one transaction (contract 4 and 5).
+ * Only the groups named are reset, not what lies below them.
+ * @returns the id of the reset
+ * @throws 400 with `companyGroupIds` for an unknown group, 403 for one outside the actor's reach
+ */
+export async function resetRisks(context: CommandContext, input: ResetInput): Promise<number> {
+  const { tx, actor, now } = context
+  const { companyGroupIds } = input
+  const groups = await tx.select().from(companyGroups).where(inArray(companyGroups.id, companyGroupIds))
+  if (groups.length < companyGroupIds.length) throw notFound('companyGroupIds')
+  if (groups.some((group) => !administers(actor, group.hierarchy))) throw forbidden()
+
+  const risks = await lockRisksOfGroups(context, companyGroupIds)
+  for (const risk of risks) {
+    if (risk.type === 'summary') await writeSnapshot(context, risk.id, 'reset')
+  }
+  const [reset] = await tx
+    .insert(riskResetHistories)
+    .values({
+      companyGroupIds,
+      companyGroupId: actor.companyGroupId,
+      periodDate: new Date(input.periodDate),
+      resetDate: new Date(input.resetDate),
+      resetBy: actor.userId,
+      createdAt: now,
+    })
+    .returning({ id: riskResetHistories.id })
+  if (!reset) throw new Error('The reset was not written')
+  for (const risk of risks) {
+    const { toStatus } = await destinationOf(context, risk, 'draft_of_creator')
+    await recordAct(context, risk, { action: 'reset', toStatus, reviewStatus: 'reseted' })
+  }
+  for (const part of chunks(risks, 1000)) {
+    await tx
+      .insert(riskResetReferences)
+      .values(
+        part.map(({ id, workflowStatus }) => ({ resetHistoryId: reset.id, riskId: id, fromStatus: workflowStatus })),
+      )
+  }
+  await enqueueEvent(context, { topic: 'reminder', id: reset.id, action: 'reset', updatedAt: now })
+  await enqueueGroupMail(context, {
+    template: 'riskReset',
+    companyGroupIds,
+    roles: ['Assessor', 'Internal Owner'],
+    params: { resetHistoryId: reset.id },
+    key: `reset ${reset.id}`,
+  })
+  return reset.id
+}
+
+/** A statement takes a limited number of parameters. */
+function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  )
+}

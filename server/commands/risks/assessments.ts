@@ -1,0 +1,125 @@
+import { asc, eq } from 'drizzle-orm'
+import type { AssessmentInput, AssessmentUpdate } from '../../../domain/api/assessments.ts'
+import { scoreOf } from '../../../domain/risks/heatMap.ts'
+import type { Tx } from '../../database/client.ts'
+import { assessmentImpactItems, assessments, categoryImpacts } from '../../database/schema/index.ts'
+import { conflict, invalid } from '../../errors/apiErrors.ts'
+import { changesBetween } from '../audit.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+import { recordEdit } from './editContent.ts'
+import { lockDetail } from './lockDetail.ts'
+
+type ImpactItems = AssessmentInput['impactAssessmentItems']
+
+/** Where a written assessment is found again. */
+export interface AssessmentPlace {
+  riskId: number
+  assessmentId: number
+}
+
+/**
+ * POST /assessments: the first gross or net assessment of a revision.
+ * @throws 409 where the revision has one of that type already: somebody else was faster
+ */
+export async function createAssessment(context: CommandContext, input: AssessmentInput): Promise<AssessmentPlace> {
+  const { tx, now } = context
+  await checkImpactTypes(tx, input.impactAssessmentItems)
+  const { risk, detail } = await lockDetail(context, input.riskDetailId, 'riskDetailId', (locked) => [
+    { action: 'edit', risk: locked.risk, seen: undefined },
+  ])
+  const { impactAssessmentItems, ...content } = input
+  const [written] = await tx
+    .insert(assessments)
+    .values({ ...content, ...scoreOf(input.likelihoodRate, impactAssessmentItems), createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: assessments.id })
+  if (!written) throw conflict()
+  await writeImpactItems(tx, written.id, impactAssessmentItems, now)
+  await recordEdit(context, risk, {
+    action: 'update_assessment',
+    changes: changesBetween(
+      null,
+      {
+        likelihoodRate: input.likelihoodRate,
+        keyCurrentControls: input.keyCurrentControls ?? null,
+        impactAssessmentItems: impactAssessmentItems.map(contentOfItem),
+      },
+      `${input.type}Assessment.`,
+    ),
+  })
+  return { riskId: detail.riskId, assessmentId: written.id }
+}
+
+/** PUT /assessments/{id}: what is absent stays; the impact items are replaced as a whole. */
+export async function updateAssessment(
+  context: CommandContext,
+  id: number,
+  input: AssessmentUpdate,
+): Promise<AssessmentPlace> {
+  const { tx, now } = context
+  await checkImpactTypes(tx, input.impactAssessmentItems ?? [])
+  const read = async () => (await tx.select().from(assessments).where(eq(assessments.id, id)))[0]
+  const found = await read()
+  const { risk } = await lockDetail(context, found?.riskDetailId, 'assessmentId', async (locked) => {
+    const record = await read()
+    if (!record) throw conflict()
+    return [{ action: 'edit', risk: locked.risk, record, seen: input.updatedAt }]
+  })
+  const before = await read()
+  if (!before) throw conflict()
+  if (input.riskDetailId !== undefined && input.riskDetailId !== before.riskDetailId) {
+    throw invalid({ riskDetailId: { message: 'invalid' } })
+  }
+  if (input.type !== undefined && input.type !== before.type) throw invalid({ type: { message: 'invalid' } })
+
+  const itemsBefore = (await itemsOf(tx, id)).map(contentOfItem)
+  const after = {
+    likelihoodRate: input.likelihoodRate === undefined ? before.likelihoodRate : input.likelihoodRate,
+    keyCurrentControls: input.keyCurrentControls === undefined ? before.keyCurrentControls : input.keyCurrentControls,
+    impactAssessmentItems: input.impactAssessmentItems?.map(contentOfItem) ?? itemsBefore,
+  }
+  const changes = changesBetween({ ...before, impactAssessmentItems: itemsBefore }, after, `${before.type}Assessment.`)
+  if (Object.keys(changes).length > 0) {
+    const { impactAssessmentItems, ...content } = after
+    await tx
+      .update(assessments)
+      .set({
+        ...content,
+        ...scoreOf(after.likelihoodRate, impactAssessmentItems),
+        updatedAt: nextVersion(before.updatedAt, now),
+      })
+      .where(eq(assessments.id, id))
+    await tx.delete(assessmentImpactItems).where(eq(assessmentImpactItems.assessmentId, id))
+    await writeImpactItems(tx, id, impactAssessmentItems, now)
+    await recordEdit(context, risk, { action: 'update_assessment', changes })
+  }
+  return { riskId: risk.id, assessmentId: id }
+}
+
+async function checkImpactTypes(tx: Tx, items: ImpactItems): Promise<void> {
+  const known = new Set((await tx.select({ key: categoryImpacts.key }).from(categoryImpacts)).map(({ key }) => key))
+  const index = items.findIndex((item) => !known.has(item.impactTypeKey))
+  if (index >= 0) throw invalid({ [`impactAssessmentItems.${index}.impactTypeKey`]: { message: 'invalid' } })
+}
+
+async function writeImpactItems(tx: Tx, assessmentId: number, items: ImpactItems, now: Date): Promise<void> {
+  if (items.length === 0) return
+  await tx
+    .insert(assessmentImpactItems)
+    .values(items.map((item) => ({ ...contentOfItem(item), assessmentId, createdAt: now, updatedAt: now })))
+}
+
+async function itemsOf(tx: Tx, assessmentId: number) {
+  return tx
+    .select()
+    .from(assessmentImpactItems)
+    .where(eq(assessmentImpactItems.assessmentId, assessmentId))
+    .orderBy(asc(assessmentImpactItems.id))
+}
+
+const contentOfItem = (item: ImpactItems[number]) => ({
+  impactTypeKey: item.impactTypeKey,
+  rate: item.rate,
+  financialImpact: item.financialImpact ?? null,
+  assumption: item.assumption ?? null,
+})

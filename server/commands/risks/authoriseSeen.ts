@@ -1,0 +1,79 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { rulingOn } from '../../../domain/policies/riskActions.ts'
+import type { RiskState } from '../../../domain/policies/riskState.ts'
+import type { WorkflowStatus } from '../../../domain/risks/statuses.ts'
+import type { Role } from '../../../domain/users/roles.ts'
+import type { RiskAction } from '../../../domain/workflow/actions.ts'
+import { auditEntries } from '../../database/schema/index.ts'
+import { actionDenied, conflict } from '../../errors/apiErrors.ts'
+import { isOutdated } from '../checkVersion.ts'
+import type { CommandContext } from '../context.ts'
+import type { LockedRisk } from './lockRisks.ts'
+
+/** An action on a record, by somebody who has seen a certain version of it. */
+export interface Attempt {
+  /** Named, or found by the state: the same call edits a summary or edits it again. */
+  action: RiskAction | ((state: RiskState) => RiskAction)
+  risk: LockedRisk
+  /** The `updatedAt` sent along; undefined where the caller sent none. */
+  seen: string | undefined
+  /** What `seen` is a version of, where that is a part of the risk such as a mitigation plan. */
+  record?: { updatedAt: Date }
+}
+
+/**
+ * Checks first the actions, then the versions, of everything a call is about (contract 5). An action that
+ * was open on the version the caller saw, and is closed only by what happened since, is a conflict: of
+ * twenty simultaneous submits nineteen are told to look again (docs/decisions/0015).
+ * @throws 403 with the reason for an action that is not open, 409 for an outdated version
+ */
+export async function authoriseSeen(context: CommandContext, attempts: readonly Attempt[]): Promise<void> {
+  let isConflict = false
+  for (const attempt of attempts) {
+    const { action, risk, seen, record = risk } = attempt
+    const isOld = isOutdated(record, seen)
+    const ruling = rulingOn(actionOn(action, risk.state), context.actor, risk.state)
+    if (!ruling.allowed && !(isOld && (await wasOpen(context, attempt)))) throw actionDenied(ruling.reason)
+    isConflict ||= isOld
+  }
+  if (isConflict) throw conflict()
+}
+
+async function wasOpen(context: CommandContext, { action, risk, seen }: Attempt): Promise<boolean> {
+  if (seen === undefined) return false
+  const then = await stateAt(context, risk, new Date(seen).getTime())
+  return then !== null && rulingOn(actionOn(action, then), context.actor, then).allowed
+}
+
+function actionOn(action: Attempt['action'], state: RiskState): RiskAction {
+  return typeof action === 'string' ? action : action(state)
+}
+
+/** The state of a risk as of an earlier version of it, told by its audit; null where it was not there yet. */
+async function stateAt({ tx }: CommandContext, risk: LockedRisk, version: number): Promise<RiskState | null> {
+  const rows = await tx
+    .select({
+      action: auditEntries.action,
+      toStatus: sql<WorkflowStatus | null>`${auditEntries.toStatus}`,
+      role: sql<Role>`${auditEntries.role}`,
+      changes: auditEntries.changes,
+      createdAt: auditEntries.createdAt,
+    })
+    .from(auditEntries)
+    .where(eq(auditEntries.riskId, risk.id))
+    .orderBy(asc(auditEntries.id))
+  const state: RiskState = { ...risk.state, isActive: true, submitRole: null, isEditedSinceRejection: false }
+  let rowVersion = rows[0]?.createdAt.getTime() ?? 0
+  if (version <= rowVersion) return null
+  for (const row of rows) {
+    // As `nextVersion` counts: two acts never share a version.
+    rowVersion = Math.max(row.createdAt.getTime(), rowVersion + 1)
+    if (rowVersion > version) break
+    if (row.toStatus) state.workflowStatus = row.toStatus
+    if (row.action === 'submit' || row.action === 'report') state.submitRole = row.role
+    if (row.action === 'set_active') state.isActive = row.changes.isActive?.after === true
+    if (row.action === 'reject') state.isEditedSinceRejection = false
+    if (row.action.startsWith('update_')) state.isEditedSinceRejection = true
+  }
+  return state
+}

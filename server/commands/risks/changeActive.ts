@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { riskDetails } from '../../database/schema/index.ts'
+import type { CommandContext } from '../context.ts'
+import { authoriseSeen } from './authoriseSeen.ts'
+import { lockRisk } from './lockRisks.ts'
+import { recordAct } from './recordAct.ts'
+
+/**
+ * PUT /risks/{id}/changeActive: its creator role takes an item off the board, or puts it back (spec 4).
+ * While it is inactive its detail tells the workflow status it had when it was taken off.
+ */
+export async function changeActive(
+  context: CommandContext,
+  id: number,
+  { isActive, updatedAt }: { isActive: boolean; updatedAt?: string | undefined },
+): Promise<void> {
+  const { tx } = context
+  const risk = await lockRisk(context, id)
+  await authoriseSeen(context, [{ action: 'set_active', risk, seen: updatedAt }])
+  if (risk.isActive === isActive) return
+
+  await tx
+    .update(riskDetails)
+    .set({ inactiveStatus: isActive ? null : risk.workflowStatus })
+    .where(eq(riskDetails.id, risk.currentDetailId))
+  await recordAct(context, risk, {
+    action: 'set_active',
+    changes: { isActive: { before: risk.isActive, after: isActive } },
+    set: { isActive },
+    changesDetail: true,
+  })
+}

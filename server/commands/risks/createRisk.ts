@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import type { RiskInput } from '../../../domain/api/risks.ts'
+import type { Permission } from '../../../domain/users/permissions.ts'
+import { isCreatorRole } from '../../../domain/users/roles.ts'
+import { companyGroups, riskDetails, risks } from '../../database/schema/index.ts'
+import { forbidden, invalid } from '../../errors/apiErrors.ts'
+import { changesBetween } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { replaceBindings, visibleItems } from './bindings.ts'
+import { checkAttachments, checkCategory, searchTextOf } from './detailContent.ts'
+import { asLocked } from './lockRisks.ts'
+import { recordAct } from './recordAct.ts'
+
+const permissionToCreate = {
+  item: 'create_risk_item',
+  summary: 'create_risk_summary',
+} as const satisfies Record<string, Permission>
+
+/**
+ * Creates a draft in the actor's home company and group (contract 4).
+ * @returns the id of the new risk
+ * @throws 403 without the permission for the type, 400 for a category, file or risk item that does not fit
+ */
+export async function createRisk(context: CommandContext, input: RiskInput): Promise<number> {
+  const { tx, actor, now } = context
+  if (!isCreatorRole(actor.role) || !actor.permissions.has(permissionToCreate[input.type])) throw forbidden()
+  if (input.type === 'item' && input.riskIds?.length) throw invalid({ riskIds: { message: 'invalid' } })
+  await checkCategory(context, input.detail.riskCategoryId, 'detail.')
+  await checkAttachments(context, input.detail.fileAttachment, [], 'detail.')
+  const boundIds = await visibleItems(context, input.riskIds ?? [])
+
+  const status = actor.role === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'
+  // Locked, so that no two new records take the same place, and none misses a move of its group.
+  const [home] = await tx
+    .select({ hierarchy: companyGroups.hierarchy })
+    .from(companyGroups)
+    .where(eq(companyGroups.id, actor.companyGroupId))
+    .for('no key update')
+  if (!home) throw new Error(`There is no company group ${actor.companyGroupId}`)
+  const [risk] = await tx
+    .insert(risks)
+    .values({
+      type: input.type,
+      isPrivate: input.isPrivate ?? false,
+      order: sql`(select coalesce(max(r."order"), 0) + 1 from risks r
+        where r.company_group_id = ${actor.companyGroupId} and r.type = ${input.type} and r.deleted_at is null)`,
+      creatorRole: actor.role,
+      createdBy: actor.userId,
+      companyId: actor.companyId,
+      companyGroupId: actor.companyGroupId,
+      hierarchy: home.hierarchy,
+      workflowStatus: status,
+      currentDetailId: sql`nextval(pg_get_serial_sequence('risk_details', 'id'))`,
+      createdAt: now,
+      updatedAt: now,
+      statusSince: now,
+    })
+    .returning()
+  if (!risk) throw new Error('The risk was not written')
+  const locked = asLocked(risk, { categoryExpertId: null, submittedCategoryExpertId: null })
+  await tx.insert(riskDetails).values({
+    ...input.detail,
+    id: locked.currentDetailId,
+    riskId: risk.id,
+    revision: 1,
+    workflowStatus: status,
+    searchText: searchTextOf(input.detail),
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (boundIds.length > 0) await replaceBindings(tx, { riskId: risk.id, detailId: locked.currentDetailId }, boundIds)
+
+  await recordAct(context, locked, {
+    action: 'create',
+    changes: {
+      ...changesBetween(null, input.detail),
+      ...changesBetween(null, { isPrivate: locked.isPrivate, ...(boundIds.length > 0 ? { riskIds: boundIds } : {}) }),
+    },
+  })
+  return risk.id
+}

@@ -1,0 +1,19 @@
+import type { RiskType } from '../../../domain/risks/statuses.ts'
+import type { CommandContext } from '../context.ts'
+import { authoriseSeen } from './authoriseSeen.ts'
+import { lockRisk } from './lockRisks.ts'
+import { recordAct } from './recordAct.ts'
+
+/**
+ * DELETE /risks/{id}: removes a record from every list; its row and its audit chain remain (spec 4, remove).
+ * @param type where the call is for one type only, the other does not exist for it
+ */
+export async function deleteRisk(
+  context: CommandContext,
+  id: number,
+  { seen, type }: { seen?: string | undefined; type?: RiskType },
+): Promise<void> {
+  const risk = await lockRisk(context, id, 'riskId', type)
+  await authoriseSeen(context, [{ action: 'delete', risk, seen }])
+  await recordAct(context, risk, { action: 'delete', set: { deletedAt: context.now } })
+}

@@ -1,0 +1,80 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { FileAttachment } from '../../../domain/api/riskDetails.ts'
+import { extensionOf, fileName } from '../../../domain/validation/files.ts'
+import type { ValidationMessage } from '../../../domain/validation/messages.ts'
+import { files, riskCategories } from '../../database/schema/index.ts'
+import { invalid } from '../../errors/apiErrors.ts'
+import { isOpenTo } from '../../queries/files.ts'
+import type { CommandContext } from '../context.ts'
+
+/** The text that the full-text search looks through (contract 5): lower-cased, one part a line. */
+export function searchTextOf(detail: {
+  eventDescription?: string | null
+  rootCause?: string | null
+  indicator?: string | null
+}): string {
+  return [detail.eventDescription, detail.rootCause, detail.indicator].filter(Boolean).join('\n').toLowerCase()
+}
+
+/**
+ * Checks that the category exists. As part of the schema it goes before everything about the record (contract 5).
+ * @param path where the detail stands in the body, for `info`
+ * @throws 400 at the field
+ */
+export async function checkCategory({ tx }: CommandContext, id: number | null | undefined, path = ''): Promise<void> {
+  if (id == null) return
+  const [category] = await tx.select({ id: riskCategories.id }).from(riskCategories).where(eq(riskCategories.id, id))
+  if (!category) throw invalid({ [`${path}riskCategoryId`]: { message: 'invalid' } })
+}
+
+/**
+ * Checks that every file may be attached; those that hang on the revision already may stay.
+ * @param path where the detail stands in the body, for `info`
+ * @throws 400 at the field
+ */
+export async function checkAttachments(
+  context: CommandContext,
+  attachments: readonly FileAttachment[] = [],
+  existing: readonly FileAttachment[] = [],
+  path = '',
+): Promise<void> {
+  for (const [index, file] of attachments.entries()) {
+    const problem = await attachmentProblem(context, file, existing)
+    if (problem) throw invalid({ [`${path}fileAttachment.${index}.${problem.field}`]: { message: problem.message } })
+  }
+}
+
+interface AttachmentProblem {
+  field: keyof FileAttachment
+  message: ValidationMessage
+}
+
+/** What speaks against a file on a revision; what hangs there already may stay. */
+async function attachmentProblem(
+  context: CommandContext,
+  file: FileAttachment,
+  existing: readonly FileAttachment[],
+): Promise<AttachmentProblem | null> {
+  const { attachmentName, attachmentUrl } = file
+  const same = existing.find((other) => other.attachmentUrl === attachmentUrl)
+  if (same?.attachmentName === attachmentName) return null
+  if (!same && !(await mayAttach(context, attachmentUrl))) return { field: 'attachmentUrl', message: 'invalid' }
+  // A download is saved under the name shown, so it must not turn a picture into a program.
+  if (!fileName.safeParse(attachmentName).success || extensionOf(attachmentName) !== extensionOf(attachmentUrl)) {
+    return { field: 'attachmentName', message: 'fileType' }
+  }
+  return null
+}
+
+/**
+ * A file may be attached once it is stored, by whoever uploaded it, or where it hangs on a risk its editor
+ * may see (contract 5). Attaching touches the file, so that it is not swept away as an orphan meanwhile.
+ */
+async function mayAttach({ tx, actor, now }: CommandContext, storageKey: string): Promise<boolean> {
+  const touched = await tx
+    .update(files)
+    .set({ updatedAt: now })
+    .where(and(eq(files.storageKey, storageKey), isNotNull(files.storedAt), isOpenTo(actor)))
+    .returning({ id: files.id })
+  return touched.length > 0
+}

@@ -1,0 +1,44 @@
+import { eq, max } from 'drizzle-orm'
+import { riskDetails } from '../../database/schema/index.ts'
+import { actionDenied } from '../../errors/apiErrors.ts'
+import type { CommandContext } from '../context.ts'
+import { authoriseSeen } from './authoriseSeen.ts'
+import { authorise, lockRisk } from './lockRisks.ts'
+import { recordAct } from './recordAct.ts'
+import { copyRevision } from './revisions.ts'
+import { destinationOf } from './transition.ts'
+
+/**
+ * POST /risk-details: opens a complete risk item for editing on a new revision, a copy of the completed
+ * one with assessments and plans; the completed one is kept (contract 4 and 5).
+ * @throws 403 for a summary: it is edited again by its own calls
+ */
+export async function editAgain(
+  context: CommandContext,
+  { riskId, updatedAt }: { riskId: number; updatedAt?: string | undefined },
+): Promise<void> {
+  const { tx, now } = context
+  const risk = await lockRisk(context, riskId)
+  if (risk.type === 'summary') throw actionDenied('type')
+  await authoriseSeen(context, [{ action: 'edit_again', risk, seen: updatedAt }])
+  const { to } = authorise('edit_again', context, risk)
+  if (!to) throw new Error('The workflow table leads nowhere from edit_again')
+
+  const [last] = await tx
+    .select({ revision: max(riskDetails.revision) })
+    .from(riskDetails)
+    .where(eq(riskDetails.riskId, riskId))
+  const copyId = await copyRevision(tx, risk.currentDetailId, {
+    revision: (last?.revision ?? 0) + 1,
+    reviewStatus: 'created',
+    createdAt: now,
+  })
+  await tx.update(riskDetails).set({ frozenAt: now }).where(eq(riskDetails.id, risk.currentDetailId))
+  const { toStatus } = await destinationOf(context, risk, to)
+  await recordAct(context, risk, {
+    action: 'edit_again',
+    toStatus,
+    reviewStatus: 'created',
+    set: { currentDetailId: copyId },
+  })
+}

@@ -1,0 +1,36 @@
+import type { RiskState } from '../../../domain/policies/riskState.ts'
+import { completeStatuses } from '../../../domain/risks/statuses.ts'
+import type { RiskAction } from '../../../domain/workflow/actions.ts'
+import type { Changes } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { lockRisk, type LockedRisk } from './lockRisks.ts'
+import { recordAct, type RiskAct } from './recordAct.ts'
+
+/** `edit_again` of a complete summary, else `edit` (contract 4: PUT /risks/{id} and PUT /risk-details/{id}). */
+export function editAction(risk: Pick<RiskState, 'type' | 'workflowStatus'>): RiskAction {
+  const isComplete = (completeStatuses as readonly string[]).includes(risk.workflowStatus)
+  return risk.type === 'summary' && isComplete ? 'edit_again' : 'edit'
+}
+
+/**
+ * Opens a complete summary for editing, before its content changes: the completed revision is kept
+ * (contract 4). Whatever is open already is returned as it is.
+ */
+export async function openForEditing(context: CommandContext, risk: LockedRisk): Promise<LockedRisk> {
+  if (editAction(risk) === 'edit') return risk
+  await recordAct(context, risk, { action: 'edit_again', toStatus: 'editing_assessor', reviewStatus: 'created' })
+  return lockRisk(context, risk.id)
+}
+
+/** Records a change of content; where nothing changed there is nothing to record. */
+export async function recordEdit(
+  context: CommandContext,
+  risk: LockedRisk,
+  act: Pick<RiskAct, 'action' | 'changesDetail'> & { changes: Changes },
+): Promise<void> {
+  if (Object.keys(act.changes).length === 0) return
+  await recordAct(context, risk, {
+    ...act,
+    ...(risk.workflowStatus === 'reject_internal_owner' ? { set: { editedSinceRejection: true } } : {}),
+  })
+}

@@ -1,0 +1,101 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { MitigationPlanInput, MitigationPlansInput } from '../../../domain/api/mitigationPlans.ts'
+import type { Tx } from '../../database/client.ts'
+import { mitigationPlans } from '../../database/schema/index.ts'
+import { notFound } from '../../errors/apiErrors.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+import { recordEdit } from './editContent.ts'
+import { lockDetail } from './lockDetail.ts'
+
+type PlanRow = typeof mitigationPlans.$inferSelect
+
+/**
+ * POST and PUT /mitigation-plans: POST adds to the set of a revision (and changes those sent with their
+ * id), PUT replaces the set, in the order sent.
+ * @returns the id of the risk
+ * @throws 400 with `mitigationPlanId` for a plan of another revision, 409 for a plan that changed since
+ */
+export async function saveMitigationPlans(
+  context: CommandContext,
+  input: MitigationPlansInput,
+  mode: 'add' | 'replace',
+): Promise<number> {
+  const { tx } = context
+  let existing: PlanRow[] = []
+  const { risk } = await lockDetail(context, input.riskDetailId, 'riskDetailId', async (locked) => {
+    existing = await plansOf(tx, locked.detail.id)
+    const edit = { action: 'edit', risk: locked.risk } as const
+    const changes = input.mitigationPlans.flatMap(({ id, updatedAt }) => {
+      if (id === undefined) return []
+      const record = existing.find((plan) => plan.id === id)
+      if (!record) throw notFound('mitigationPlanId')
+      return [{ ...edit, record, seen: updatedAt }]
+    })
+    return [{ ...edit, seen: undefined }, ...changes]
+  })
+  const byId = new Map(existing.map((plan) => [plan.id, plan]))
+
+  const sentIds = new Set(input.mitigationPlans.map((plan) => plan.id))
+  const removed = mode === 'replace' ? existing.filter((plan) => !sentIds.has(plan.id)) : []
+  if (removed.length > 0) {
+    await tx.delete(mitigationPlans).where(
+      inArray(
+        mitigationPlans.id,
+        removed.map((plan) => plan.id),
+      ),
+    )
+  }
+  const firstOrder = mode === 'replace' ? 1 : (existing.at(-1)?.order ?? 0) + 1
+  for (const [index, plan] of input.mitigationPlans.entries()) {
+    await writePlan(context, input.riskDetailId, plan, plan.id === undefined ? undefined : byId.get(plan.id), {
+      order: firstOrder + index,
+      keepsOrder: mode === 'add',
+    })
+  }
+
+  const before = existing.map(contentOf)
+  const after = (await plansOf(tx, input.riskDetailId)).map(contentOf)
+  await recordEdit(context, risk, {
+    action: 'update_mitigation_plans',
+    changes: JSON.stringify(before) === JSON.stringify(after) ? {} : { mitigationPlans: { before, after } },
+  })
+  return risk.id
+}
+
+/** The plans of a revision, in their order. */
+export async function plansOf(tx: Tx, riskDetailId: number): Promise<PlanRow[]> {
+  return tx
+    .select()
+    .from(mitigationPlans)
+    .where(eq(mitigationPlans.riskDetailId, riskDetailId))
+    .orderBy(asc(mitigationPlans.order), asc(mitigationPlans.id))
+}
+
+async function writePlan(
+  { tx, now }: CommandContext,
+  riskDetailId: number,
+  { description, status }: MitigationPlanInput,
+  stored: PlanRow | undefined,
+  { order, keepsOrder }: { order: number; keepsOrder: boolean },
+): Promise<void> {
+  if (!stored) {
+    await tx
+      .insert(mitigationPlans)
+      .values({ riskDetailId, description, status, order, createdAt: now, updatedAt: now })
+    return
+  }
+  const isSame =
+    stored.description === description && stored.status === status && (keepsOrder || stored.order === order)
+  if (isSame) return
+  await tx
+    .update(mitigationPlans)
+    .set({
+      description,
+      status,
+      ...(keepsOrder ? {} : { order }),
+      updatedAt: nextVersion(stored.updatedAt, now),
+    })
+    .where(eq(mitigationPlans.id, stored.id))
+}
+
+const contentOf = (plan: PlanRow) => ({ id: plan.id, description: plan.description, status: plan.status })

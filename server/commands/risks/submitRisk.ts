@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Notice } from '../../../domain/api/common.ts'
+import { missingForSubmit } from '../../../domain/risks/completeness.ts'
+import type { ValidationProblem } from '../../../domain/validation/messages.ts'
+import { mitigationPlans } from '../../database/schema/index.ts'
+import { incomplete } from '../../errors/apiErrors.ts'
+import { readRisksUnsafe } from '../../queries/risks/riskRows.ts'
+import type { CommandContext } from '../context.ts'
+import { authoriseSeen } from './authoriseSeen.ts'
+import { authorise, lockRisk, type LockedRisk } from './lockRisks.ts'
+import { recordAct } from './recordAct.ts'
+import { destinationOf } from './transition.ts'
+
+/**
+ * PUT /risks/{id}/submit: sends a complete record to its next reviewer (contract 4).
+ * @returns the fallbacks taken
+ * @throws 403 where the workflow table says no, 409 for a stale version, 400 naming what is missing
+ */
+export async function submitRisk(
+  context: CommandContext,
+  id: number,
+  seen: string | undefined,
+): Promise<Notice['code'][]> {
+  const risk = await lockRisk(context, id)
+  await authoriseSeen(context, [{ action: 'submit', risk, seen }])
+  const missing = await missingOf(context, risk)
+  if (Object.keys(missing).length > 0) throw incomplete(missing)
+  return sendUp(context, risk, 'submit')
+}
+
+/** Carries out an authorised submit or report of a record. @returns the fallbacks taken */
+export async function sendUp(
+  context: CommandContext,
+  risk: LockedRisk,
+  action: 'submit' | 'report',
+): Promise<Notice['code'][]> {
+  const { tx, actor } = context
+  const { to } = authorise(action, context, risk)
+  if (!to) throw new Error(`The workflow table leads nowhere from ${action}`)
+  const { toStatus, notices } = await destinationOf(context, risk, to)
+  const isWaiting = toStatus.startsWith('waiting_')
+  if (toStatus === 'waiting_category_expert') {
+    await tx
+      .update(mitigationPlans)
+      .set({
+        reviewStatus: 'waiting',
+        updatedAt: sql`greatest(${mitigationPlans.updatedAt} + interval '1 ms', ${context.now.toISOString()}::timestamptz)`,
+      })
+      .where(eq(mitigationPlans.riskDetailId, risk.currentDetailId))
+  }
+  await recordAct(context, risk, {
+    action,
+    toStatus,
+    reviewStatus: isWaiting ? 'waiting' : 'approved',
+    submitRole: actor.role,
+  })
+  return notices
+}
+
+/** What the present revision lacks before it can be submitted, one message a field. */
+export async function missingOf({ tx }: CommandContext, risk: LockedRisk): Promise<Record<string, ValidationProblem>> {
+  const [row] = await readRisksUnsafe(tx, sql`r.id = ${risk.id}`)
+  if (!row) throw new Error(`There is no risk ${risk.id}`)
+  const { riskCategory, ...detail } = row.detail
+  const missing = missingForSubmit({
+    ...detail,
+    riskCategoryId: riskCategory?.id ?? null,
+    isOtherCategory: riskCategory?.isOther ?? false,
+  })
+  return Object.fromEntries(Object.entries(missing).map(([field, message]) => [field, { message }]))
+}

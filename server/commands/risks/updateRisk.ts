@@ -1,0 +1,46 @@
+import type { RiskUpdate } from '../../../domain/api/risks.ts'
+import { invalid } from '../../errors/apiErrors.ts'
+import type { CommandContext } from '../context.ts'
+import { authoriseSeen, type Attempt } from './authoriseSeen.ts'
+import { newlyBound, writeBindings } from './bindings.ts'
+import { checkCategory } from './detailContent.ts'
+import { editAction, openForEditing } from './editContent.ts'
+import { lockRisk, type LockedRisk } from './lockRisks.ts'
+import { recordAct } from './recordAct.ts'
+import { writeDetail } from './updateRiskDetail.ts'
+
+/**
+ * PUT /risks/{id}: the private flag, the detail and the bound items, each by its own rule; with `detail` or
+ * `riskIds` a complete summary is opened for editing (contract 4). All of it or nothing.
+ */
+export async function updateRisk(context: CommandContext, id: number, input: RiskUpdate): Promise<void> {
+  await checkCategory(context, input.detail?.riskCategoryId, 'detail.')
+  let risk = await lockRisk(context, id)
+  if (input.riskIds !== undefined && risk.type === 'item') throw invalid({ riskIds: { message: 'invalid' } })
+  const added = await newlyBound(context, risk, input.riskIds ?? [])
+  const changesContent = input.detail !== undefined || input.riskIds !== undefined
+  await authoriseSeen(context, attemptsOf(risk, input, changesContent))
+
+  if (input.isPrivate !== undefined && input.isPrivate !== risk.isPrivate) {
+    await recordAct(context, risk, {
+      action: 'set_private',
+      changes: { isPrivate: { before: risk.isPrivate, after: input.isPrivate } },
+      set: { isPrivate: input.isPrivate },
+    })
+    risk = await lockRisk(context, id)
+  }
+  if (changesContent) risk = await openForEditing(context, risk)
+  if (input.detail) {
+    await writeDetail(context, risk, input.detail, 'detail.')
+    risk = await lockRisk(context, id)
+  }
+  if (input.riskIds) await writeBindings(context, risk, { riskIds: input.riskIds, added, keepsOthers: false })
+}
+
+/** A call that names nothing to change asks to edit as well: it must not pass where an edit would not. */
+function attemptsOf(risk: LockedRisk, input: RiskUpdate, changesContent: boolean): Attempt[] {
+  const attempts: Attempt[] = []
+  if (input.isPrivate !== undefined) attempts.push({ action: 'set_private', risk, seen: input.updatedAt })
+  if (changesContent) attempts.push({ action: editAction, risk, seen: input.updatedAt })
+  return attempts.length > 0 ? attempts : [{ action: 'edit', risk, seen: input.updatedAt }]
+}

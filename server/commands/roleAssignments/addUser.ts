@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AddUserInput } from '../../../domain/api/roleAssignments.ts'
+import { roleAssignments, users } from '../../database/schema/index.ts'
+import { invalid } from '../../errors/apiErrors.ts'
+import { appendAudit, changesBetween } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { checkAssignments } from './checkAssignments.ts'
+import { insertAssignment } from './writeAssignments.ts'
+
+/**
+ * POST /users/role-assignments: gives a person roles, adding the person where the e-mail is new. Someone
+ * known keeps their name and type: an assignment is no way to rename another group's people.
+ * @returns the ids of the assignments given
+ * @throws 400 'User is already exists in this group.' where the person holds one of the roles already
+ */
+export async function addUser(context: CommandContext, input: AddUserInput): Promise<number[]> {
+  const { tx, now } = context
+  const email = input.email.trim().toLowerCase()
+  const [known] = await tx
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email))
+    .for('update')
+  const checked = await checkAssignments(
+    context,
+    { userId: known?.id ?? null, email, userType: known?.userType ?? input.userType },
+    input.roleAssignments,
+  )
+  const userId = known?.id ?? (await insertUser(context, { ...input, email }))
+  const ids: number[] = []
+  for (const [index, assignment] of checked.entries()) {
+    const [held] = await tx
+      .select({ id: roleAssignments.id })
+      .from(roleAssignments)
+      .where(
+        and(
+          eq(roleAssignments.userId, userId),
+          eq(roleAssignments.companyGroupId, assignment.companyGroupId),
+          eq(roleAssignments.userRoleId, assignment.userRoleId),
+        ),
+      )
+    if (held)
+      throw invalid({ email: { message: 'userExists' }, [`roleAssignments.${index}`]: { message: 'userExists' } })
+    ids.push(await insertAssignment(context, userId, assignment))
+  }
+  if (known) await tx.update(users).set({ updatedAt: now }).where(eq(users.id, userId))
+  return ids
+}
+
+async function insertUser(
+  context: CommandContext,
+  { email, firstName, lastName, userType }: Pick<AddUserInput, 'email' | 'firstName' | 'lastName' | 'userType'>,
+): Promise<number> {
+  const { tx, now } = context
+  const [user] = await tx
+    .insert(users)
+    .values({ email, firstName: firstName.trim(), lastName: lastName.trim(), userType, createdAt: now, updatedAt: now })
+    .returning({ id: users.id })
+  if (!user) throw new Error('The user was not written')
+  await appendAudit(context, {
+    subjectType: 'user',
+    subjectId: user.id,
+    action: 'create',
+    changes: changesBetween(null, { email, firstName, lastName, userType }),
+  })
+  return user.id
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { mayAssign } from '../../../domain/policies/administration.ts'
+import { deletionDenialOf } from '../../../domain/policies/assignmentDeletion.ts'
+import { roleAssignments } from '../../database/schema/index.ts'
+import { ApiError, forbidden, notFound } from '../../errors/apiErrors.ts'
+import { readRoleAssignments, type RoleAssignmentRow } from '../../queries/roleAssignments.ts'
+import type { CommandContext } from '../context.ts'
+import { removeAssignments } from './writeAssignments.ts'
+
+/**
+ * DELETE /role-assignments: takes assignments away, all or none.
+ * @throws 400 with `roleAssignmentIds` for an unknown one, 403 outside the reach, 409 with the text of spec 6
+ * where it is the actor's own or its holder has records waiting
+ */
+export async function deleteAssignments(context: CommandContext, ids: readonly number[]): Promise<void> {
+  const { tx, actor } = context
+  const wanted = [...new Set(ids)]
+  await tx
+    .select({ id: roleAssignments.id })
+    .from(roleAssignments)
+    .where(sql`${roleAssignments.id} in ${wanted}`)
+    .for('update')
+  const rows = await readRoleAssignments(tx, sql`a.id in ${wanted}`)
+  if (rows.length < wanted.length) throw notFound('roleAssignmentIds')
+  for (const row of rows) {
+    const isOwn = row.user.id === actor.userId
+    const target = { userId: row.user.id, role: row.userRole.name, hierarchy: row.hierarchy }
+    if (!isOwn && !mayAssign(actor, target)) throw forbidden()
+  }
+  refuseDenied(context, rows)
+  await removeAssignments(
+    context,
+    rows.map((row) => ({
+      id: row.id,
+      userId: row.user.id,
+      role: row.userRole.name,
+      companyGroupId: row.companyGroup.id,
+      isDefault: row.isDefault,
+    })),
+  )
+}
+
+/** @throws 409 with the text of spec 6 where one of the assignments may not be removed */
+export function refuseDenied({ actor }: CommandContext, rows: readonly RoleAssignmentRow[]): void {
+  for (const row of rows) {
+    const denial = deletionDenialOf({
+      role: row.userRole.name,
+      isOwn: row.user.id === actor.userId,
+      isInReach: true,
+      hasPending: row.hasPending,
+    })
+    if (denial) throw new ApiError(409, `deletionDenials.${denial}`)
+  }
+}

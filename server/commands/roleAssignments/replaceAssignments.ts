@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AssignmentInput } from '../../../domain/api/roleAssignments.ts'
+import { administers, mayAssign } from '../../../domain/policies/administration.ts'
+import { users } from '../../database/schema/index.ts'
+import { forbidden, invalid } from '../../errors/apiErrors.ts'
+import { readRoleAssignments, type RoleAssignmentRow } from '../../queries/roleAssignments.ts'
+import { checkVersion } from '../checkVersion.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+import { checkAssignments } from './checkAssignments.ts'
+import { refuseDenied } from './deleteAssignments.ts'
+import { insertAssignment, recordAssignment, removeAssignments, writeCategoryExperts } from './writeAssignments.ts'
+
+/**
+ * PUT /users/role-assignments: makes the user's assignments in the actor's reach exactly these; those
+ * outside stay (contract 5).
+ * @throws 400 for a user or id that does not exist, 403 for an assignment the actor may not give or take,
+ * 409 where one to be removed has records waiting
+ */
+export async function replaceAssignments(
+  context: CommandContext,
+  input: { userId: number; roleAssignments: readonly AssignmentInput[]; updatedAt?: string | undefined },
+): Promise<void> {
+  const { tx, actor, now } = context
+  const [user] = await tx.select().from(users).where(eq(users.id, input.userId)).for('update')
+  if (!user) throw invalid({ userId: { message: 'invalid' } })
+  const present = (await readRoleAssignments(tx, sql`a.user_id = ${user.id}`)).filter((row) =>
+    administers(actor, row.hierarchy),
+  )
+  const isNew = (wanted: AssignmentInput) => !present.some((row) => isSame(row, wanted))
+  const added = await checkAssignments(context, { ...user, userId: user.id }, input.roleAssignments.filter(isNew))
+  const removed = present.filter((row) => !input.roleAssignments.some((wanted) => isSame(row, wanted)))
+  const kept = await checkAssignments(
+    context,
+    { ...user, userId: user.id },
+    input.roleAssignments.filter((wanted) => !isNew(wanted)),
+  )
+  for (const row of removed) {
+    if (!mayAssign(actor, { userId: user.id, role: row.userRole.name, hierarchy: row.hierarchy })) throw forbidden()
+  }
+  refuseDenied(context, removed)
+  checkVersion(user, input.updatedAt)
+
+  for (const assignment of added) await insertAssignment(context, user.id, assignment)
+  for (const assignment of kept) {
+    const row = present.find((one) => isSame(one, assignment))
+    const before = row?.categoryExperts.map(({ id }) => id).sort() ?? []
+    const after = [...(assignment.categoryExpertIds ?? [])].sort()
+    if (!row || JSON.stringify(before) === JSON.stringify(after)) continue
+    await writeCategoryExperts(context, row.id, after)
+    await recordAssignment(context, row.id, 'update', {
+      before: { categoryExpertIds: before },
+      after: { categoryExpertIds: after },
+    })
+  }
+  await removeAssignments(
+    context,
+    removed.map((row) => ({
+      id: row.id,
+      userId: user.id,
+      role: row.userRole.name,
+      companyGroupId: row.companyGroup.id,
+      isDefault: row.isDefault,
+    })),
+  )
+  await tx
+    .update(users)
+    .set({ updatedAt: nextVersion(user.updatedAt, now) })
+    .where(eq(users.id, user.id))
+}
+
+const isSame = (row: RoleAssignmentRow, wanted: AssignmentInput) =>
+  row.companyGroup.id === wanted.companyGroupId && row.userRole.id === wanted.userRoleId

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { idsOfHierarchy } from '../../../domain/companyGroups/hierarchy.ts'
+import { settings } from '../../database/schema/index.ts'
+import { forbidden, invalid } from '../../errors/apiErrors.ts'
+import { appendAudit } from '../audit.ts'
+import { checkVersion } from '../checkVersion.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+import { enqueueEvent } from '../outbox.ts'
+
+/**
+ * PUT /settings/{key}: a System Admin or a Group Admin of the whole group changes a setting (contract 4, MD flow).
+ * @throws 403 for anyone else, 400 for a name that is no setting, 409 for a stale version
+ */
+export async function changeSetting(
+  context: CommandContext,
+  key: string,
+  input: { value: string; updatedAt?: string | undefined },
+): Promise<void> {
+  const { tx, actor, now } = context
+  const isOfWholeGroup = idsOfHierarchy(actor.hierarchy).length === 1
+  if (actor.role !== 'System Admin' && !(actor.role === 'Group Admin' && isOfWholeGroup)) throw forbidden()
+  const [setting] = await tx.select().from(settings).where(eq(settings.key, key)).for('update')
+  if (!setting) throw invalid({ key: { message: 'invalid' } })
+  checkVersion(setting, input.updatedAt)
+  if (setting.value === input.value) return
+  const updatedAt = nextVersion(setting.updatedAt, now)
+  await tx.update(settings).set({ value: input.value, updatedAt }).where(eq(settings.key, key))
+  await appendAudit(context, {
+    subjectType: 'setting',
+    subjectId: setting.id,
+    action: 'change_setting',
+    changes: { [key]: { before: setting.value, after: input.value } },
+  })
+  await enqueueEvent(context, { topic: 'setting', id: setting.id, action: 'change_setting', updatedAt })
+}

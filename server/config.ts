@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import type { IdentityProviderConfig } from './session/identityProvider.ts'
+
+const text = z.string().trim().min(1)
+const link = z.url().optional()
+const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text.default('0.0.0.0'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: text.default('./data'),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: yesOrNo.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  OFFICE_LABEL_EN: text.default('Group Risk Office'),
+  OFFICE_LABEL_TH: text.default('สำนักงานบริหารความเสี่ยงกลุ่ม'),
+  FAQ_URL: link,
+  FEEDBACK_URL: link,
+  VIDEO_EN_URL: link,
+  VIDEO_TH_URL: link,
+  E_LEARNING_URL: link,
+  SURVEY_URL: link,
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  ADFS_ISSUER: z.url().optional(),
+  ADFS_CLIENT_ID: text.optional(),
+  ADFS_SIGN_OUT_URL: z.url().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_FORCE_PATH_STYLE: yesOrNo.default(false),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+})
+
+/** The bucket that attachments are kept in. */
+export interface S3Config {
+  bucket: string
+  region: string
+  /** Absent: Amazon's own. */
+  endpoint?: string
+  /** Whether the bucket stands in the path of an address instead of its host name. */
+  forcePathStyle: boolean
+  /** Absent: those the machine itself has. */
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+}
+
+/** What the environment says, checked and with defaults filled in (contract 7). */
+export interface Config {
+  port: number
+  host: string
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl?: string
+  dataDir: string
+  publicUrl?: string
+  /** Whether a proxy stands before the server, whose word on the caller's address and protocol counts. */
+  trustProxy: boolean
+  logLevel: string
+  officeLabel: { en: string; th: string }
+  links: {
+    faq?: string
+    feedback?: string
+    videoEn?: string
+    videoTh?: string
+    eLearning?: string
+    survey?: string
+  }
+  mail: {
+    /** Absent: mails are written into a folder of `dataDir`. */
+    smtpUrl?: string
+    /** The sender, `Name <address>`. */
+    from: string
+  }
+  /** The providers of the company's single sign-on; one that is absent is not configured. */
+  providers: { oidc?: IdentityProviderConfig; adfs?: IdentityProviderConfig }
+  /** Absent: attachments are kept in `dataDir`. */
+  s3?: S3Config
+}
+
+/**
+ * Reads the configuration once, at boot.
+ * @throws an Error that names every variable that does not fit.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration does not fit:\n${problems.join('\n')}`)
+  }
+  const values = result.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    ...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
+    dataDir: values.DATA_DIR,
+    ...(values.PUBLIC_URL ? { publicUrl: values.PUBLIC_URL } : {}),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    officeLabel: { en: values.OFFICE_LABEL_EN, th: values.OFFICE_LABEL_TH },
+    links: {
+      ...(values.FAQ_URL ? { faq: values.FAQ_URL } : {}),
+      ...(values.FEEDBACK_URL ? { feedback: values.FEEDBACK_URL } : {}),
+      ...(values.VIDEO_EN_URL ? { videoEn: values.VIDEO_EN_URL } : {}),
+      ...(values.VIDEO_TH_URL ? { videoTh: values.VIDEO_TH_URL } : {}),
+      ...(values.E_LEARNING_URL ? { eLearning: values.E_LEARNING_URL } : {}),
+      ...(values.SURVEY_URL ? { survey: values.SURVEY_URL } : {}),
+    },
+    mail: {
+      ...(values.SMTP_URL ? { smtpUrl: values.SMTP_URL } : {}),
+      from: values.MAIL_FROM ?? `Risk board <no-reply@${hostOf(values.PUBLIC_URL)}>`,
+    },
+    providers: {
+      ...providerOf('oidc', values.OIDC_ISSUER, values.OIDC_CLIENT_ID),
+      ...providerOf('adfs', values.ADFS_ISSUER, values.ADFS_CLIENT_ID, values.ADFS_SIGN_OUT_URL),
+    },
+    ...(values.S3_BUCKET ? { s3: s3ConfigOf(values, values.S3_BUCKET) } : {}),
+  }
+}
+
+const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname : 'localhost')
+
+function s3ConfigOf(values: z.output<typeof environment>, bucket: string): S3Config {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new Error('The configuration does not fit:\n  S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together')
+  }
+  return {
+    bucket,
+    region: values.S3_REGION,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE,
+    ...(values.S3_ENDPOINT ? { endpoint: values.S3_ENDPOINT } : {}),
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+  }
+}
+
+function providerOf(
+  name: 'oidc' | 'adfs',
+  issuer: string | undefined,
+  clientId: string | undefined,
+  signOutUrl?: string,
+): Config['providers'] {
+  if (issuer === undefined && clientId === undefined) return {}
+  if (issuer === undefined || clientId === undefined) {
+    const prefix = name.toUpperCase()
+    throw new Error(`The configuration does not fit:\n  ${prefix}_ISSUER and ${prefix}_CLIENT_ID belong together`)
+  }
+  return { [name]: { issuer, clientId, ...(signOutUrl ? { signOutUrl } : {}) } }
+}

@@ -1,0 +1,55 @@
+import { notFoundText, type IdField } from '../../domain/api/errors.ts'
+import type { ValidationProblem } from '../../domain/validation/messages.ts'
+import type { DenialReason } from '../../domain/workflow/actions.ts'
+import type { ServerMessageKey } from '../../i18n/translate.ts'
+
+/** One entry of an error's `info`: a message to translate, or a text that stays as it is. */
+export type InfoEntry = ValidationProblem | { text: string }
+
+/** An answer that is not a success, in words still to be translated; the error plugin sends it (contract 5). */
+export class ApiError extends Error {
+  readonly statusCode: number
+  readonly key: ServerMessageKey
+  readonly info?: Readonly<Record<string, InfoEntry>>
+
+  constructor(statusCode: number, key: ServerMessageKey, info?: Readonly<Record<string, InfoEntry>>) {
+    super(key)
+    this.statusCode = statusCode
+    this.key = key
+    if (info) this.info = info
+  }
+}
+
+/** 401: no token, or one that is not alive. */
+export const unauthorized = () => new ApiError(401, 'serverErrors.unauthorized')
+
+/** 403: the role lacks what the call needs. */
+export const forbidden = () => new ApiError(403, 'serverErrors.forbidden')
+
+/** 403: nobody works without a default role assignment (contract 7, norole@). */
+export const noDefaultRole = () => new ApiError(403, 'serverErrors.noDefaultRole')
+
+/** 403 whose client-state header is not that of the present default role assignment (contract 5). */
+export class ClientStateError extends ApiError {
+  constructor() {
+    super(403, 'serverErrors.clientState')
+  }
+}
+
+/** 403: the record does not allow the action to this user now; the message says why. */
+export const actionDenied = (reason: DenialReason) => new ApiError(403, `deniedReasons.${reason}`)
+
+/** 400 for an id that does not exist or may not be seen: both look alike (contract 2 and 5). */
+export const notFound = (field: IdField) =>
+  new ApiError(400, 'serverErrors.notFound', { [field]: { text: notFoundText(field) } })
+
+/** 409: the record changed after the caller read it (contract 5). */
+export const conflict = () => new ApiError(409, 'serverErrors.conflict')
+
+/** 400 with one message a field. */
+export const invalid = (info: Readonly<Record<string, ValidationProblem>>) =>
+  new ApiError(400, 'serverErrors.validation', info)
+
+/** 400: a record that is not ready to be submitted, one message a field (contract 4). */
+export const incomplete = (info: Readonly<Record<string, ValidationProblem>>) =>
+  new ApiError(400, 'serverErrors.incomplete', info)

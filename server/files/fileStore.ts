@@ -1,0 +1,49 @@
+/** A file as its row describes it; what arrives must fit. */
+export interface FileDescription {
+  /** Where the bytes are, in either store: `files/<uuid>.<extension>`. */
+  storageKey: string
+  /** The name it is downloaded under. */
+  name: string
+  /** The media type declared when the link was asked for. */
+  contentType: string
+  /** In bytes. */
+  size: number
+}
+
+/**
+ * Whether the bytes of a file are there and may be relied on.
+ * `refused`: something came that is not what was declared; it is gone again.
+ */
+export type Acceptance = 'accepted' | 'missing' | 'refused'
+
+/**
+ * Where the bytes of files are. What arrives counts only once it is accepted: of the size and type
+ * declared, and of the content its extension promises. After that no link can change it.
+ */
+export interface FileStore {
+  /** Where the browser meets it when that is another origin than ours, for the content security policy. */
+  readonly origin: string | null
+  /** A link to PUT the bytes of this file and nothing else. Lifetimes are in seconds. */
+  createUploadLink(file: FileDescription, seconds: number): Promise<string>
+  /** A link to GET this file and nothing else, as a download under its name. */
+  createDownloadLink(file: FileDescription, seconds: number): Promise<string>
+  /** Looks at what arrived for this file, and makes it final where it fits. Safe to repeat. */
+  accept(file: FileDescription): Promise<Acceptance>
+  /** Removes the bytes, accepted or not; nothing happens where there are none. */
+  remove(storageKey: string): Promise<void>
+  /** Removes what was begun before that moment and never accepted. */
+  removeAbandonedUploads(before: Date): Promise<void>
+  close(): Promise<void>
+}
+
+const keyPattern = /^files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z]{3,4})$/
+
+/** The key of a new file. The name its owner gave it is no part of it. */
+export const storageKeyOf = (uuid: string, extension: string): string => `files/${uuid}.${extension}`
+
+/** The last part of a storage key, fit to be the name of a file on any disk. @throws where it is no key of ours */
+export function objectNameOf(storageKey: string): string {
+  const name = keyPattern.exec(storageKey)?.[1]
+  if (name === undefined) throw new Error('This is no storage key')
+  return name
+}

@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What a signed link of the local store opens: one object, by one verb, until a moment. */
+export interface LinkTarget {
+  method: string
+  storageKey: string
+  /** Seconds since 1970. */
+  expires: number
+}
+
+/** Signs links with a secret key. */
+export function signLink(key: Uint8Array, { method, storageKey, expires }: LinkTarget): string {
+  return createHmac('sha256', key).update(`${method}\n${storageKey}\n${expires}`).digest('base64url')
+}
+
+/** Whether the signature is that of this very target and its moment has not passed. */
+export function isLinkValid(key: Uint8Array, target: LinkTarget, signature: string, now: Date): boolean {
+  const expected = Buffer.from(signLink(key, target))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given) && now.getTime() < target.expires * 1000
+}

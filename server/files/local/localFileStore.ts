@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addAbortSignal, type Readable } from 'node:stream'
+import { isContentOf, signatureBytes } from '../../../domain/validation/fileContent.ts'
+import { extensionOf } from '../../../domain/validation/files.ts'
+import { objectNameOf, type Acceptance, type FileDescription, type FileStore } from '../fileStore.ts'
+import { isCode, makeFolder, publish, readOrCreate } from './durable.ts'
+import { isLinkValid, signLink } from './linkSignatures.ts'
+
+/** What became of bytes sent to an upload link; `taken`: others were accepted before them. */
+export type Receipt = 'accepted' | 'taken' | 'wrongSize' | 'wrongContent'
+
+/** What a link of this store carries besides the object's name. */
+export interface LinkQuery {
+  expires: number
+  signature: string
+}
+
+/** Longest time an upload may take, in milliseconds: 25 MB at 14 kB a second. */
+const longestUpload = 30 * 60_000
+
+/**
+ * Files on the disk of the server, behind links to the server's own route `/files/`, signed with a key
+ * that is kept beside them. Several servers may share the folder.
+ */
+export class LocalFileStore implements FileStore {
+  readonly origin = null
+  readonly #folder: string
+  #key: Promise<Buffer> | undefined
+
+  /** @param folder created when it is first needed */
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  createUploadLink(file: FileDescription, seconds: number): Promise<string> {
+    return this.#createLink('PUT', file.storageKey, seconds)
+  }
+
+  createDownloadLink(file: FileDescription, seconds: number): Promise<string> {
+    return this.#createLink('GET', file.storageKey, seconds)
+  }
+
+  /** Whether the link was made by us for this object and verb, and is still alive. */
+  async isLinkValid(method: string, storageKey: string, { expires, signature }: LinkQuery): Promise<boolean> {
+    return isLinkValid(await this.#linkKey(), { method, storageKey, expires }, signature, new Date())
+  }
+
+  /**
+   * Takes the bytes of an upload: to a temporary file, counted on the way, synced, looked at, and only
+   * then to their place. Whatever goes wrong leaves nothing behind.
+   */
+  async receive(file: FileDescription, bytes: Readable): Promise<Receipt> {
+    const incoming = this.#incomingFolder()
+    await makeFolder(incoming)
+    const temporary = join(incoming, `${objectNameOf(file.storageKey)}.${randomBytes(8).toString('hex')}`)
+    try {
+      const head = await writeCounted(bytes, temporary, file.size)
+      if (head === null) return 'wrongSize'
+      const extension = extensionOf(file.storageKey)
+      if (extension === null || !isContentOf(extension, head)) return 'wrongContent'
+      return (await publish(temporary, this.#pathOf(file.storageKey))) ? 'accepted' : 'taken'
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  }
+
+  /** What has its final name was looked at when it came. */
+  async accept(file: FileDescription): Promise<Acceptance> {
+    const size = await sizeOf(this.#pathOf(file.storageKey))
+    return size === file.size ? 'accepted' : 'missing'
+  }
+
+  /** The bytes of an accepted file, or null where there are none. */
+  async open(storageKey: string): Promise<{ bytes: Readable; size: number } | null> {
+    const path = this.#pathOf(storageKey)
+    const size = await sizeOf(path)
+    return size === null ? null : { bytes: createReadStream(path), size }
+  }
+
+  async remove(storageKey: string): Promise<void> {
+    await rm(this.#pathOf(storageKey), { force: true })
+  }
+
+  async removeAbandonedUploads(before: Date): Promise<void> {
+    const folder = this.#incomingFolder()
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isCode(error, 'ENOENT')) return []
+      throw error
+    })
+    for (const name of names) {
+      const path = join(folder, name)
+      const begun = await stat(path).catch(() => null)
+      if (begun && begun.mtime < before) await rm(path, { force: true })
+    }
+  }
+
+  async close(): Promise<void> {}
+
+  async #createLink(method: string, storageKey: string, seconds: number): Promise<string> {
+    const expires = Math.floor(Date.now() / 1000) + seconds
+    const signature = signLink(await this.#linkKey(), { method, storageKey, expires })
+    return `/${storageKey}?${new URLSearchParams({ expires: String(expires), signature })}`
+  }
+
+  #linkKey(): Promise<Buffer> {
+    this.#key ??= readOrCreate(join(this.#folder, 'link.key'), () => randomBytes(32)).catch((error: unknown) => {
+      // The next link tries again instead of failing with this one for good.
+      this.#key = undefined
+      throw error
+    })
+    return this.#key
+  }
+
+  #incomingFolder(): string {
+    return join(this.#folder, 'incoming')
+  }
+
+  /** A folder for every first two letters, so that none grows too large to list. */
+  #pathOf(storageKey: string): string {
+    const name = objectNameOf(storageKey)
+    return join(this.#folder, 'stored', name.slice(0, 2), name)
+  }
+}
+
+/** Writes and syncs exactly `size` bytes. @returns the first of them, or null where it were more or fewer */
+async function writeCounted(bytes: Readable, path: string, size: number): Promise<Buffer | null> {
+  let count = 0
+  let head = Buffer.alloc(0)
+  async function* counted() {
+    // What is too much is not written, and not cut off either: its sender is still to get an answer.
+    for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      count += chunk.length
+      if (count > size) throw new WrongSizeError()
+      if (head.length < signatureBytes) head = Buffer.concat([head, chunk.subarray(0, signatureBytes - head.length)])
+      yield chunk
+    }
+  }
+  addAbortSignal(AbortSignal.timeout(longestUpload), bytes)
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    await writeFile(handle, counted())
+    if (count !== size) return null
+    await handle.sync()
+    return head
+  } catch (error) {
+    if (error instanceof WrongSizeError || isInterruption(error)) return null
+    throw error
+  } finally {
+    // The rest, if any, goes nowhere; unread it would keep the connection busy.
+    bytes.resume()
+    await handle.close()
+  }
+}
+
+class WrongSizeError extends Error {}
+
+/** Whether the sender broke off, or took too long. */
+function isInterruption(error: unknown): boolean {
+  return ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR'].some((code) => isCode(error, code))
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  }
+}

@@ -1,0 +1,152 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { isContentOf, signatureBytes } from '../../../domain/validation/fileContent.ts'
+import { contentTypeOf, extensionOf } from '../../../domain/validation/files.ts'
+import type { S3Config } from '../../config.ts'
+import { attachmentDisposition } from '../contentDisposition.ts'
+import { objectNameOf, type Acceptance, type FileDescription, type FileStore } from '../fileStore.ts'
+
+/** The parts of the SDK this store uses; it is loaded only where a bucket is configured. */
+async function loadSdk() {
+  const [client, presigner] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')])
+  return { ...client, getSignedUrl: presigner.getSignedUrl }
+}
+
+type Sdk = Awaited<ReturnType<typeof loadSdk>>
+
+/** Opens the store of the configured bucket. Nothing is sent yet. */
+export async function openS3FileStore(config: S3Config): Promise<FileStore> {
+  const sdk = await loadSdk()
+  const client = new sdk.S3Client({
+    region: config.region,
+    forcePathStyle: config.forcePathStyle,
+    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+    ...(config.credentials ? { credentials: config.credentials } : {}),
+    // Stores other than Amazon's know no checksum trailers, and a presigned upload could not carry one.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000 },
+  })
+  const probe = await sdk.getSignedUrl(client, new sdk.HeadBucketCommand({ Bucket: config.bucket }))
+  return new S3FileStore(sdk, client, config.bucket, new URL(probe).origin)
+}
+
+/**
+ * Files in an S3 bucket. An upload goes to `incoming/`; once looked at it is copied to its place, which
+ * no link can write, so nobody can change what was accepted by using the upload link again.
+ */
+class S3FileStore implements FileStore {
+  readonly origin: string
+  readonly #sdk: Sdk
+  readonly #client: S3Client
+  readonly #bucket: string
+
+  constructor(sdk: Sdk, client: S3Client, bucket: string, origin: string) {
+    this.#sdk = sdk
+    this.#client = client
+    this.#bucket = bucket
+    this.origin = origin
+  }
+
+  createUploadLink({ storageKey, contentType, size }: FileDescription, seconds: number): Promise<string> {
+    const command = new this.#sdk.PutObjectCommand({
+      ...this.#at(incomingKeyOf(storageKey)),
+      ContentType: contentType,
+      ContentLength: size,
+    })
+    return this.#sdk.getSignedUrl(this.#client, command, {
+      expiresIn: seconds,
+      signableHeaders: new Set(['host', 'content-type', 'content-length']),
+    })
+  }
+
+  createDownloadLink({ storageKey, name }: FileDescription, seconds: number): Promise<string> {
+    const command = new this.#sdk.GetObjectCommand({
+      ...this.#at(storageKey),
+      ResponseContentType: contentTypeOf(storageKey),
+      ResponseContentDisposition: attachmentDisposition(name),
+      ResponseCacheControl: 'private, no-store',
+    })
+    return this.#sdk.getSignedUrl(this.#client, command, { expiresIn: seconds })
+  }
+
+  async accept(file: FileDescription): Promise<Acceptance> {
+    const incoming = incomingKeyOf(file.storageKey)
+    const arrived = await this.#stat(incoming)
+    if (arrived === null) {
+      const final = await this.#stat(file.storageKey)
+      return final?.size === file.size ? 'accepted' : 'missing'
+    }
+    if (arrived.size !== file.size || !(await this.#hasContentOf(file.storageKey, incoming, arrived.etag))) {
+      await this.#delete(incoming)
+      return 'refused'
+    }
+    await this.#client.send(
+      new this.#sdk.CopyObjectCommand({
+        ...this.#at(file.storageKey),
+        CopySource: `${this.#bucket}/${incoming}`,
+        // What was looked at and nothing that came after it.
+        CopySourceIfMatch: arrived.etag,
+        MetadataDirective: 'REPLACE',
+        ContentType: contentTypeOf(file.storageKey),
+        ContentDisposition: 'attachment',
+      }),
+    )
+    await this.#delete(incoming)
+    return 'accepted'
+  }
+
+  async remove(storageKey: string): Promise<void> {
+    await this.#delete(incomingKeyOf(storageKey))
+    await this.#delete(storageKey)
+  }
+
+  async removeAbandonedUploads(before: Date): Promise<void> {
+    const pages = this.#sdk.paginateListObjectsV2(
+      { client: this.#client },
+      { Bucket: this.#bucket, Prefix: incomingPrefix },
+    )
+    for await (const { Contents = [] } of pages) {
+      for (const { Key, LastModified } of Contents) {
+        if (Key !== undefined && LastModified !== undefined && LastModified < before) await this.#delete(Key)
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#client.destroy()
+  }
+
+  async #stat(key: string): Promise<{ size: number; etag: string } | null> {
+    try {
+      const { ContentLength = 0, ETag = '' } = await this.#client.send(new this.#sdk.HeadObjectCommand(this.#at(key)))
+      return { size: ContentLength, etag: ETag }
+    } catch (error) {
+      if (error instanceof this.#sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+      throw error
+    }
+  }
+
+  /** Whether the first bytes of an object are those of the file's kind. */
+  async #hasContentOf(storageKey: string, key: string, etag: string): Promise<boolean> {
+    const extension = extensionOf(storageKey)
+    const range = `bytes=0-${signatureBytes - 1}`
+    const { Body } = await this.#client.send(
+      new this.#sdk.GetObjectCommand({ ...this.#at(key), Range: range, IfMatch: etag }),
+    )
+    const head = await Body?.transformToByteArray()
+    return extension !== null && head !== undefined && isContentOf(extension, head)
+  }
+
+  async #delete(key: string): Promise<void> {
+    await this.#client.send(new this.#sdk.DeleteObjectCommand(this.#at(key)))
+  }
+
+  #at(key: string) {
+    return { Bucket: this.#bucket, Key: key }
+  }
+}
+
+const incomingPrefix = 'incoming/'
+
+const incomingKeyOf = (storageKey: string): string => `${incomingPrefix}${objectNameOf(storageKey)}`

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { coalesce } from './coalesce.ts'
+
+describe('coalesce', () => {
+  it('runs once more for everyone who asked meanwhile, never two at a time', async () => {
+    let running = 0
+    let runs = 0
+    const ask = coalesce(
+      async () => {
+        runs++
+        expect(++running).toBe(1)
+        await sleep(5)
+        running--
+      },
+      () => {},
+    )
+    await Promise.all([ask(), ask(), ask()])
+    expect(runs).toBe(2)
+    await ask()
+    expect(runs).toBe(3)
+  })
+
+  it('tells of a failure, and runs again when asked', async () => {
+    const errors: unknown[] = []
+    let fails = true
+    const ask = coalesce(
+      async () => {
+        if (fails) throw new Error('not now')
+      },
+      (error) => errors.push(error),
+    )
+    await ask()
+    fails = false
+    await ask()
+    expect(errors).toEqual([new Error('not now')])
+  })
+
+  it('waits for what is under way without asking for more', async () => {
+    let runs = 0
+    const ask = coalesce(
+      async () => {
+        await sleep(5)
+        runs++
+      },
+      () => {},
+    )
+    void ask()
+    await ask.settled()
+    await ask.settled()
+    expect(runs).toBe(1)
+  })
+})

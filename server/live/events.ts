@@ -1,0 +1,33 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { LiveEvent } from '../commands/outbox.ts'
+import type { Db } from '../database/client.ts'
+import { outbox } from '../database/schema/index.ts'
+
+/** A live event as it waits for its readers; `id` is the number a reader resumes after. */
+export interface PublishedEvent {
+  id: number
+  topic: LiveEvent['topic']
+  payload: { id: number; action: string; updatedAt: string; about?: LiveEvent['about'] }
+}
+
+const isPublished = and(eq(outbox.kind, 'event'), isNotNull(outbox.deliveredAt))
+
+/** The events published after number `afterId`, oldest first. */
+export async function readPublished(db: Db, afterId: number, limit: number): Promise<PublishedEvent[]> {
+  const rows = await db
+    .select({ id: outbox.id, topic: outbox.topic, payload: outbox.payload })
+    .from(outbox)
+    .where(and(isPublished, gt(outbox.id, afterId)))
+    .orderBy(asc(outbox.id))
+    .limit(limit)
+  return rows as unknown as PublishedEvent[]
+}
+
+/** The number of the event published last, 0 where there is none. */
+export async function newestPublished(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ id: sql<number>`coalesce(max(${outbox.id}), 0)::int` })
+    .from(outbox)
+    .where(isPublished)
+  return row?.id ?? 0
+}

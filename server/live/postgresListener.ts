@@ -1,0 +1,56 @@
+import { Client } from 'pg'
+
+export interface PostgresListening {
+  onConnected(): void
+  onMessage(message: string): void
+  onError(error: unknown): void
+}
+
+/** How long to wait before a lost connection is opened again, in milliseconds: twice as long each time. */
+const firstPause = 500
+const longestPause = 30_000
+
+/**
+ * Keeps one connection of its own on LISTEN, outside the pool, and opens it again when it breaks: what is
+ * notified meanwhile is lost, so `onConnected` is the moment to look by oneself.
+ * @returns how to stop
+ */
+export function listenToPostgres(url: string, channel: string, listening: PostgresListening): () => Promise<void> {
+  let isStopped = false
+  let pause = firstPause
+  let client: Client | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const connect = async (): Promise<void> => {
+    const own = new Client({ connectionString: url, application_name: 'risk-board events', keepAlive: true })
+    client = own
+    let isLost = false
+    const lose = (error: unknown) => {
+      if (isLost || isStopped) return
+      isLost = true
+      listening.onError(error)
+      own.end().catch(() => undefined)
+      timer = setTimeout(() => void connect(), pause)
+      pause = Math.min(pause * 2, longestPause)
+    }
+    own.on('error', lose)
+    own.on('end', () => lose(new Error('The connection for notifications was closed')))
+    own.on('notification', ({ payload }) => listening.onMessage(payload ?? ''))
+    try {
+      await own.connect()
+      await own.query(`listen ${own.escapeIdentifier(channel)}`)
+      pause = firstPause
+      listening.onConnected()
+    } catch (error) {
+      lose(error)
+    }
+  }
+  const first = connect()
+
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await first
+    await client?.end().catch(() => undefined)
+  }
+}

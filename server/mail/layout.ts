@@ -1,0 +1,63 @@
+import { mailText, type MailContent, type MailContext } from './template.ts'
+
+/** A mail in both of its forms. */
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** Puts what a mail says into plain text and into HTML that needs nothing from the network. */
+export function renderMail(content: MailContent, context: MailContext): RenderedMail {
+  const { subject, paragraphs, facts = [], action, afterword, reason } = content
+  const greeting = mailText(context, 'greeting', { firstName: context.recipient.firstName })
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(afterword ? [afterword] : []),
+    `--\n${reason}`,
+  ].join('\n\n')
+
+  const linkHint = mailText(context, 'linkHint')
+  const html = [
+    `<!doctype html><html lang="${context.recipient.locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px;background:#f4f5f2;color:#1d2724;font:16px/1.6 'Noto Sans Thai',Tahoma,Arial,sans-serif">`,
+    `<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">`,
+    ...[greeting, ...paragraphs].map(paragraph),
+    facts.length > 0 ? `<dl style="margin:0 0 16px">${facts.map(fact).join('')}</dl>` : '',
+    action ? button(action, linkHint) : '',
+    afterword ? paragraph(afterword) : '',
+    `<p style="margin:24px 0 0;font-size:13px;color:#55625d">${escapeHtml(reason)}</p>`,
+    `</div></body></html>`,
+  ].join('\n')
+  return { subject, text, html }
+}
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${withBreaks(text)}</p>`
+
+const fact = ({ label, value }: { label: string; value: string }): string =>
+  `<dt style="font-size:13px;color:#55625d">${escapeHtml(label)}</dt><dd style="margin:0 0 8px">${withBreaks(value)}</dd>`
+
+function button({ label, url }: { label: string; url: string }, linkHint: string): string {
+  const address = escapeHtml(url)
+  return (
+    `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:6px;` +
+    `background:#0f5c4d;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>` +
+    `<p style="margin:0 0 16px;font-size:13px;color:#55625d">${escapeHtml(linkHint)}<br>` +
+    `<a href="${address}" style="color:#0f5c4d;word-break:break-all">${address}</a></p>`
+  )
+}
+
+const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

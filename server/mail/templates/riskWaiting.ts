@@ -1,0 +1,23 @@
+import type { MailParams } from '../mails.ts'
+import { mailText, type MailTemplate } from '../template.ts'
+import { presentTurn, readTurn } from './riskFacts.ts'
+
+const whose = {
+  waiting_category_expert: 'Expert',
+  waiting_internal_owner: 'Owner',
+  waiting_managing_director: 'Director',
+} as const
+
+/** A record waits for its receiver; not sent once somebody has decided or the author has withdrawn it. */
+export const riskWaiting: MailTemplate<MailParams['riskWaiting']> = async (params, context) => {
+  const risk = await readTurn(context, params)
+  const status = risk?.workflowStatus
+  if (!risk || !status || !(status in whose)) return null
+  const receiver = whose[status as keyof typeof whose]
+  const { record, ...shown } = presentTurn(risk, context)
+  return {
+    ...shown,
+    subject: mailText(context, `waitingFor${receiver}Subject`, { record, companyGroup: risk.companyGroup }),
+    paragraphs: [mailText(context, `waitingFor${receiver}Text`)],
+  }
+}

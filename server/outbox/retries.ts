@@ -1,0 +1,17 @@
+/** So many times a mail is tried, for about a day; then it stays in the outbox with its last error until it is cleaned up. */
+export const longestTrial = 12
+
+const firstPause = 30
+const longestPause = 6 * 3600
+
+/** How long to wait after so many attempts, in seconds: twice as long each time. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(firstPause * 2 ** (attempts - 1), longestPause)
+}
+
+/** Whether the mail server refused the receiver or the content itself (SMTP 5xx): asking again changes nothing. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  const isAboutTheMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  return isAboutTheMail && typeof error.responseCode === 'number' && error.responseCode >= 500
+}

@@ -1,0 +1,43 @@
+import { coalesce } from '../live/coalesce.ts'
+import { onOutboxWoken } from '../live/signals.ts'
+import { cleanUp } from './cleanUp.ts'
+import { publishEvents } from './publishEvents.ts'
+import { sendMails, type MailsSent, type Outbox } from './sendMails.ts'
+
+const second = 1000
+const hour = 3600 * second
+
+/** Empties the outbox once: publishes what happened and sends the mails that are due. */
+export async function drainOutbox(outbox: Outbox): Promise<MailsSent & { published: number }> {
+  const published = await publishEvents(outbox.db)
+  return { published, ...(await sendMails(outbox)) }
+}
+
+/**
+ * Empties the outbox whenever something was put into it, and every few seconds for what other processes left
+ * behind and for mails that are to be tried again. Events never wait for mails.
+ * @returns how to stop; resolves when what is under way is done
+ */
+export function startOutboxWorker(outbox: Outbox, every = 5 * second): () => Promise<void> {
+  const report = (what: string) => (error: unknown) => outbox.log.error({ err: error }, what)
+  const publish = coalesce(() => publishEvents(outbox.db), report('events were not published'))
+  const stop = new AbortController()
+  const send = coalesce(() => sendMails(outbox, stop.signal), report('mails were not sent'))
+  const tidy = coalesce(() => cleanUp(outbox.db), report('the outbox was not cleaned up'))
+  const drain = () => {
+    void publish()
+    void send()
+  }
+
+  const stopListening = onOutboxWoken(outbox.db, drain)
+  const timers = [setInterval(drain, every), setInterval(() => void tidy(), hour)]
+  drain()
+  void tidy()
+
+  return async () => {
+    stopListening()
+    timers.forEach(clearInterval)
+    stop.abort()
+    await Promise.all([publish.settled(), send.settled(), tidy.settled()])
+  }
+}

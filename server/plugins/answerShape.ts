@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+
+/** Makes of a value what its schema lets through, or undefined where that is everything. */
+export type Shape = ((value: unknown) => unknown) | undefined
+
+/**
+ * What a schema leaves out of an answer, without checking the rest: an object keeps the fields it declares and no
+ * other, so that nothing leaves the house by accident. Checking every text and number of a list takes longer than
+ * reading it from the database; tests do it for every answer (see `validateByZod`).
+ * @throws at boot for a schema that does more than describe JSON as it is
+ */
+export function answerShape(schema: z.core.$ZodType): Shape {
+  return shapeOf(schema as z.core.$ZodTypes, new Map())
+}
+
+/** Objects under way: a schema may contain itself, as the company group does. */
+type Known = Map<z.core.$ZodType, (value: unknown) => unknown>
+
+function shapeOf(schema: z.core.$ZodTypes, known: Known): Shape {
+  const { def } = schema._zod
+  switch (def.type) {
+    case 'object':
+      return known.get(schema) ?? objectShape(schema, def, known)
+    case 'array': {
+      const element = shapeOf(def.element as z.core.$ZodTypes, known)
+      return element && ((value) => (Array.isArray(value) ? value.map(element) : value))
+    }
+    case 'record': {
+      const each = shapeOf(def.valueType as z.core.$ZodTypes, known)
+      return each && ((value) => (isObject(value) ? mapped(value, each) : value))
+    }
+    case 'nullable':
+    case 'optional':
+    case 'readonly':
+      return shapeOf(def.innerType as z.core.$ZodTypes, known)
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'null':
+    case 'enum':
+    case 'literal':
+    case 'unknown':
+    case 'any':
+      return undefined
+    default:
+      throw new Error(`An answer cannot be of the schema type ${def.type}`)
+  }
+}
+
+function objectShape(schema: z.core.$ZodType, def: z.core.$ZodObjectDef, known: Known): (value: unknown) => unknown {
+  let fields: [string, Shape][] = []
+  const shape = (value: unknown): unknown => {
+    if (!isObject(value)) return value
+    const kept: Record<string, unknown> = {}
+    for (const [name, of] of fields) {
+      const field = value[name]
+      if (field !== undefined) kept[name] = of ? of(field) : field
+    }
+    return kept
+  }
+  known.set(schema, shape)
+  fields = Object.entries(def.shape).map(([name, field]) => [name, shapeOf(field as z.core.$ZodTypes, known)])
+  return shape
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const mapped = (record: Record<string, unknown>, each: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, each(value)]))

@@ -1,0 +1,65 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+
+/** Where log lines go. */
+export interface LogStream {
+  write(line: string): void
+}
+
+type LoggerOptions = Extract<FastifyServerOptions['logger'], object>
+
+/** Parameters whose values let their bearer in, or are secrets of a sign-in. */
+const secretParameters: ReadonlySet<string> = new Set(['token', 'signature', 'code', 'state', 'id_token'])
+
+/** Logging without secrets: no token of a header or an address, no parameters of a failed query. */
+export function loggerOptions(level: string, stream?: LogStream): LoggerOptions {
+  return {
+    level,
+    redact: ['req.headers.authorization', 'req.headers["reset-token"]'],
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: redactUrl(request.url),
+        host: request.host,
+        remoteAddress: request.ip,
+        ...(request.socket?.remotePort ? { remotePort: request.socket.remotePort } : {}),
+      }),
+      err: describeError,
+    },
+    ...(stream ? { stream } : {}),
+  }
+}
+
+/** An address with the values of secret parameters left out. */
+export function redactUrl(url: string): string {
+  const start = url.indexOf('?')
+  if (start < 0) return url
+  const parameters = url.slice(start + 1).split('&')
+  return `${url.slice(0, start)}?${parameters.map(redactParameter).join('&')}`
+}
+
+function redactParameter(parameter: string): string {
+  const [name] = new URLSearchParams(parameter).keys()
+  return name !== undefined && secretParameters.has(name.toLowerCase()) ? `${name}=[redacted]` : parameter
+}
+
+/** A failed query carries its parameters, texts and hashes of users among them; the log gets the query alone. */
+export function describeError(error: Error): {
+  type: string
+  message: string
+  stack: string
+  code?: string
+  cause?: string
+} {
+  const { cause } = error
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return {
+    type: error.name,
+    message: withoutParameters(error.message),
+    stack: withoutParameters(error.stack ?? ''),
+    ...(code ? { code } : {}),
+    ...(cause instanceof Error ? { cause: cause.stack ?? cause.message } : {}),
+  }
+}
+
+/** Drizzle ends the message with a line of the values: up to where the stack begins they are left out. */
+const withoutParameters = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '')

@@ -1,0 +1,28 @@
+import type { RiskSnapshot } from '../../domain/api/risks.ts'
+import { visibilityOf } from '../../domain/policies/visibility.ts'
+import type { HistoryRow } from '../queries/summaryHistory.ts'
+import type { RiskRow } from '../queries/risks/riskRows.ts'
+import { presentRisk, type Reader } from './risk.ts'
+import { riskStateOf } from './riskState.ts'
+
+/**
+ * A snapshot as the wire carries it: a Risk that is never editable, with those of its items the reader
+ * could see when it was taken (contract 2 and 5).
+ */
+export function presentSnapshot({ id, riskId, createdAt, snapshot }: HistoryRow, reader: Reader): RiskSnapshot {
+  const riskItems = snapshot.riskItems.filter((item) => visibilityOf(reader.actor, riskStateOf(item)) !== 'none')
+  const visible = new Set(riskItems.map((item) => item.id))
+  return {
+    ...frozen(snapshot.risk, reader),
+    id,
+    riskId,
+    riskRisks: snapshot.risk.riskRisks.filter((binding) => visible.has(binding.riskId)),
+    riskItems: riskItems.map((item) => frozen(item, reader)),
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+function frozen(row: RiskRow, reader: Reader) {
+  return presentRisk(row, reader, [], { isSummaryHistory: true })
+}

@@ -1,0 +1,153 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { CompanyGroup, CompanyGroupListQuery } from '../../domain/api/companyGroups.ts'
+import { idsOfHierarchy } from '../../domain/companyGroups/hierarchy.ts'
+import type { Actor } from '../../domain/policies/actor.ts'
+import type { Queryable } from '../database/client.ts'
+import { inReadingOrder } from '../database/readingOrder.ts'
+import { isWithinSubtree } from '../database/subtree.ts'
+import { containing } from './like.ts'
+import { readPage, type Page } from './page.ts'
+import { isoTime } from './risks/riskRows.ts'
+
+const raw = sql.raw
+
+const columns = sql`g.id, g.name, g.company_id as "companyId",
+  json_build_object('id', co.id, 'name', co.name) as company, g.parent_id as "parentId",
+  case when p.id is null then null else json_build_object('id', p.id, 'name', p.name) end as "parentGroup",
+  g.level, g."order", g.is_active as active, g.level < 3 as expand, g.hierarchy,
+  ${isoTime(raw('g.created_at'))} as "createdAt", ${isoTime(raw('g.updated_at'))} as "updatedAt"`
+
+const from = sql`company_groups g join companies co on co.id = g.company_id
+  left join company_groups p on p.id = g.parent_id`
+
+type GroupRow = CompanyGroup & Record<string, unknown>
+
+const deletable = sql`, g.parent_id is not null and not ${dependentsOf(raw('g.hierarchy'))} as "canDelete"`
+
+/** A page of the company groups, in the order of the tree unless a sort is asked for. */
+export async function listCompanyGroups(db: Queryable, query: CompanyGroupListQuery): Promise<Page<CompanyGroup>> {
+  const pattern = containing(query.q)
+  const conditions: SQL[] = [
+    sql`g.name ilike ${pattern}`,
+    ...(query.include === 'inactive' ? [] : [sql`g.is_active`]),
+    ...(query.parent_id === undefined ? [] : [sql`g.parent_id = ${query.parent_id}`]),
+    ...(query.company_id === undefined ? [] : [sql`g.company_id = ${query.company_id}`]),
+    ...(query.level === undefined ? [] : [sql`g.level = ${query.level}`]),
+  ]
+  const canDelete = query.can_delete_field ? deletable : sql``
+  const sortKeys = {
+    id: sql`g.id`,
+    name: inReadingOrder(raw('g.name')),
+    order: sql`g."order"`,
+    level: sql`g.level`,
+    created_at: sql`g.created_at`,
+    updated_at: sql`g.updated_at`,
+  }
+  return readPage<GroupRow>(db, query, {
+    select: sql`${columns} ${canDelete}`,
+    from,
+    where: sql.join(conditions, sql` and `),
+    sortKey: sortKeys[query.sort ?? 'id'],
+    tieBreaker: sql`g.id`,
+  })
+}
+
+/**
+ * A company group with its subtree below `groups`, or undefined where it does not exist.
+ * @param options.includeInactive inactive groups come along; otherwise a branch ends above one
+ * @param options.withUserIndicator each group says whether anyone is assigned to it
+ * @param options.withDeletable each group says whether it may be deleted
+ */
+export async function readSubtree(
+  db: Queryable,
+  id: number,
+  options: {
+    includeInactive?: boolean
+    withUserIndicator?: boolean
+    withoutChildren?: boolean
+    withDeletable?: boolean
+  } = {},
+): Promise<CompanyGroup | undefined> {
+  const hasUsers = options.withUserIndicator
+    ? sql`, exists (select 1 from role_assignments a where a.company_group_id = g.id) as "hasUsers"`
+    : sql``
+  const subtree = options.withoutChildren
+    ? sql`g.id = ${id}`
+    : sql`g.id in (select s.id from company_groups s join company_groups root on root.id = ${id}
+        where s.hierarchy = root.hierarchy or s.hierarchy like root.hierarchy || '>%')`
+  const { rows } = await db.execute<GroupRow>(sql`
+    select ${columns} ${hasUsers} ${options.withDeletable ? deletable : sql``} from ${from} where ${subtree} order by g.level, g."order", g.id`)
+  return assemble(rows, id, options)
+}
+
+function assemble(
+  rows: readonly CompanyGroup[],
+  rootId: number,
+  options: { includeInactive?: boolean; withoutChildren?: boolean },
+): CompanyGroup | undefined {
+  const byId = new Map<number, CompanyGroup>()
+  for (const row of rows) {
+    const isRoot = row.id === rootId
+    if (!isRoot && !row.active && !options.includeInactive) continue
+    const parent = row.parentId === null ? undefined : byId.get(row.parentId)
+    // Rows come from the top down: without its parent a group hangs below one that was left out.
+    if (!isRoot && !parent) continue
+    const group: CompanyGroup = options.withoutChildren ? row : { ...row, groups: [] }
+    byId.set(group.id, group)
+    if (!isRoot) parent?.groups?.push(group)
+  }
+  return byId.get(rootId)
+}
+
+/** Which of the ids are company groups, and which of those are active. */
+export async function checkGroups(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; exists: boolean; active: boolean }[]> {
+  const { rows } = await db.execute<{ id: number; active: boolean }>(
+    sql`select g.id, g.is_active as active from company_groups g where g.id in ${[...ids]}`,
+  )
+  const activeById = new Map(rows.map((row) => [row.id, row.active]))
+  return ids.map((id) => ({ id, exists: activeById.has(id), active: activeById.get(id) ?? false }))
+}
+
+/**
+ * Whether anything hangs on the group of this path or below it: a risk, a removed one too since its audit
+ * remains, a role assignment, a snapshot, or an act done from there.
+ */
+export async function hasDependents(db: Queryable, hierarchy: string): Promise<boolean> {
+  const { rows } = await db.execute<{ in_use: boolean }>(sql`select ${dependentsOf(sql`${hierarchy}::text`)} as in_use`)
+  return rows[0]?.in_use ?? false
+}
+
+function dependentsOf(hierarchy: SQL): SQL {
+  const below = (column: SQL) => sql`(${column} = ${hierarchy} or ${column} like ${hierarchy} || '>%')`
+  return sql`(exists (select 1 from risks x where ${below(raw('x.hierarchy'))})
+    or exists (select 1 from risk_summary_histories x where ${below(raw('x.hierarchy'))})
+    or exists (select 1 from role_assignments x join company_groups y on y.id = x.company_group_id
+      where ${below(raw('y.hierarchy'))})
+    or exists (select 1 from audit_entries x join company_groups y on y.id = x.company_group_id
+      where ${below(raw('y.hierarchy'))}))`
+}
+
+/** The groups a group may be moved below: those the actor administers, none of the group's own subtree (contract 1). */
+export async function listMoveTargets(
+  db: Queryable,
+  actor: Actor,
+  group: { id: number; hierarchy: string },
+): Promise<CompanyGroup[]> {
+  const reach = actor.role === 'System Admin' ? sql`true` : isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
+  const isFixed = actor.role === 'Group Admin' && group.id === actor.companyGroupId
+  return selectCompanyGroups(
+    db,
+    sql`${reach} and g.is_active and ${!isFixed && idsOfHierarchy(group.hierarchy).length > 1}
+      and not ${isWithinSubtree(raw('g.hierarchy'), group.hierarchy)}`,
+  )
+}
+
+/** The company groups for which `condition` holds over `company_groups g`, in the order of the tree. */
+export async function selectCompanyGroups(db: Queryable, condition: SQL): Promise<CompanyGroup[]> {
+  const { rows } = await db.execute<GroupRow>(sql`
+    select ${columns} from ${from} where ${condition} order by g.hierarchy, g.id`)
+  return rows
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../domain/policies/actor.ts'
+import type { Queryable } from '../database/client.ts'
+import { files } from '../database/schema/index.ts'
+import type { FileDescription } from '../files/fileStore.ts'
+import { attachmentsInHistory } from './historyFiles.ts'
+import { scopeOf, shownColumns } from './risks/scope.ts'
+
+/**
+ * Whether a file hangs on the very revision of some risk that the actor is shown (contract 2 and 5):
+ * not on a draft that only others see, nor on a revision before that.
+ */
+function hangsOnVisibleRisk(actor: Actor): SQL {
+  const branches = scopeOf(actor).map(({ where, shown }) => sql`(d.id = ${shownColumns[shown].detailId} and ${where})`)
+  if (branches.length === 0) return sql`false`
+  return sql`exists (select 1 from risk_details d join risks r on r.id = d.risk_id
+    where d.file_attachment @> jsonb_build_array(jsonb_build_object('attachmentUrl', ${files.storageKey}))
+      and (${sql.join(branches, sql` or `)}))`
+}
+
+/** Whether the row of `files` is the actor's own upload or hangs on a risk the actor may see (contract 5). */
+export function isOpenTo(actor: Actor): SQL | undefined {
+  return or(eq(files.uploadedBy, actor.userId), hangsOnVisibleRisk(actor))
+}
+
+const description = {
+  storageKey: files.storageKey,
+  name: files.name,
+  contentType: files.contentType,
+  size: files.size,
+}
+
+/** Those of the files that are stored and that the actor may read, by their keys; the rest is missing. */
+export async function readableFiles(
+  db: Queryable,
+  actor: Actor,
+  storageKeys: readonly string[],
+): Promise<Map<string, FileDescription>> {
+  const wanted = [...new Set(storageKeys)]
+  const rows = await db
+    .select({ ...description, isOpen: sql<boolean>`${isOpenTo(actor)}` })
+    .from(files)
+    .where(and(inArray(files.storageKey, wanted), isNotNull(files.storedAt)))
+  const closed = rows.filter(({ isOpen }) => !isOpen).map(({ storageKey }) => storageKey)
+  const inHistory = closed.length === 0 ? new Set() : await attachmentsInHistory(db, actor, closed)
+  return new Map(
+    rows
+      .filter(({ isOpen, storageKey }) => isOpen || inHistory.has(storageKey))
+      .map(({ isOpen: _isOpen, ...file }) => [file.storageKey, file]),
+  )
+}
+
+/** A file whose link was handed out, whoever asks: the link itself is the permission. */
+export async function findFileUnsafe(
+  db: Queryable,
+  storageKey: string,
+): Promise<(FileDescription & { isStored: boolean }) | undefined> {
+  const [row] = await db
+    .select({ ...description, isStored: sql<boolean>`${files.storedAt} is not null` })
+    .from(files)
+    .where(eq(files.storageKey, storageKey))
+  return row
+}
+
+/** The actor's own uploads among these keys that are not yet known to have arrived. */
+export async function ownPendingFiles(
+  db: Queryable,
+  userId: number,
+  storageKeys: readonly string[],
+  startedAfter: Date,
+): Promise<FileDescription[]> {
+  if (storageKeys.length === 0) return []
+  return db
+    .select(description)
+    .from(files)
+    .where(
+      and(
+        inArray(files.storageKey, [...new Set(storageKeys)]),
+        eq(files.uploadedBy, userId),
+        sql`${files.storedAt} is null and ${files.createdAt} > ${startedAfter}`,
+      ),
+    )
+}

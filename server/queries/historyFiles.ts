@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../domain/policies/actor.ts'
+import { visibilityOf } from '../../domain/policies/visibility.ts'
+import type { SummarySnapshot } from '../commands/risks/snapshots.ts'
+import type { Queryable } from '../database/client.ts'
+import { riskStateOf } from '../presenters/riskState.ts'
+import { historyScope } from './summaryHistory.ts'
+
+/**
+ * Those of the files that hang on a snapshot of the history as the actor is shown it: on the summary, or
+ * on one of its items that the actor could see when it was taken.
+ */
+export async function attachmentsInHistory(
+  db: Queryable,
+  actor: Actor,
+  storageKeys: readonly string[],
+): Promise<Set<string>> {
+  const wanted = sql.join(
+    storageKeys.map((storageKey) => sql`${storageKey}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ snapshot: SummarySnapshot }>(sql`
+    select h.snapshot from risk_summary_histories h
+    where ${historyScope(actor)}
+      and jsonb_path_query_array(h.snapshot, '$.**.attachmentUrl') ?| array[${wanted}]::text[]`)
+  const shown = rows.flatMap(({ snapshot: { risk, riskItems } }) => [
+    risk,
+    ...riskItems.filter((item) => visibilityOf(actor, riskStateOf(item)) !== 'none'),
+  ])
+  const attached = new Set(shown.flatMap(({ detail }) => detail.fileAttachment.map((file) => file.attachmentUrl)))
+  return new Set(storageKeys.filter((storageKey) => attached.has(storageKey)))
+}

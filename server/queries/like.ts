@@ -1,0 +1,4 @@
+/** The LIKE pattern of texts that contain `q` as it stands; of all texts where there is no `q`. */
+export function containing(q: string | undefined): string {
+  return `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../database/client.ts'
+
+/** A page of a list and how many records there are in all. */
+export interface Page<Row> {
+  rows: Row[]
+  total: number
+}
+
+/** Which page of a list, from 1, and how many rows it holds at most. */
+export interface PageQuery {
+  page: number
+  per_page: number
+  order?: 'asc' | 'desc' | undefined
+}
+
+/**
+ * Reads one page of a small list, sorted (ties by `tieBreaker`) and counted, in one query.
+ * @param list.select the columns, with `from` and `where`
+ */
+export async function readPage<Row extends Record<string, unknown>>(
+  db: Queryable,
+  query: PageQuery,
+  list: { select: SQL; from: SQL; where?: SQL; sortKey: SQL; tieBreaker: SQL },
+): Promise<Page<Row>> {
+  const where = list.where ?? sql`true`
+  const direction = query.order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`
+  const { rows } = await db.execute<{ total: number; row: Row | null }>(sql`
+    select t.total::int as total, to_jsonb(page) - 'sort_key' - 'tie_breaker' as row
+    from (select count(*) as total from ${list.from} where ${where}) t
+    left join (
+      select ${list.select}, ${list.sortKey} as sort_key, ${list.tieBreaker} as tie_breaker
+      from ${list.from} where ${where}
+      order by sort_key ${direction}, tie_breaker
+      limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
+    ) page on true
+    order by page.sort_key ${direction}, page.tie_breaker`)
+  return { rows: rows.flatMap(({ row }) => (row === null ? [] : [row])), total: rows[0]?.total ?? 0 }
+}

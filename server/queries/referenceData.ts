@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { ReferenceListQuery } from '../../domain/api/referenceData.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import type { Queryable } from '../database/client.ts'
+import { inReadingOrder } from '../database/readingOrder.ts'
+import { containing } from './like.ts'
+import { readPage, type Page } from './page.ts'
+
+const bilingual = sql`t.id, t.name_en as "nameEn", t.name_th as "nameTh"`
+
+/** The reference lists that carry a name in both languages, each with its own further columns. */
+const lists = {
+  'category-experts': { table: sql.raw('category_experts'), columns: bilingual },
+  'category-impacts': { table: sql.raw('category_impacts'), columns: sql`${bilingual}, t.key` },
+  'risk-categories': {
+    table: sql.raw('risk_categories'),
+    columns: sql`${bilingual}, t.category_expert_id as "categoryExpertId", t.is_other as "isOther"`,
+  },
+} as const satisfies Record<string, { table: SQL; columns: SQL }>
+
+export type ReferenceList = keyof typeof lists
+
+/** A page of a reference list, in its own order unless a sort is asked for; `name` is the reader's language's. */
+export async function listReference<Row extends { nameEn: string; nameTh: string }>(
+  db: Queryable,
+  list: ReferenceList,
+  query: ReferenceListQuery,
+  locale: Locale,
+): Promise<Page<Row & { name: string }>> {
+  const { table, columns } = lists[list]
+  const name = sql.raw(`t.name_${locale}`)
+  const sortKeys = { id: sql`t.id`, name: inReadingOrder(name) }
+  const pattern = containing(query.q)
+  return readPage(db, query, {
+    select: sql`${columns}, ${name} as name`,
+    from: sql`${table} t`,
+    where: sql`(t.name_en ilike ${pattern} or t.name_th ilike ${pattern})`,
+    sortKey: query.sort ? sortKeys[query.sort] : sql`t."order"`,
+    tieBreaker: sql`t.id`,
+  })
+}

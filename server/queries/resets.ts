@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { ResetHistory, ResetPeriod } from '../../domain/api/resets.ts'
+import type { CompanyGroup } from '../../domain/api/companyGroups.ts'
+import type { Actor } from '../../domain/policies/actor.ts'
+import type { RiskType, WorkflowStatus } from '../../domain/risks/statuses.ts'
+import type { CreatorRole } from '../../domain/users/roles.ts'
+import { holderOf } from '../../domain/workflow/holders.ts'
+import type { Queryable } from '../database/client.ts'
+import { isWithinSubtree } from '../database/subtree.ts'
+import { selectCompanyGroups } from './companyGroups.ts'
+import { isoTime } from './risks/riskRows.ts'
+
+const raw = sql.raw
+
+interface Count extends Record<string, unknown> {
+  type: RiskType
+  status: WorkflowStatus
+  creator_role: CreatorRole
+  group_id: number
+  group_name: string
+  count: number
+}
+
+/**
+ * The last reset of the groups, and what a reset would change now: by group, by status, and who holds what.
+ * @param companyGroupIds the groups, each by itself; without any, all the actor's reach
+ */
+export async function readResetPeriod(
+  db: Queryable,
+  actor: Actor,
+  companyGroupIds: readonly number[] | undefined,
+): Promise<ResetPeriod> {
+  const chosen = companyGroupIds ? sql`g.id in ${[...companyGroupIds]}` : sql`true`
+  const { rows } = await db.execute<Count>(sql`
+    select r.type, r.workflow_status as status, r.creator_role, g.id as group_id, g.name as group_name,
+      count(*)::int as count
+    from risks r join company_groups g on g.id = r.company_group_id
+    where r.deleted_at is null and ${chosen} and ${isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)}
+    group by 1, 2, 3, 4, 5 order by g.hierarchy, 2`)
+  const { rows: resets } = await db.execute<{ periodDate: string; resetDate: string }>(sql`
+    select ${isoTime(raw('h.period_date'))} as "periodDate", ${isoTime(raw('h.reset_date'))} as "resetDate"
+    from risk_reset_histories h
+    where ${companyGroupIds ? sql`h.company_group_ids && ${idArray(companyGroupIds)}` : sql`h.company_group_id = ${actor.companyGroupId}`}
+    order by h.id desc limit 1`)
+  return {
+    periodDate: resets[0]?.periodDate ?? null,
+    resetDate: resets[0]?.resetDate ?? null,
+    preview: {
+      total: sumOf(rows),
+      riskItems: sumOf(rows.filter((row) => row.type === 'item')),
+      riskSummaries: sumOf(rows.filter((row) => row.type === 'summary')),
+      byCompanyGroup: grouped(rows, (row) => row.group_id).map((part) => ({
+        companyGroup: groupOf(part[0]),
+        count: sumOf(part),
+      })),
+      byStatus: grouped(rows, (row) => row.status).map((part) => ({
+        workflowStatus: part[0].status,
+        count: sumOf(part),
+      })),
+      byHolder: grouped(
+        rows.filter((row) => holderOf(row.status, row.creator_role) !== null),
+        (row) => `${row.group_id} ${holderOf(row.status, row.creator_role)}`,
+      ).map((part) => ({
+        role: holderOf(part[0].status, part[0].creator_role) ?? part[0].creator_role,
+        companyGroup: groupOf(part[0]),
+        count: sumOf(part),
+      })),
+    },
+  }
+}
+
+/** The company groups of the reach in which a reset would change nothing: those not chosen, and those without a record. */
+export async function listUnaffectedGroups(
+  db: Queryable,
+  actor: Actor,
+  companyGroupIds: readonly number[] | undefined,
+): Promise<CompanyGroup[]> {
+  const isLeftOut = companyGroupIds ? sql`g.id not in ${[...companyGroupIds]}` : sql`false`
+  return selectCompanyGroups(
+    db,
+    sql`${isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)} and (${isLeftOut} or not exists (
+      select 1 from risks r where r.company_group_id = g.id and r.deleted_at is null))`,
+  )
+}
+
+/** One reset with every risk it put back to draft, or undefined. */
+export async function readResetHistory(db: Queryable, id: number): Promise<ResetHistory | undefined> {
+  const { rows } = await db.execute<ResetHistory & Record<string, unknown>>(sql`
+    select h.id, h.company_group_ids as "companyGroupIds", ${isoTime(raw('h.period_date'))} as "periodDate",
+      ${isoTime(raw('h.reset_date'))} as "resetDate", ${isoTime(raw('h.created_at'))} as "createdAt",
+      (select coalesce(json_agg(json_build_object('riskId', x.risk_id, 'fromStatus', x.from_status) order by x.risk_id), '[]')
+        from risk_reset_references x where x.reset_history_id = h.id) as "riskReferenceResetHistory"
+    from risk_reset_histories h where h.id = ${id}`)
+  return rows[0]
+}
+
+const idArray = (ids: readonly number[]) =>
+  sql`array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::int[]`
+
+const sumOf = (rows: readonly Count[]) => rows.reduce((sum, row) => sum + row.count, 0)
+
+const groupOf = (row: Count) => ({ id: row.group_id, name: row.group_name })
+
+function grouped(rows: readonly Count[], key: (row: Count) => unknown): [Count, ...Count[]][] {
+  const parts = new Map<unknown, [Count, ...Count[]]>()
+  for (const row of rows) {
+    const part = parts.get(key(row))
+    if (part) part.push(row)
+    else parts.set(key(row), [row])
+  }
+  return [...parts.values()]
+}

@@ -1,0 +1,31 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../../domain/policies/actor.ts'
+import type { Queryable } from '../../database/client.ts'
+import { readRisks, type RiskRow } from './riskRows.ts'
+
+/** Outcomes of a review; an MD's reject shows in the review status alone, because the record waits again (contract 4). */
+const wasDecided = sql`(p.workflow_status like 'complete\\_%' or p.workflow_status like 'reject\\_%'
+  or p.review_status = 'rejected')`
+
+/**
+ * The revision last approved or rejected before the one its reader is shown: kept frozen, and submitted once,
+ * so whoever sees the record was shown it then. An expert is shown it only of the own categories (contract 2).
+ * @returns undefined where the record is not visible, or none of its revisions was decided yet
+ */
+export async function readDecidedRevision(db: Queryable, actor: Actor, riskId: number): Promise<RiskRow | undefined> {
+  const rows = await readRisks(db, actor, sql`r.id = ${riskId}`, {
+    withNotes: true,
+    revision: (shownId) => sql`(select p.id from risk_details p, risk_details shown
+      where shown.id = ${shownId} and p.risk_id = r.id and p.revision < shown.revision and p.frozen_at is not null
+        and ${wasDecided} and ${ofOwnCategories(actor)}
+      order by p.revision desc limit 1)`,
+  })
+  return rows[0]
+}
+
+function ofOwnCategories({ role, categoryExpertIds }: Actor): SQL {
+  if (role !== 'Category Expert') return sql`true`
+  if (categoryExpertIds.length === 0) return sql`false`
+  return sql`p.risk_category_id in (select c.id from risk_categories c
+    where c.category_expert_id in ${[...categoryExpertIds]})`
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { HeatMap, HeatMapQuery } from '../../../domain/api/risks.ts'
+import type { Actor } from '../../../domain/policies/actor.ts'
+import { emptyHeatMap } from '../../../domain/risks/heatMap.ts'
+import { assessmentTypes, type AssessmentType } from '../../../domain/risks/statuses.ts'
+import type { Queryable } from '../../database/client.ts'
+import { filtered } from './filters.ts'
+import { scopeOf, shownColumns } from './scope.ts'
+
+interface CellCount extends Record<string, unknown> {
+  type: AssessmentType
+  likelihood: number
+  impact: number
+  count: number
+}
+
+/**
+ * How many of the risks the actor may see stand in each cell, gross and net, under the filters of the
+ * list (contract 5). Counts rows of `risks` alone, never a join; records without a rating are in no cell.
+ */
+export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQuery): Promise<HeatMap> {
+  const heatMap: HeatMap = { gross: emptyHeatMap(), net: emptyHeatMap() }
+  const branches = scopeOf(actor)
+  if (branches.length === 0) return heatMap
+
+  const states = branches.map((branch) => {
+    const { gross, net } = shownColumns[branch.shown]
+    return sql`select ${gross.likelihood} as gross_likelihood, ${gross.impact} as gross_impact,
+      ${net.likelihood} as net_likelihood, ${net.impact} as net_impact, count(*) as count
+      from risks r where ${filtered(branch, query)} group by 1, 2, 3, 4`
+  })
+  const { rows } = await db.execute<CellCount>(sql`
+    with states as (${sql.join(states, sql` union all `)})
+    ${sql.join(
+      assessmentTypes.map(
+        (type) => sql`select ${type}::text as type, ${sql.raw(`${type}_likelihood`)} as likelihood,
+          ${sql.raw(`${type}_impact`)} as impact, sum(count)::int as count from states
+          where ${sql.raw(`${type}_likelihood`)} is not null and ${sql.raw(`${type}_impact`)} is not null
+          group by 2, 3`,
+      ),
+      sql` union all `,
+    )}`)
+  for (const { type, likelihood, impact, count } of rows) {
+    const row = heatMap[type][likelihood - 1]
+    if (row) row[impact - 1] = count
+  }
+  return heatMap
+}

@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { RiskListQuery } from '../../../domain/api/risks.ts'
+import type { Actor } from '../../../domain/policies/actor.ts'
+import { levels } from '../../../domain/risks/heatMap.ts'
+import type { Queryable } from '../../database/client.ts'
+import type { Page } from '../page.ts'
+import { filtered } from './filters.ts'
+import { readRisks, type RiskRow } from './riskRows.ts'
+import { scopeOf, shownColumns, type Shown } from './scope.ts'
+
+/**
+ * A page of the risks the actor may see, filtered, sorted (ties by id) and counted (contract 5), in two
+ * queries: the first finds the ids of the page on the narrow columns of `risks`, the second reads them whole.
+ */
+export async function listRisks(db: Queryable, actor: Actor, query: RiskListQuery): Promise<Page<RiskRow>> {
+  const branches = scopeOf(actor)
+  if (branches.length === 0) return { rows: [], total: 0 }
+  const found = branches.map(
+    (branch) =>
+      sql`select r.id, ${sortKey(query, branch.shown)} as sort_key from risks r where ${filtered(branch, query)}`,
+  )
+  // What is searched for is looked up once. Anything else is counted from one index and sorted by another.
+  const materialized = query.q || query.mitigation_status ? sql`materialized` : sql`not materialized`
+  const order = sql`f.sort_key ${directionOf(query)}, f.id`
+  const { rows } = await db.execute<{ id: number | null; total: number }>(sql`
+    with found as ${materialized} (${sql.join(found, sql` union all `)}),
+    page as (
+      select p.id, row_number() over () as place
+      from (select f.id from found f order by ${order} limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) p
+    )
+    select t.total::int as total, page.id from (select count(*) as total from found) t
+    left join page on true order by page.place`)
+  const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
+  const total = rows[0]?.total ?? 0
+  if (ids.length === 0) return { rows: [], total }
+  const risks = await readRisks(db, actor, sql`r.id = any(${sql.param(ids)}::int[])`, { withNotes: false })
+  const byId = new Map(risks.map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
+}
+
+/** A column that may be empty is so at the end of either order. The others keep to the order of their indexes. */
+function directionOf({ sort, order }: RiskListQuery): SQL {
+  if (order !== 'desc') return sql`asc`
+  return sort === 'risk_category_id' || sort === 'level' ? sql`desc nulls last` : sql`desc`
+}
+
+const sameForEveryReader = {
+  id: sql.raw('r.id'),
+  type: sql.raw('r.type'),
+  order: sql.raw('r."order"'),
+  created_at: sql.raw('r.created_at'),
+  company_group_id: sql.raw('r.company_group_id'),
+  company_id: sql.raw('r.company_id'),
+  creator_role: sql.raw('r.creator_role'),
+  is_active: sql.raw('r.is_active'),
+  is_private: sql.raw('r.is_private'),
+} as const
+
+function sortKey({ sort = 'id', assessment_type }: RiskListQuery, shown: Shown): SQL {
+  const columns = shownColumns[shown]
+  switch (sort) {
+    case 'updated_at':
+      return columns.updatedAt
+    case 'workflow_status':
+      return columns.workflowStatus
+    case 'risk_category_id':
+      return columns.riskCategoryId
+    case 'level':
+      return sql`array_position(array[${sql.join([...levels], sql`, `)}]::text[], ${columns[assessment_type].level})`
+    default:
+      return sameForEveryReader[sort]
+  }
+}

@@ -1,0 +1,189 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Assessment } from '../../../domain/api/assessments.ts'
+import type { NamedReference } from '../../../domain/api/common.ts'
+import type { MitigationPlan } from '../../../domain/api/mitigationPlans.ts'
+import type { StickyNote } from '../../../domain/api/reviews.ts'
+import type { FileAttachment } from '../../../domain/api/riskDetails.ts'
+import type { Actor } from '../../../domain/policies/actor.ts'
+import type { ReviewStatus, RiskType, WorkflowStatus } from '../../../domain/risks/statuses.ts'
+import type { CreatorRole, Role } from '../../../domain/users/roles.ts'
+import type { Queryable } from '../../database/client.ts'
+import { anyOf, scopeOf, shownColumns, showsPresent, type ScopeBranch } from './scope.ts'
+
+/** A risk with the revision its reader is shown and everything that hangs on it. Names in both languages. */
+export interface RiskRow extends Record<string, unknown> {
+  id: number
+  type: RiskType
+  isActive: boolean
+  isPrivate: boolean
+  order: number
+  creatorRole: CreatorRole
+  company: NamedReference
+  companyGroup: NamedReference
+  hierarchy: string
+  /** The present state, which decides the actions; the revision below may be an earlier one. */
+  workflowStatus: WorkflowStatus
+  submitRole: Role | null
+  categoryExpertId: number | null
+  submittedCategoryExpertId: number | null
+  isSubmitted: boolean
+  editedSinceRejection: boolean
+  showsPresent: boolean
+  createdAt: string
+  updatedAt: string
+  detail: DetailRow
+  riskRisks: { id: number; riskId: number }[]
+}
+
+interface BilingualName {
+  nameEn: string
+  nameTh: string
+}
+
+/** A revision as the database puts it together. */
+export interface DetailRow {
+  id: number
+  riskId: number
+  revision: number
+  workflowStatus: WorkflowStatus
+  submitRole: Role | null
+  reviewStatus: ReviewStatus
+  riskCategory: ({ id: number; isOther: boolean } & BilingualName) | null
+  riskCategoryDescription: string | null
+  eventDescription: string | null
+  rootCause: string | null
+  indicator: string | null
+  triggerPoint: string | null
+  keyRiskIndicatorStatus: string | null
+  fileAttachment: FileAttachment[]
+  copyFileAttachment: string | null
+  inactiveStatus: string | null
+  assessments: (Omit<Assessment, 'impactAssessmentItems'> & {
+    impactAssessmentItems: (Omit<Assessment['impactAssessmentItems'][number], 'impactType'> & {
+      impactType: { key: string } & BilingualName
+    })[]
+  })[]
+  mitigationPlans: MitigationPlan[]
+  stickyNotes?: StickyNote[]
+  createdAt: string
+  updatedAt: string
+}
+
+/** A moment as the wire writes it: ISO 8601, UTC, milliseconds. */
+export const isoTime = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const raw = sql.raw
+
+const impactItemsJson = sql`(select coalesce(json_agg(json_build_object('id', i.id,
+    'impactType', json_build_object('key', c.key, 'nameEn', c.name_en, 'nameTh', c.name_th),
+    'rate', i.rate, 'financialImpact', i.financial_impact, 'assumption', i.assumption) order by c."order", c.id), '[]')
+  from assessment_impact_items i join category_impacts c on c.key = i.impact_type_key where i.assessment_id = a.id)`
+
+const assessmentsJson = sql`(select coalesce(json_agg(json_build_object('id', a.id, 'riskDetailId', a.risk_detail_id,
+    'type', a.type, 'likelihoodRate', a.likelihood_rate, 'impactAssessmentItems', ${impactItemsJson},
+    'highestImpactRate', a.highest_impact_rate, 'heatMapIndicator', a.heat_map_indicator, 'activeflag', a.is_active,
+    'keyCurrentControls', a.key_current_controls, 'createdAt', ${isoTime(raw('a.created_at'))},
+    'updatedAt', ${isoTime(raw('a.updated_at'))}) order by a.type), '[]')
+  from assessments a where a.risk_detail_id = d.id)`
+
+const mitigationPlansJson = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'riskDetailId', p.risk_detail_id,
+    'description', p.description, 'status', p.status, 'reviewStatus', p.review_status,
+    'createdAt', ${isoTime(raw('p.created_at'))}, 'updatedAt', ${isoTime(raw('p.updated_at'))})
+    order by p."order", p.id), '[]')
+  from mitigation_plans p where p.risk_detail_id = d.id)`
+
+const stickyNotesJson = sql`(select coalesce(json_agg(json_build_object('id', n.id, 'stickyNoteNo', n.sticky_note_no,
+    'comment', n.comment, 'disableStickyNote', n.is_disabled, 'mitigationPlanId', n.mitigation_plan_id,
+    'authorRole', n.author_role, 'createdAt', ${isoTime(raw('n.created_at'))})
+    order by n.is_disabled, n.sticky_note_no, n.id), '[]')
+  from sticky_notes n where n.risk_id = r.id)`
+
+const detailJson = (withNotes: boolean): SQL => sql`json_build_object('id', d.id, 'riskId', d.risk_id,
+  'revision', d.revision, 'workflowStatus', d.workflow_status, 'submitRole', d.submit_role,
+  'reviewStatus', d.review_status,
+  'riskCategory', case when dc.id is null then null
+    else json_build_object('id', dc.id, 'nameEn', dc.name_en, 'nameTh', dc.name_th, 'isOther', dc.is_other) end,
+  'riskCategoryDescription', d.risk_category_description, 'eventDescription', d.event_description,
+  'rootCause', d.root_cause, 'indicator', d.indicator, 'triggerPoint', d.trigger_point,
+  'keyRiskIndicatorStatus', d.key_risk_indicator_status, 'fileAttachment', d.file_attachment,
+  'copyFileAttachment', d.copy_file_attachment, 'inactiveStatus', d.inactive_status,
+  'assessments', ${assessmentsJson}, 'mitigationPlans', ${mitigationPlansJson},
+  ${withNotes ? sql`'stickyNotes', ${stickyNotesJson},` : sql``}
+  'createdAt', ${isoTime(raw('d.created_at'))}, 'updatedAt', ${isoTime(raw('d.updated_at'))})`
+
+/** The bound risk items of a revision that the reader may see as well. */
+const bindingsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select coalesce(json_agg(json_build_object(
+    'id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
+  from risk_risks b where b.risk_detail_id = d.id and exists (
+    select 1 from risks r where r.id = b.bound_risk_id and ${anyOf(branches.map(({ where }) => where))}))`
+
+/**
+ * The risks for which `condition` holds and which the actor may see, whole, in one query.
+ * @param condition over `risks r`
+ * @param options.withNotes whether the sticky notes come along: for one risk, never for a list (contract 5)
+ * @param options.revision the id of another revision than the one shown, told by that one's id
+ */
+export async function readRisks(
+  db: Queryable,
+  actor: Actor,
+  condition: SQL,
+  options: { withNotes: boolean; revision?: (shownId: SQL) => SQL },
+): Promise<RiskRow[]> {
+  const branches = scopeOf(actor)
+  return readRisksShown(db, condition, {
+    ...options,
+    scope: anyOf(branches.map(({ where }) => where)),
+    present: showsPresent(branches),
+    bindings: bindingsJson(branches),
+  })
+}
+
+/**
+ * The present state of risks, whoever looks: for snapshots and for what is still to be authorised.
+ * @param condition over `risks r`
+ */
+export async function readRisksUnsafe(db: Queryable, condition: SQL): Promise<RiskRow[]> {
+  return readRisksShown(db, condition, {
+    withNotes: true,
+    scope: sql`r.deleted_at is null`,
+    present: sql`true`,
+    bindings: sql`(select coalesce(json_agg(json_build_object('id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
+      from risk_risks b where b.risk_detail_id = d.id)`,
+  })
+}
+
+async function readRisksShown(
+  db: Queryable,
+  condition: SQL,
+  options: {
+    withNotes: boolean
+    scope: SQL
+    present: SQL
+    bindings: SQL
+    revision?: (shownId: SQL) => SQL
+  },
+): Promise<RiskRow[]> {
+  const { present, submitted } = shownColumns
+  const shownId = sql`(case when s.present then ${present.detailId} else ${submitted.detailId} end)`
+  const { rows } = await db.execute<RiskRow>(sql`
+    select r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate", r."order",
+      r.creator_role as "creatorRole", json_build_object('id', co.id, 'name', co.name) as company,
+      json_build_object('id', g.id, 'name', g.name) as "companyGroup", r.hierarchy,
+      r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
+      pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
+      r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
+      s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
+      ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt",
+      ${detailJson(options.withNotes)} as detail, ${options.bindings} as "riskRisks"
+    from risks r
+    cross join lateral (select ${options.present} as present) s
+    join companies co on co.id = r.company_id
+    join company_groups g on g.id = r.company_group_id
+    join risk_details d on d.id = ${options.revision?.(shownId) ?? shownId}
+    left join risk_categories dc on dc.id = d.risk_category_id
+    left join risk_categories pc on pc.id = r.risk_category_id
+    left join risk_categories sc on sc.id = r.submitted_risk_category_id
+    where ${options.scope} and ${condition}
+    order by r.id`)
+  return rows
+}

@@ -1,0 +1,47 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { RiskState } from '../../../domain/policies/riskState.ts'
+import type { Queryable } from '../../database/client.ts'
+import { isoTime } from './riskRows.ts'
+
+const stateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "isPrivate", r.creator_role as "creatorRole",
+  r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
+  r.workflow_status as "workflowStatus", r.submit_role as "submitRole", pc.category_expert_id as "categoryExpertId",
+  r.submitted_at is not null as "isSubmitted", sc.category_expert_id as "submittedCategoryExpertId",
+  r.edited_since_rejection as "isEditedSinceRejection", false as "isSummaryHistory"`
+
+const stateTables = sql`risks r
+  left join risk_categories pc on pc.id = r.risk_category_id
+  left join risk_categories sc on sc.id = r.submitted_risk_category_id`
+
+/**
+ * The different states in which risks stand, each once however many share it: what may be done with a
+ * whole group follows from a handful of them.
+ * @param condition over `risks r`
+ */
+export async function readRiskStates(db: Queryable, condition: SQL): Promise<RiskState[]> {
+  const { rows } = await db.execute<RiskState & Record<string, unknown>>(
+    sql`select distinct ${stateColumns} from ${stateTables} where ${condition}`,
+  )
+  return rows
+}
+
+/** The state of a risk that may be deleted by now. */
+export interface LastingRiskState extends RiskState {
+  id: number
+  isDeleted: boolean
+  /** Version of the last submitted revision (ISO 8601); null where there was none. */
+  submittedUpdatedAt: string | null
+}
+
+/** The states of risks by their id, deleted ones too, whoever looks: `visibilityOf` decides who may be told. */
+export async function readRiskStatesUnsafe(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, LastingRiskState>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<LastingRiskState & Record<string, unknown>>(sql`
+    select r.id, r.deleted_at is not null as "isDeleted",
+      ${isoTime(sql`r.submitted_updated_at`)} as "submittedUpdatedAt", ${stateColumns}
+    from ${stateTables} where r.id in ${[...new Set(ids)]}`)
+  return new Map(rows.map((row) => [row.id, row]))
+}

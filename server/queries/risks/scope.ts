@@ -1,0 +1,102 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../../domain/policies/actor.ts'
+import { boardPermission } from '../../../domain/policies/visibility.ts'
+import { riskTypes } from '../../../domain/risks/statuses.ts'
+import { isWithinSubtree } from '../../database/subtree.ts'
+
+/** Whether readers of a branch are shown the present revision or the last submitted one. */
+export type Shown = 'present' | 'submitted'
+
+/** A part of what the actor may see: the rows `where` holds for, in the state `shown`. */
+export interface ScopeBranch {
+  where: SQL
+  shown: Shown
+  /** The company group outside whose subtree the branch has no row: the actor's own. */
+  reach: number
+}
+
+/** The columns of `risks` that differ between the present and the last submitted state. */
+export const shownColumns = {
+  present: {
+    detailId: sql.raw('r.current_detail_id'),
+    workflowStatus: sql.raw('r.workflow_status'),
+    riskCategoryId: sql.raw('r.risk_category_id'),
+    updatedAt: sql.raw('r.updated_at'),
+    gross: {
+      likelihood: sql.raw('r.gross_likelihood'),
+      impact: sql.raw('r.gross_impact'),
+      level: sql.raw('r.gross_level'),
+    },
+    net: { likelihood: sql.raw('r.net_likelihood'), impact: sql.raw('r.net_impact'), level: sql.raw('r.net_level') },
+  },
+  submitted: {
+    detailId: sql.raw('r.submitted_detail_id'),
+    workflowStatus: sql.raw('r.submitted_workflow_status'),
+    riskCategoryId: sql.raw('r.submitted_risk_category_id'),
+    updatedAt: sql.raw('r.submitted_updated_at'),
+    gross: {
+      likelihood: sql.raw('r.submitted_gross_likelihood'),
+      impact: sql.raw('r.submitted_gross_impact'),
+      level: sql.raw('r.submitted_gross_level'),
+    },
+    net: {
+      likelihood: sql.raw('r.submitted_net_likelihood'),
+      impact: sql.raw('r.submitted_net_impact'),
+      level: sql.raw('r.submitted_net_level'),
+    },
+  },
+} as const satisfies Record<Shown, unknown>
+
+/**
+ * The risks an actor may see, as SQL over `risks r` (contract 2): the same as `visibilityOf` of the
+ * domain says record by record; `scope.test.ts` holds the two equal. No branch: the actor sees none.
+ * Away from home a reader is shown the submitted columns; while nobody edits they equal the present ones.
+ */
+export function scopeOf(actor: Actor): ScopeBranch[] {
+  return partsOf(actor).map((part) => ({ ...part, reach: actor.companyGroupId }))
+}
+
+function partsOf(actor: Actor): Omit<ScopeBranch, 'reach'>[] {
+  const atHome = sql`r.company_id = ${actor.companyId} and r.company_group_id = ${actor.companyGroupId}`
+  const submitted = sql`r.submitted_at is not null and ${isWithinSubtree(sql.raw('r.hierarchy'), actor.hierarchy)}`
+  if (actor.role === 'Group Admin') return [{ where: sql`r.deleted_at is null and ${submitted}`, shown: 'submitted' }]
+
+  const types = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))
+  if (types.length === 0) return []
+  const seesInactive = actor.permissions.has('access_riskboard_inactive')
+  const onBoard = sql`r.deleted_at is null and r.type in ${types} ${seesInactive ? sql`` : sql`and r.is_active`}`
+
+  switch (actor.role) {
+    case 'Assessor':
+    case 'Internal Owner':
+      return [
+        { where: sql`${onBoard} and ${atHome}`, shown: 'present' },
+        { where: sql`${onBoard} and not (${atHome}) and ${submitted} and not r.is_private`, shown: 'submitted' },
+      ]
+    case 'Managing Director':
+      return [{ where: sql`${onBoard} and ${submitted} and (not r.is_private or (${atHome}))`, shown: 'submitted' }]
+    case 'Viewer':
+      return [{ where: sql`${onBoard} and ${submitted} and not r.is_private`, shown: 'submitted' }]
+    case 'Category Expert':
+      if (actor.categoryExpertIds.length === 0) return []
+      return [
+        {
+          where: sql`${onBoard} and r.type = 'item' and ${submitted} and r.submitted_risk_category_id in (
+            select c.id from risk_categories c where c.category_expert_id in ${[...actor.categoryExpertIds]})`,
+          shown: 'submitted',
+        },
+      ]
+    case 'System Admin':
+      return []
+  }
+}
+
+/** All branches as one condition; false where there is none. */
+export function anyOf(conditions: readonly SQL[]): SQL {
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`
+}
+
+/** Whether the actor is shown the present state of the row at hand, as an SQL condition. */
+export function showsPresent(branches: readonly ScopeBranch[]): SQL {
+  return anyOf(branches.filter(({ shown }) => shown === 'present').map(({ where }) => where))
+}

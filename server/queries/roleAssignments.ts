@@ -1,0 +1,105 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { RoleAssignmentListQuery } from '../../domain/api/roleAssignments.ts'
+import type { RoleAssignment } from '../../domain/api/session.ts'
+import type { Actor } from '../../domain/policies/actor.ts'
+import { administrators } from '../../domain/policies/administration.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import type { Queryable } from '../database/client.ts'
+import { inReadingOrder } from '../database/readingOrder.ts'
+import { isWithinSubtree } from '../database/subtree.ts'
+import { containing } from './like.ts'
+import { readPage, type Page } from './page.ts'
+
+const raw = sql.raw
+
+/** An assignment with what decides whether it may be removed. */
+export interface RoleAssignmentRow extends RoleAssignment, Record<string, unknown> {
+  hierarchy: string
+  /** Records wait for a decision of its holder (spec 6, deletion tooltips). */
+  hasPending: boolean
+}
+
+const from = sql`role_assignments a
+  join users u on u.id = a.user_id
+  join companies co on co.id = a.company_id
+  join company_groups g on g.id = a.company_group_id
+  join user_roles r on r.id = a.user_role_id`
+
+/** An expert's waiting items of the expert groups, or a Managing Director's waiting records of the group. */
+const hasPending = sql`case r.name
+  when 'Category Expert' then exists (select 1 from risks x
+    join risk_categories c on c.id = x.risk_category_id
+    join role_assignment_category_experts e on e.category_expert_id = c.category_expert_id
+    where e.role_assignment_id = a.id and x.deleted_at is null and x.workflow_status = 'waiting_category_expert'
+      and (x.hierarchy = g.hierarchy or x.hierarchy like g.hierarchy || '>%'))
+  when 'Managing Director' then exists (select 1 from risks x
+    where x.deleted_at is null and x.workflow_status = 'waiting_managing_director'
+      and x.company_group_id = a.company_group_id)
+  else false end`
+
+const columns = (locale: Locale) => sql`a.id,
+  json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
+    'userType', u.user_type) as user,
+  json_build_object('id', co.id, 'name', co.name) as company,
+  json_build_object('id', g.id, 'name', g.name) as "companyGroup",
+  json_build_object('id', r.id, 'name', r.name) as "userRole", a.is_default as "isDefault",
+  (select coalesce(json_agg(json_build_object('id', c.id, 'name', ${raw(`c.name_${locale}`)}) order by c."order", c.id), '[]')
+    from role_assignment_category_experts e join category_experts c on c.id = e.category_expert_id
+    where e.role_assignment_id = a.id) as "categoryExperts",
+  g.hierarchy, ${hasPending} as "hasPending"`
+
+const sortKeys = {
+  id: raw('a.id'),
+  email: inReadingOrder(raw('u.email')),
+  first_name: inReadingOrder(raw('u.first_name')),
+  last_name: inReadingOrder(raw('u.last_name')),
+  company: inReadingOrder(raw('co.name')),
+  company_group: inReadingOrder(raw('g.name')),
+  user_role: raw('r.id'),
+  created_at: raw('a.created_at'),
+} as const
+
+/** A page of the role assignments the actor may see: administrators those in reach, everyone their own. */
+export async function listRoleAssignments(
+  db: Queryable,
+  actor: Actor,
+  query: RoleAssignmentListQuery,
+  locale: Locale,
+): Promise<Page<RoleAssignmentRow>> {
+  const pattern = containing(query.q)
+  const conditions: SQL[] = [
+    assignmentScope(actor),
+    sql`(u.email ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern}
+      or g.name ilike ${pattern} or co.name ilike ${pattern})`,
+    ...(query.user_id === undefined ? [] : [sql`a.user_id = ${query.user_id}`]),
+    ...(query.company_id === undefined ? [] : [sql`a.company_id = ${query.company_id}`]),
+    ...(query.company_group_id === undefined ? [] : [sql`a.company_group_id = ${query.company_group_id}`]),
+    ...(query.user_role_id === undefined ? [] : [sql`a.user_role_id = ${query.user_role_id}`]),
+  ]
+  return readPage<RoleAssignmentRow>(db, query, {
+    select: columns(locale),
+    from,
+    where: sql.join(conditions, sql` and `),
+    sortKey: sortKeys[query.sort ?? 'id'],
+    tieBreaker: sql`a.id`,
+  })
+}
+
+/** The assignments for which `condition` holds over `role_assignments a`, `company_groups g` and `user_roles r`. */
+export async function readRoleAssignments(
+  db: Queryable,
+  condition: SQL,
+  locale: Locale = 'en',
+): Promise<RoleAssignmentRow[]> {
+  const { rows } = await db.execute<RoleAssignmentRow>(
+    sql`select ${columns(locale)} from ${from} where ${condition} order by a.id`,
+  )
+  return rows
+}
+
+function assignmentScope(actor: Actor): SQL {
+  if (actor.role === 'System Admin') return sql`true`
+  const own = sql`a.user_id = ${actor.userId}`
+  if (!(administrators as readonly string[]).includes(actor.role)) return own
+  return sql`(${own} or ${isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)})`
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { RoleAssignment, Session } from '../../domain/api/session.ts'
+import { buLevelOf, idsOfHierarchy } from '../../domain/companyGroups/hierarchy.ts'
+import type { Permission } from '../../domain/users/permissions.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import type { Queryable } from '../database/client.ts'
+
+interface AssignmentRow extends Record<string, unknown> {
+  assignment: RoleAssignment
+  hierarchy: string
+  level: number
+  permissions: Permission[]
+}
+
+/** Who is signed in, as what and with which permissions (contract 5, GET /api/auth/check). */
+export async function readSession(db: Queryable, userId: number, locale: Locale): Promise<Session> {
+  const { rows: people } = await db.execute<RoleAssignment['user'] & Record<string, unknown>>(sql`
+    select id, email, first_name as "firstName", last_name as "lastName", user_type as "userType"
+    from users where id = ${userId}`)
+  const user = people[0]
+  if (!user) throw new Error(`There is no user ${userId}`)
+
+  const { rows } = await db.execute<AssignmentRow>(sql`
+    select json_build_object('id', a.id, 'company', json_build_object('id', co.id, 'name', co.name),
+        'companyGroup', json_build_object('id', g.id, 'name', g.name),
+        'userRole', json_build_object('id', r.id, 'name', r.name), 'isDefault', a.is_default,
+        'categoryExperts', (select coalesce(json_agg(json_build_object('id', c.id, 'name', ${sql.raw(`c.name_${locale}`)})
+            order by c."order", c.id), '[]')
+          from role_assignment_category_experts e join category_experts c on c.id = e.category_expert_id
+          where e.role_assignment_id = a.id)) as assignment,
+      g.hierarchy, g.level,
+      array(select p.permission from user_role_permissions p where p.user_role_id = r.id order by 1) as permissions
+    from role_assignments a
+    join companies co on co.id = a.company_id
+    join company_groups g on g.id = a.company_group_id
+    join user_roles r on r.id = a.user_role_id
+    where a.user_id = ${userId}
+    order by a.is_default desc, g.hierarchy, r.id`)
+  const roleAssignments = rows.map((row) => ({ ...row.assignment, user }))
+  const present = rows.find((row) => row.assignment.isDefault)
+
+  return {
+    user: {
+      ...user,
+      buLevel: present ? buLevelOf(present.level) : null,
+      parentBU: present ? await parentBusinessUnit(db, present.hierarchy) : null,
+      defaultRoleAssignment: present ? asDefault(present.assignment) : null,
+    },
+    userRole: present
+      ? { ...present.assignment.userRole, userPermissions: present.permissions.map((name) => ({ name })) }
+      : null,
+    roleAssignments,
+  }
+}
+
+/** The business unit, level 2, on the path of a group; null for the parent company itself (contract 1). */
+async function parentBusinessUnit(db: Queryable, hierarchy: string): Promise<{ name: string } | null> {
+  const id = idsOfHierarchy(hierarchy)[1]
+  if (id === undefined) return null
+  const { rows } = await db.execute<{ name: string }>(sql`select name from company_groups where id = ${id}`)
+  return rows[0] ?? null
+}
+
+function asDefault({ id, company, companyGroup, userRole }: RoleAssignment) {
+  return {
+    id,
+    company,
+    companyGroup,
+    defaultUserRole: { name: userRole.name, roleAssignmentUserRole: { userRoleId: userRole.id } },
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Setting } from '../../domain/api/settings.ts'
+import type { Queryable } from '../database/client.ts'
+import { containing } from './like.ts'
+import { readPage, type Page, type PageQuery } from './page.ts'
+import { isoTime } from './risks/riskRows.ts'
+
+const columns = sql`s.key as name, s.value, ${isoTime(sql.raw('s.updated_at'))} as "updatedAt"`
+
+/** A page of the settings, by name unless asked otherwise. */
+export async function listSettings(
+  db: Queryable,
+  query: PageQuery & { q?: string | undefined; sort?: 'name' | 'updated_at' | undefined },
+): Promise<Page<Setting>> {
+  const pattern = containing(query.q)
+  return readPage<Setting>(db, query, {
+    select: columns,
+    from: sql`settings s`,
+    where: sql`s.key ilike ${pattern}`,
+    sortKey: query.sort === 'updated_at' ? sql`s.updated_at` : sql`s.key`,
+    tieBreaker: sql`s.key`,
+  })
+}
+
+/** One setting by its name, or undefined. */
+export async function readSetting(db: Queryable, key: string): Promise<Setting | undefined> {
+  const { rows } = await db.execute<Setting & Record<string, unknown>>(
+    sql`select ${columns} from settings s where s.key = ${key}`,
+  )
+  return rows[0]
+}

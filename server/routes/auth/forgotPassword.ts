@@ -1,0 +1,21 @@
+import { forgotPasswordInput, resultAnswer } from '../../../domain/api/passwords.ts'
+import { askForReset } from '../../commands/passwords/askForReset.ts'
+import { originOf } from '../../mail/addresses.ts'
+import { answers } from '../answers.ts'
+import type { App } from '../app.ts'
+
+/** Asking for a mail with a link to choose a new password; the answer is the same for every address (contract 5). */
+export function forgotPasswordRoutes(app: App): void {
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['sign-in'], body: forgotPasswordInput, response: answers(resultAnswer) },
+    },
+    async (request) => {
+      const origin = originOf(app.config, request)
+      await askForReset(app.db, { email: request.body.email, origin, address: request.ip })
+      return { result: true }
+    },
+  )
+}

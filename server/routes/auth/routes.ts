@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { loginAnswer, loginInput, logoutInput, session } from '../../../domain/api/session.ts'
+import { localeOf } from '../../plugins/locale.ts'
+import { readSession } from '../../queries/sessionUser.ts'
+import { sessionOf } from '../../session/authenticate.ts'
+import { closeSession, loginByPassword } from '../../session/login.ts'
+import { answers, created } from '../answers.ts'
+import type { App } from '../app.ts'
+
+const tags = ['sign-in']
+
+/** Signing in by password, asking who is signed in, signing out (contract 5). */
+export function authRoutes(app: App): void {
+  app.post(
+    '/api/auth/login',
+    { config: { access: 'public' }, schema: { tags, body: loginInput, response: created(loginAnswer) } },
+    async (request, reply) => reply.code(201).send(await loginByPassword(app.db, request.body, request.ip)),
+  )
+
+  app.get(
+    '/api/auth/check',
+    { config: { access: 'token' }, schema: { tags, response: answers(session) } },
+    async (request) => readSession(app.db, sessionOf(request).userId, localeOf(request)),
+  )
+
+  app.post(
+    '/api/auth/logout',
+    {
+      config: { access: 'public' },
+      schema: { tags, body: logoutInput, response: answers(z.object({ result: z.boolean() })) },
+    },
+    async (request) => {
+      await closeSession(app.db, request.body.accessToken)
+      return { result: true }
+    },
+  )
+}

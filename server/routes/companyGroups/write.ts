@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { idParams } from '../../../domain/api/common.ts'
+import {
+  activeInput,
+  companyGroup,
+  companyGroupInput,
+  companyGroupUpdate,
+  groupOrderInput,
+  moveInput,
+  renameInput,
+} from '../../../domain/api/companyGroups.ts'
+import { versionSeen } from '../../../domain/api/risks.ts'
+import { administers, administrators } from '../../../domain/policies/administration.ts'
+import { setGroupActive, updateGroup } from '../../commands/companyGroups/changeGroup.ts'
+import { createGroup } from '../../commands/companyGroups/createGroup.ts'
+import { deleteGroup } from '../../commands/companyGroups/deleteGroup.ts'
+import { moveGroup } from '../../commands/companyGroups/moveGroup.ts'
+import { orderGroups } from '../../commands/companyGroups/orderGroups.ts'
+import type { Queryable } from '../../database/client.ts'
+import { forbidden, notFound } from '../../errors/apiErrors.ts'
+import { listMoveTargets, readSubtree } from '../../queries/companyGroups.ts'
+import { actorOf } from '../../session/authenticate.ts'
+import { answers, created, deleted } from '../answers.ts'
+import type { App } from '../app.ts'
+import { createOnce } from '../createOnce.ts'
+import { runCommand } from '../runCommand.ts'
+
+const config = { access: { roles: administrators } }
+const tags = ['company groups']
+
+/** Changing the organisation: System Admins all of it, Group Admins their reach (contract 3). */
+export function writeCompanyGroupRoutes(app: App): void {
+  app.post(
+    '/api/v1/company-groups',
+    { config, schema: { tags, body: companyGroupInput, response: created(companyGroup) } },
+    async (request, reply) => {
+      const answer = await createOnce(app, request, async (context) =>
+        groupOf(context.tx, await createGroup(context, request.body)),
+      )
+      return reply.code(201).send(answer)
+    },
+  )
+
+  app.put(
+    '/api/v1/company-groups/order',
+    { config, schema: { tags, body: groupOrderInput, response: answers(z.array(companyGroup)) } },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await orderGroups(context, request.body)
+        const parent = await readSubtree(context.tx, request.body.parentId, { includeInactive: true })
+        return parent?.groups ?? []
+      }),
+  )
+
+  app.put(
+    '/api/v1/company-groups/:id',
+    { config, schema: { tags, params: idParams, body: companyGroupUpdate, response: answers(companyGroup) } },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await updateGroup(context, request.params.id, request.body)
+        return groupOf(context.tx, request.params.id)
+      }),
+  )
+
+  app.put(
+    '/api/v1/company-groups/:id/rename',
+    { config, schema: { tags, params: idParams, body: renameInput, response: answers(companyGroup) } },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await updateGroup(context, request.params.id, request.body, 'rename')
+        return groupOf(context.tx, request.params.id)
+      }),
+  )
+
+  app.put(
+    '/api/v1/company-groups/:id/active',
+    { config, schema: { tags, params: idParams, body: activeInput, response: answers(companyGroup) } },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await setGroupActive(context, request.params.id, request.body)
+        return groupOf(context.tx, request.params.id)
+      }),
+  )
+
+  app.get(
+    '/api/v1/company-groups/:id/moveable-list',
+    { config, schema: { tags, params: idParams, response: answers(z.array(companyGroup)) } },
+    async (request) => {
+      const actor = actorOf(request)
+      const group = await groupOf(app.db, request.params.id)
+      if (!administers(actor, group.hierarchy)) throw forbidden()
+      return listMoveTargets(app.db, actor, group)
+    },
+  )
+
+  app.put(
+    '/api/v1/company-groups/:id/move-group',
+    { config, schema: { tags, params: idParams, body: moveInput, response: answers(companyGroup) } },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await moveGroup(context, request.params.id, request.body)
+        return groupOf(context.tx, request.params.id)
+      }),
+  )
+
+  app.delete(
+    '/api/v1/company-groups/:id',
+    { config, schema: { tags, params: idParams, body: versionSeen.nullish(), response: answers(deleted) } },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await deleteGroup(context, request.params.id, request.body?.updatedAt)
+        return { id: request.params.id }
+      }),
+  )
+}
+
+async function groupOf(db: Queryable, id: number) {
+  const group = await readSubtree(db, id, { withoutChildren: true })
+  if (!group) throw notFound('companyGroupId')
+  return group
+}

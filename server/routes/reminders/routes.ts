@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { groupReminder, mdFlowReminderInput, reminderInput } from '../../../domain/api/resets.ts'
+import { remindGroups, remindOfMdFlow } from '../../commands/reminders/remindGroups.ts'
+import { listReminders } from '../../queries/reminders.ts'
+import { actorOf } from '../../session/authenticate.ts'
+import { answers, setContentRange } from '../answers.ts'
+import type { App } from '../app.ts'
+import { runCommand } from '../runCommand.ts'
+
+const config = { access: { roles: ['Group Admin' as const] } }
+const tags = ['reminders']
+const reminders = answers(z.array(groupReminder))
+
+/** Reminding the people of company groups: Group Admins, inside their reach (contract 5). */
+export function reminderRoutes(app: App): void {
+  app.get(
+    '/api/v1/reminder/company-groups',
+    { config, schema: { tags, response: reminders } },
+    async (request, reply) => {
+      const rows = await listReminders(app.db, actorOf(request))
+      const page = { rows, total: rows.length }
+      setContentRange(reply, 'company-groups', { page: 1, per_page: rows.length }, page)
+      return rows
+    },
+  )
+
+  app.put('/api/v1/reminder', { config, schema: { tags, body: reminderInput, response: reminders } }, async (request) =>
+    runCommand(app, request, async (context) => {
+      await remindGroups(context, request.body)
+      const rows = await listReminders(context.tx, context.actor)
+      return rows.filter(({ id }) => request.body.companyGroupIds.includes(id))
+    }),
+  )
+
+  app.post(
+    '/api/v1/reminder/md-flow-activated',
+    {
+      config,
+      schema: { tags, body: mdFlowReminderInput, response: answers(z.object({ companyGroupIds: z.array(z.int()) })) },
+    },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await remindOfMdFlow(context, request.body.companyGroupIds)
+        return { companyGroupIds: request.body.companyGroupIds }
+      }),
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { companyGroup } from '../../../domain/api/companyGroups.ts'
+import { resetAnswer, resetInput, resetPeriod, resetPeriodQuery, unaffectedQuery } from '../../../domain/api/resets.ts'
+import { resetRisks } from '../../commands/resets/resetRisks.ts'
+import { listUnaffectedGroups, readResetHistory, readResetPeriod } from '../../queries/resets.ts'
+import { actorOf } from '../../session/authenticate.ts'
+import { answers, setContentRange } from '../answers.ts'
+import type { App } from '../app.ts'
+import { runCommand } from '../runCommand.ts'
+
+const config = { access: { roles: ['Group Admin' as const] } }
+const tags = ['risk reset']
+
+/** Beginning a new period: what it would change, and doing it (contract 5). */
+export function resetRoutes(app: App): void {
+  app.get(
+    '/api/v1/risks/workflow/reset/period',
+    { config, schema: { tags, querystring: resetPeriodQuery, response: answers(resetPeriod) } },
+    async (request) => readResetPeriod(app.db, actorOf(request), request.query.company_group_id),
+  )
+
+  app.get(
+    '/api/v1/risks/company-group/unaffected',
+    { config, schema: { tags, querystring: unaffectedQuery, response: answers(z.array(companyGroup)) } },
+    async (request, reply) => {
+      const rows = await listUnaffectedGroups(app.db, actorOf(request), request.query.company_group_ids)
+      const page = { rows, total: rows.length }
+      setContentRange(reply, 'company-groups', { page: 1, per_page: rows.length }, page)
+      return rows
+    },
+  )
+
+  app.put(
+    '/api/v1/risks/workflow/reset',
+    { config, schema: { tags, body: resetInput, response: answers(resetAnswer) } },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        const id = await resetRisks(context, request.body)
+        const resetHistory = await readResetHistory(context.tx, id)
+        if (!resetHistory) throw new Error(`There is no reset ${id}`)
+        return { resetHistory }
+      }),
+  )
+}

@@ -1,0 +1,59 @@
+import { idParams } from '../../../domain/api/common.ts'
+import { reviewInput } from '../../../domain/api/reviews.ts'
+import { editAgainInput, riskDetail, riskDetailUpdate } from '../../../domain/api/riskDetails.ts'
+import { creatorRoles } from '../../../domain/users/roles.ts'
+import { editAgain } from '../../commands/risks/editAgain.ts'
+import { reviewDetail } from '../../commands/risks/reviews.ts'
+import { updateRiskDetail } from '../../commands/risks/updateRiskDetail.ts'
+import { answers, created, readerOf } from '../answers.ts'
+import type { App } from '../app.ts'
+import { createOnce } from '../createOnce.ts'
+import { confirmAttachments } from '../files/confirmAttachments.ts'
+import { answerRisk } from '../risks/answerRisk.ts'
+import { runCommand } from '../runCommand.ts'
+
+/** Revisions: edit again, edit, review. */
+export function riskDetailRoutes(app: App): void {
+  app.post(
+    '/api/v1/risk-details',
+    {
+      config: { access: { roles: creatorRoles } },
+      schema: { tags: ['risk details'], body: editAgainInput, response: created(riskDetail) },
+    },
+    async (request, reply) => {
+      const answer = await createOnce(app, request, async (context) => {
+        await editAgain(context, request.body)
+        return (await answerRisk(context.tx, readerOf(request), request.body.riskId)).latestDetail
+      })
+      return reply.code(201).send(answer)
+    },
+  )
+
+  app.put(
+    '/api/v1/risk-details/:id',
+    {
+      config: { access: { roles: creatorRoles } },
+      schema: { tags: ['risk details'], params: idParams, body: riskDetailUpdate, response: answers(riskDetail) },
+    },
+    async (request) => {
+      await confirmAttachments(app, request, request.body.fileAttachment)
+      return runCommand(app, request, async (context) => {
+        const riskId = await updateRiskDetail(context, request.params.id, request.body)
+        return (await answerRisk(context.tx, readerOf(request), riskId)).latestDetail
+      })
+    },
+  )
+
+  app.put(
+    '/api/v1/risk-details/:id/review',
+    {
+      config: { access: { permissions: ['approve_risk_item'] } },
+      schema: { tags: ['risk details'], params: idParams, body: reviewInput, response: answers(riskDetail) },
+    },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        const riskId = await reviewDetail(context, request.params.id, request.body)
+        return (await answerRisk(context.tx, readerOf(request), riskId)).latestDetail
+      }),
+  )
+}

@@ -1,0 +1,32 @@
+import { readConfig } from './config.ts'
+import { openDatabase } from './database/client.ts'
+import { seedDemonstration } from './database/demo/seed.ts'
+import { fillEmptyDatabase } from './database/firstFilling.ts'
+import { companies, risks, users } from './database/schema/index.ts'
+
+/**
+ * `npm run seed`: puts the demonstration into the PostgreSQL of DATABASE_URL, which nothing else does (contract 7).
+ * A database that has users already is left as it is.
+ */
+async function main(): Promise<void> {
+  const { databaseUrl } = readConfig(process.env)
+  if (!databaseUrl) throw new Error('DATABASE_URL names no database. The embedded one is seeded by its first start.')
+  const { db, close } = await openDatabase({ databaseUrl })
+  try {
+    await fillEmptyDatabase(db)
+    const isSeeded = await seedDemonstration(db)
+    if (!isSeeded) {
+      console.log('The database has users already: nothing was seeded.')
+      return
+    }
+    const counts = [await db.$count(companies), await db.$count(users), await db.$count(risks)]
+    console.log(`Seeded the demonstration: ${counts[0]} companies, ${counts[1]} users, ${counts[2]} risks.`)
+  } finally {
+    await close()
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

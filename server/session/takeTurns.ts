@@ -1,0 +1,16 @@
+const lastOf = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs acts of the same key one after another, in this process, in the order they were asked for.
+ * @returns what `act` returns, or throws what it throws; neither stops the next in line
+ */
+export async function takeTurns<Result>(key: string, act: () => Promise<Result>): Promise<Result> {
+  const mine = (lastOf.get(key) ?? Promise.resolve()).then(act)
+  const settled = mine.catch(() => undefined)
+  lastOf.set(key, settled)
+  try {
+    return await mine
+  } finally {
+    if (lastOf.get(key) === settled) lastOf.delete(key)
+  }
+}

@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { clientState, type ClientState } from '../../domain/api/session.ts'
+
+/** A new opaque access token of 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What the database keeps instead of a token; one cannot be turned back into the other. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** The `client-state` value of a role assignment: base64url of JSON (contract 5). */
+export const encodeClientState = (state: ClientState): string =>
+  Buffer.from(JSON.stringify(state)).toString('base64url')
+
+/** Reads a `client-state` value; null where it is none. */
+export function decodeClientState(value: string): ClientState | null {
+  try {
+    const parsed = clientState.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
