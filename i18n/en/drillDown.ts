@@ -1,0 +1,19 @@
+/** The drill-down: one risk summary with the risk items it stands for. */
+export const drillDown = {
+  title: 'Drill-down',
+  items: 'Risk items of this summary',
+  count: '%{smart_count} risk item |||| %{smart_count} risk items',
+  noItems: 'No risk item is bound to this summary yet.',
+  bindItems: 'Choose risk items',
+  columns: {
+    id: 'No.',
+    eventDescription: 'Event description',
+    riskCategory: 'Risk category',
+    companyGroup: 'Company group',
+    gross: 'Gross',
+    net: 'Net',
+    status: 'Status',
+    updated: 'Updated',
+    open: 'Open',
+  },
+}

@@ -1,0 +1,15 @@
+/** Error dialogs and error pages (spec 2, 8). The server's own messages come with its answers. */
+export const errors = {
+  header: 'Error',
+  notFoundTitle: '404 Not Found',
+  notFoundText: 'The page you are looking for does not exist or has moved.',
+  unexpectedTitle: 'An error occurred',
+  unexpectedText: 'Something went wrong on this page. Your saved data is safe.',
+  conflictTitle: 'Data has changed',
+  conflict: 'There has been a change in data/information during your action. Please refresh and try again.',
+  roleChanged: 'Your current role assignment has been changed, click ok to refresh',
+  network: 'The server cannot be reached. Please check your connection and try again.',
+  unknown: 'The server answered with an error (%{status}).',
+  browserTitle: 'This browser is not supported',
+  browserText: 'Please open the risk board in Google Chrome or Microsoft Edge.',
+}

@@ -1,0 +1,32 @@
+/** Questions and answers: their management by System Admins, and the help page of every reader. */
+export const faqs = {
+  management: 'FAQ management',
+  introduction: 'Questions and answers of the help page, in the order in which readers see them.',
+  readOnly: 'Questions and answers of the help page. Only a System Admin can change them.',
+  search: 'Search questions and answers',
+  add: 'Add a question',
+  edit: 'Edit question',
+  editOf: 'Edit: %{title}',
+  deleteOf: 'Delete: %{title}',
+  updated: 'Last change %{date}',
+  saved: 'Question saved.',
+  deleted: 'Question deleted.',
+  deleteTitle: 'Delete question',
+  deleteText: 'Do you want to delete “%{title}” from the help page, in both languages?',
+  language: { en: 'English', th: 'Thai' },
+  missing: '%{language} is missing',
+  columns: { question: 'Question', updated: 'Last change' },
+  fields: { title: 'Question', description: 'Answer' },
+  empty: {
+    title: 'No question found',
+    none: 'There are no questions yet.',
+    filtered: 'No question or answer says this.',
+    showAll: 'Show all questions',
+  },
+  help: {
+    title: 'Help',
+    text: 'Questions that are often asked, and their answers.',
+    otherLanguage: 'This answer is available in %{language} only.',
+    noAnswer: 'There is no answer yet.',
+  },
+}

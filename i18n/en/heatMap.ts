@@ -1,0 +1,17 @@
+/** The 5x5 heat map (spec 9, contract 4). */
+export const heatMap = {
+  caption: 'Heat map, %{assessmentType}',
+  likelihoodAxis: 'Likelihood',
+  impactAxis: 'Impact',
+  likelihoodHeader: 'Likelihood %{rate}, %{word}',
+  impactHeader: 'Impact %{rate}, %{word}',
+  cell:
+    'Likelihood %{likelihood}, impact %{impact}, %{level}, %{smart_count} risk |||| ' +
+    'Likelihood %{likelihood}, impact %{impact}, %{level}, %{smart_count} risks',
+  point: 'Likelihood %{likelihood}, impact %{impact}, %{level}',
+  preview: 'Where this risk stands',
+  /** The letter on the marker of an assessment. */
+  marker: { gross: 'G', net: 'N' },
+  noPoint: 'Not rated yet',
+  legend: 'Levels',
+}

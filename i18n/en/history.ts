@@ -1,0 +1,26 @@
+/** The history of risk summaries: what was reported, as it stood then. */
+export const history = {
+  title: 'Summary history',
+  text: 'Every risk summary as it stood when it was completed, or just before a reset. Nothing here can be changed.',
+  open: 'Summary history',
+  searchPlaceholder: 'Search the history',
+  group: 'Company group',
+  everyGroup: 'All groups in your reach',
+  count: '%{smart_count} snapshot |||| %{smart_count} snapshots',
+  columns: {
+    takenAt: 'Taken on',
+    summary: 'Risk summary',
+    companyGroup: 'Company group',
+    gross: 'Gross',
+    net: 'Net',
+    riskItems: 'Risk items',
+    status: 'Status',
+  },
+  empty: 'There is no snapshot yet. One is written when a risk summary is completed and before every reset.',
+  notFound: 'No snapshot fits this search.',
+  back: 'Back to the summary history',
+  takenAt: 'Snapshot of %{time}. It shows the risk summary as it stood then and can only be read.',
+  openPresent: 'Open the risk summary as it stands today',
+  riskItems: 'Risk items at that time',
+  noRiskItems: 'The summary stood for no risk item that you may see.',
+}

@@ -1,0 +1,16 @@
+/** The printed report: risks and heat map on A4. */
+export const print = {
+  title: 'Print or save as PDF',
+  document: 'Risk report',
+  print: 'Print or save as PDF',
+  back: 'Back',
+  hint: 'Choose "Save as PDF" as the printer to get a file.',
+  of: '%{group} · %{type}',
+  printedAt: 'As of %{time}',
+  filters: 'Filters: %{filters}',
+  list: 'Overview',
+  details: 'In detail',
+  count: '%{smart_count} record |||| %{smart_count} records',
+  cut: 'The first %{shown} of %{total} records. Narrow the filters to print the others.',
+  empty: 'There is nothing to print here.',
+}

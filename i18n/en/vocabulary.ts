@@ -1,0 +1,74 @@
+import type { Level } from '../../domain/risks/heatMap.ts'
+import type {
+  AssessmentType,
+  MitigationStatus,
+  ReviewStatus,
+  RiskType,
+  WorkflowStatus,
+} from '../../domain/risks/statuses.ts'
+import type { Role } from '../../domain/users/roles.ts'
+
+/** The shape of the vocabulary: a label for every value the domain knows, in every language. */
+export type Vocabulary = {
+  role: Record<Role, string>
+  workflowStatus: Record<WorkflowStatus, string>
+  /** The plain label that stands for both drafts where the role does not matter (spec 4). */
+  draft: string
+  reviewStatus: Record<ReviewStatus, string>
+  riskType: Record<RiskType, string>
+  assessmentType: Record<AssessmentType, string>
+  mitigationStatus: Record<MitigationStatus, string>
+  level: Record<Level, string>
+  /** For sentences and accessible names: "Likelihood 4, impact 5, high". */
+  levelInText: Record<Level, string>
+  likelihood: string
+  impact: string
+  likelihoodRate: Record<1 | 2 | 3 | 4 | 5, string>
+  impactRate: Record<1 | 2 | 3 | 4 | 5, string>
+}
+
+export const vocabulary: Vocabulary = {
+  role: {
+    Assessor: 'Assessor',
+    'Internal Owner': 'Internal Owner',
+    'Group Admin': 'Group Admin',
+    Viewer: 'Viewer',
+    'Category Expert': 'Category Expert',
+    'Managing Director': 'Managing Director',
+    'System Admin': 'System Admin',
+  },
+  workflowStatus: {
+    draft_assessor: 'Draft by Assessor',
+    draft_internal_owner: 'Draft by Internal Owner',
+    waiting_category_expert: 'Waiting for Category Expert',
+    waiting_internal_owner: 'Waiting for Internal Owner',
+    waiting_managing_director: 'Waiting for Managing Director',
+    reject_category_expert: 'Rejected by Category Expert',
+    reject_internal_owner: 'Rejected by Internal Owner',
+    reject_assessor: 'Rejected by Assessor',
+    withdrawn_assessor: 'Withdrawn by Assessor',
+    withdrawn_internal_owner: 'Withdrawn by Internal Owner',
+    editing_assessor: 'Being edited by Assessor',
+    editing_internal_owner: 'Being edited by Internal Owner',
+    complete_assessor: 'Completed by Assessor',
+    complete_internal_owner: 'Completed by Internal Owner',
+    complete_managing_director: 'Completed by Managing Director',
+  },
+  draft: 'Draft',
+  reviewStatus: {
+    approved: 'Approved',
+    rejected: 'Rejected',
+    waiting: 'Waiting',
+    created: 'Created',
+    reseted: 'Reset',
+  },
+  riskType: { item: 'Risk item', summary: 'Risk summary' },
+  assessmentType: { gross: 'Gross', net: 'Net' },
+  mitigationStatus: { Pending: 'Pending', 'In Progress': 'In Progress', Complete: 'Complete' },
+  level: { low: 'Low', medium: 'Medium', high: 'High' },
+  levelInText: { low: 'low', medium: 'medium', high: 'high' },
+  likelihood: 'Likelihood',
+  impact: 'Impact',
+  likelihoodRate: { 1: 'Rare', 2: 'Unlikely', 3: 'Possible', 4: 'Likely', 5: 'Almost certain' },
+  impactRate: { 1: 'Insignificant', 2: 'Minor', 3: 'Moderate', 4: 'Major', 5: 'Severe' },
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { reactAdmin } from './th/reactAdmin.ts'
+import { translate, type ServerMessageKey } from './translate.ts'
+
+/** Every text file of a language, by its name; `index.ts` gathers what the web app loads. */
+const files = {
+  en: import.meta.glob<Record<string, unknown>>('./en/*.ts', { eager: true }),
+  th: import.meta.glob<Record<string, unknown>>('./th/*.ts', { eager: true }),
+}
+
+/** Texts by their dotted key, `validation.required`. */
+function textsOf(value: unknown, key = ''): [string, string][] {
+  if (typeof value === 'string') return [[key, value]]
+  return Object.entries(value as object).flatMap(([name, inner]) =>
+    textsOf(inner, key === '' ? name : `${key}.${name}`),
+  )
+}
+
+function allTexts(language: 'en' | 'th'): Map<string, string> {
+  const modules = Object.entries(files[language]).filter(([path]) => !/\/(index|reactAdmin)\.ts$/.test(path))
+  return new Map(modules.flatMap(([, exports]) => textsOf(exports)))
+}
+
+const placeholdersOf = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort()
+
+const en = allTexts('en')
+const th = allTexts('th')
+
+/** Names and signs that read the same in both languages. */
+const sameInBoth = new Set(['app.language.en', 'app.emptyValue'])
+
+describe('the texts of both languages', () => {
+  it('have the same keys', () => {
+    expect(en.size).toBeGreaterThan(100)
+    expect([...th.keys()].sort()).toEqual([...en.keys()].sort())
+  })
+
+  it('have the same placeholders', () => {
+    const differing = [...en].filter(
+      ([key, text]) => placeholdersOf(text).join() !== placeholdersOf(th.get(key) ?? '').join(),
+    )
+    expect(differing).toEqual([])
+  })
+
+  it('say something, without blanks around it', () => {
+    const careless = [...en, ...th].filter(([, text]) => text === '' || text !== text.trim() || / {2}/.test(text))
+    expect(careless).toEqual([])
+  })
+
+  it('are English in English and Thai in Thai', () => {
+    const thai = /\p{Script=Thai}/u
+    expect([...en].filter(([key, text]) => thai.test(text) && key !== 'app.language.th')).toEqual([])
+    const untranslated = [...th].filter(
+      ([key, text]) => !sameInBoth.has(key) && !thai.test(text) && /\p{L}/u.test(text.replace(/%\{\w+\}/g, '')),
+    )
+    expect(untranslated).toEqual([])
+  })
+
+  it('have a singular and a plural in English where they count, and one form in Thai', () => {
+    expect([...en].filter(([, text]) => text.includes('||||') && text.split('||||').length !== 2)).toEqual([])
+    expect([...th, ...textsOf(reactAdmin)].filter(([, text]) => text.includes('||||'))).toEqual([])
+  })
+})
+
+describe('the English texts', () => {
+  it.each<[ServerMessageKey, Record<string, number>, string]>([
+    ['validation.required', {}, 'This field is required'],
+    ['validation.email', {}, 'Email is invalid'],
+    ['validation.password', {}, 'Password does not meet the password policy requirements'],
+    ['validation.number', {}, 'This field must be number'],
+    ['validation.digits', { digits: 4 }, 'This field must be 4 digits'],
+    ['validation.name', {}, 'type name not match'],
+    ['validation.maxLength', { max: 255 }, 'Please enter up to 255 characters.'],
+    ['validation.fileSize', { max: 25 }, 'The file size can not exceed 25MB.'],
+    ['validation.fileType', {}, 'This file type not support'],
+    ['validation.groupName', {}, 'This group name not match the format'],
+    ['validation.invalid', {}, 'This field is invalid'],
+    [
+      'validation.tooManyAttachments',
+      {},
+      'The attachment files exceeds the allowable limit (3 attachment files). Please remove the uploaded files befor attach the new file.',
+    ],
+    ['validation.attachmentType', {}, 'Please upload the following files: Word, Excel, PowerPoint, JPG, PNG, ZIP'],
+    ['validation.imageType', {}, 'Please upload the following files: JPG, JPEG, PNG, GIF'],
+    ['validation.attachmentSize', {}, 'Please upload a file no larger than 25MB'],
+    ['validation.imageSize', {}, 'Please upload a file no larger than 2MB'],
+    ['validation.sameFileName', {}, 'There is already a file with the same name. What would you like to do'],
+    ['validation.noFile', {}, 'No file from selected risk item and risk summary'],
+    ['serverErrors.clientState', {}, 'Your current role assignment has been changed, click ok to refresh'],
+    [
+      'serverErrors.conflict',
+      {},
+      'There has been a change in data/information during your action. Please refresh and try again.',
+    ],
+  ])('say %s to the letter of spec 5, 6 and 8', (key, params, text) => {
+    expect(translate('en', key, params)).toBe(text)
+  })
+})

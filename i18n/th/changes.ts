@@ -1,0 +1,25 @@
+import type { changes as english } from '../en/changes.ts'
+
+/** What changed since a record was last decided, for its reviewer. */
+export const changes: typeof english = {
+  title: 'สิ่งที่เปลี่ยนไปตั้งแต่การพิจารณาครั้งก่อน',
+  approvedOn: 'เทียบกับฉบับที่ %{revision} ซึ่งอนุมัติเมื่อ %{date}',
+  rejectedOn: 'เทียบกับฉบับที่ %{revision} ซึ่งไม่อนุมัติเมื่อ %{date}',
+  nothing: 'เนื้อหาไม่มีการเปลี่ยนแปลง',
+  show: 'แสดงสิ่งที่เปลี่ยนไป (%{smart_count} จุด)',
+  before: 'ก่อนหน้า',
+  after: 'ปัจจุบัน',
+  moved: 'ย้ายตำแหน่งบนแผนที่ความเสี่ยง',
+  movement: '%{type}: จากโอกาสเกิด %{fromLikelihood} ผลกระทบ %{fromImpact} เป็นโอกาสเกิด %{likelihood} ผลกระทบ %{impact}',
+  marker: { before: 'ก่อนหน้า', after: 'ปัจจุบัน' },
+  planAdded: 'เพิ่มแผน',
+  planRemoved: 'ลบแผน',
+  planChanged: 'แก้ไขแผน',
+  added: 'เพิ่ม: %{names}',
+  removed: 'นำออก: %{names}',
+  remarks: 'ข้อสังเกตครั้งก่อน',
+  answered: 'แก้ไขแล้ว',
+  open: 'ยังไม่แก้ไข',
+  answeredHelp: 'ส่วนที่ข้อสังเกตนี้กล่าวถึงมีการเปลี่ยนแปลงแล้ว',
+  openHelp: 'ส่วนที่ข้อสังเกตนี้กล่าวถึงยังไม่มีการเปลี่ยนแปลง',
+}

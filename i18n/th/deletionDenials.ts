@@ -1,0 +1,9 @@
+import type { deletionDenials as english } from '../en/deletionDenials.ts'
+
+/** Why a role assignment cannot be removed (spec 6). */
+export const deletionDenials: typeof english = {
+  currentGroup: 'ไม่สามารถดำเนินการได้ เนื่องจากคุณกำลังใช้งานอยู่ในกลุ่มนี้',
+  pendingRiskItems: 'ไม่สามารถดำเนินการได้ เนื่องจากผู้เชี่ยวชาญประเภทความเสี่ยงรายนี้ยังมีรายการความเสี่ยงที่รอพิจารณา',
+  pendingRiskSummaries: 'ไม่สามารถดำเนินการได้ เนื่องจากกรรมการผู้จัดการรายนี้ยังมีสรุปความเสี่ยงที่รอพิจารณา',
+  outOfReach: 'ไม่สามารถดำเนินการได้ เนื่องจากการกำหนดบทบาทนี้อยู่นอกขอบเขตของคุณ',
+}

@@ -1,0 +1,20 @@
+import type { drillDown as english } from '../en/drillDown.ts'
+
+export const drillDown: typeof english = {
+  title: 'รายการความเสี่ยงในสรุป',
+  items: 'รายการความเสี่ยงของสรุปนี้',
+  count: '%{smart_count} รายการความเสี่ยง',
+  noItems: 'สรุปความเสี่ยงนี้ยังไม่มีรายการความเสี่ยงที่เชื่อมโยง',
+  bindItems: 'เลือกรายการความเสี่ยง',
+  columns: {
+    id: 'เลขที่',
+    eventDescription: 'รายละเอียดเหตุการณ์',
+    riskCategory: 'ประเภทความเสี่ยง',
+    companyGroup: 'กลุ่มบริษัท',
+    gross: 'ก่อนการควบคุม',
+    net: 'หลังการควบคุม',
+    status: 'สถานะ',
+    updated: 'แก้ไขล่าสุด',
+    open: 'เปิด',
+  },
+}

@@ -1,0 +1,17 @@
+import type { heatMap as english } from '../en/heatMap.ts'
+
+/** The 5x5 heat map (spec 9, contract 4). */
+export const heatMap: typeof english = {
+  caption: 'แผนภาพความเสี่ยง %{assessmentType}',
+  likelihoodAxis: 'โอกาสเกิด',
+  impactAxis: 'ผลกระทบ',
+  likelihoodHeader: 'โอกาสเกิด %{rate} %{word}',
+  impactHeader: 'ผลกระทบ %{rate} %{word}',
+  cell: 'โอกาสเกิด %{likelihood} ผลกระทบ %{impact} ระดับ%{level} %{smart_count} รายการ',
+  point: 'โอกาสเกิด %{likelihood} ผลกระทบ %{impact} ระดับ%{level}',
+  preview: 'ตำแหน่งของความเสี่ยงนี้',
+  /** The letter on the marker of an assessment. */
+  marker: { gross: 'ก', net: 'ห' },
+  noPoint: 'ยังไม่ได้ประเมิน',
+  legend: 'ระดับความเสี่ยง',
+}

@@ -1,0 +1,65 @@
+import type { messages as english } from '../en/index.ts'
+import { app } from './app.ts'
+import { attachments } from './attachments.ts'
+import { auth } from './auth.ts'
+import { board } from './board.ts'
+import { drillDown } from './drillDown.ts'
+import { changes } from './changes.ts'
+import { drafts } from './drafts.ts'
+import { errors } from './errors.ts'
+import { faqs } from './faqs.ts'
+import { excel } from './excel.ts'
+import { flow } from './flow.ts'
+import { forms } from './forms.ts'
+import { heatMap } from './heatMap.ts'
+import { history } from './history.ts'
+import { inactive } from './inactive.ts'
+import { inspire } from './inspire.ts'
+import { showcase } from './showcase.ts'
+import { live } from './live.ts'
+import { queue } from './queue.ts'
+import { mdFlow } from './mdFlow.ts'
+import { organizationChart } from './organizationChart.ts'
+import { validation } from './validation.ts'
+import { review } from './review.ts'
+import { print } from './print.ts'
+import { report } from './report.ts'
+import { riskReset } from './riskReset.ts'
+import { risks } from './risks.ts'
+import { roleAssignments } from './roleAssignments.ts'
+import { wizard } from './wizard.ts'
+import { vocabulary } from './vocabulary.ts'
+
+/** English is the type: a text missing here does not compile. */
+export const messages: typeof english = {
+  app,
+  attachments,
+  auth,
+  board,
+  changes,
+  drafts,
+  drillDown,
+  errors,
+  faqs,
+  excel,
+  flow,
+  forms,
+  heatMap,
+  history,
+  inactive,
+  inspire,
+  showcase,
+  print,
+  report,
+  live,
+  queue,
+  mdFlow,
+  organizationChart,
+  review,
+  riskReset,
+  risks,
+  roleAssignments,
+  validation,
+  vocabulary,
+  wizard,
+}

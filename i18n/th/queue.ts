@@ -1,0 +1,18 @@
+import type { queue as english } from '../en/queue.ts'
+
+/** Going from record to record of the board that was open before. */
+export const queue: typeof english = {
+  label: 'รายการบนกระดานของคุณ: %{view}',
+  position: '%{position} จาก %{total} · %{view}',
+  previous: 'รายการก่อนหน้า',
+  next: 'รายการถัดไป',
+  help: 'แป้นพิมพ์ลัด',
+  shortcuts: {
+    next: 'รายการถัดไปบนกระดาน',
+    previous: 'รายการก่อนหน้าบนกระดาน',
+    decision: 'ไปยังส่วนถัดไปที่รอการพิจารณาของคุณ',
+    changes: 'ไปยังสิ่งที่เปลี่ยนไปตั้งแต่การพิจารณาครั้งก่อน',
+    board: 'กลับไปยังกระดานความเสี่ยง',
+    help: 'แสดงแป้นพิมพ์ลัด',
+  },
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { notFoundText } from '../domain/api/errors.ts'
+import { validationMessages } from '../domain/validation/messages.ts'
+import { denialReasons } from '../domain/workflow/actions.ts'
+import { locales } from './locales.ts'
+import { translate } from './translate.ts'
+
+describe('translate', () => {
+  it('speaks the language asked for', () => {
+    expect(translate('en', 'validation.required')).toBe('This field is required')
+    expect(translate('th', 'validation.required')).toBe('กรุณากรอกข้อมูลในช่องนี้')
+  })
+
+  it('fills the placeholders, and leaves one without a value as it is', () => {
+    expect(translate('en', 'validation.maxLength', { max: 4000 })).toBe('Please enter up to 4000 characters.')
+    expect(translate('th', 'validation.maxLength', { max: 0 })).toContain('0 ตัวอักษร')
+    expect(translate('en', 'validation.maxLength')).toBe('Please enter up to %{max} characters.')
+  })
+
+  it('takes a value as it stands, placeholders and replacement patterns in it included', () => {
+    expect(translate('en', 'validation.maxLength', { max: '$& %{max}' })).toBe(
+      'Please enter up to $& %{max} characters.',
+    )
+  })
+
+  it.each(locales)('has a sentence in %s for every validation message and every denial', (locale) => {
+    for (const message of validationMessages)
+      expect(translate(locale, `validation.${message}`)).not.toContain('validation.')
+    for (const reason of denialReasons)
+      expect(translate(locale, `deniedReasons.${reason}`)).not.toContain('deniedReasons.')
+  })
+
+  it('leaves the one text alone that clients look for in English (contract 5)', () => {
+    expect(notFoundText('riskId')).toBe('the selected riskId not found')
+  })
+})

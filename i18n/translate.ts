@@ -1,0 +1,60 @@
+import { deletionDenials as deletionDenialsEn } from './en/deletionDenials.ts'
+import { deniedReasons as deniedReasonsEn } from './en/deniedReasons.ts'
+import { mails as mailsEn } from './en/mails.ts'
+import { notices as noticesEn } from './en/notices.ts'
+import { serverErrors as serverErrorsEn } from './en/serverErrors.ts'
+import { validation as validationEn } from './en/validation.ts'
+import type { Locale } from './locales.ts'
+import { deletionDenials as deletionDenialsTh } from './th/deletionDenials.ts'
+import { deniedReasons as deniedReasonsTh } from './th/deniedReasons.ts'
+import { mails as mailsTh } from './th/mails.ts'
+import { notices as noticesTh } from './th/notices.ts'
+import { serverErrors as serverErrorsTh } from './th/serverErrors.ts'
+import { validation as validationTh } from './th/validation.ts'
+
+/** The texts the server speaks, per language. */
+export const serverMessages = {
+  en: {
+    validation: validationEn,
+    deniedReasons: deniedReasonsEn,
+    deletionDenials: deletionDenialsEn,
+    serverErrors: serverErrorsEn,
+    notices: noticesEn,
+    mails: mailsEn,
+  },
+  th: {
+    validation: validationTh,
+    deniedReasons: deniedReasonsTh,
+    deletionDenials: deletionDenialsTh,
+    serverErrors: serverErrorsTh,
+    notices: noticesTh,
+    mails: mailsTh,
+  },
+} as const
+
+type Messages = (typeof serverMessages)['en']
+
+/** `<subject>.<key>`, such as `serverErrors.conflict`. */
+export type ServerMessageKey = {
+  [Subject in keyof Messages]: `${Subject}.${keyof Messages[Subject] & string}`
+}[keyof Messages]
+
+export type MessageParams = Readonly<Record<string, string | number>>
+
+/**
+ * A server text in the reader's language, its `%{name}` filled from `params` as the web app's
+ * Polyglot does; a placeholder without a value stays as it is.
+ */
+export function translate(locale: Locale, key: ServerMessageKey, params: MessageParams = {}): string {
+  return interpolate(textOf(locale, key), params)
+}
+
+function textOf(locale: Locale, key: ServerMessageKey): string {
+  const subjects: Readonly<Record<string, Readonly<Record<string, string>>>> = serverMessages[locale]
+  const [subject = '', name = ''] = key.split('.')
+  return subjects[subject]?.[name] ?? key
+}
+
+function interpolate(text: string, params: MessageParams): string {
+  return text.replace(/%\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+}
