@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { Admin, CustomRoutes, localStorageStore, useI18nProvider } from 'react-admin'
+import { Route, useLoaderData } from 'react-router-dom'
+import type { Session } from '../domain/api/session.ts'
+import { authProvider } from './authProvider/authProvider.ts'
+import { SessionContext } from './authProvider/SessionContext.ts'
+import { dataProvider } from './dataProvider/dataProvider.ts'
+import { Layout } from './layout/Layout.tsx'
+import { Snackbar } from './layout/Snackbar.tsx'
+import { NotFoundPage } from './pages/errors/NotFoundPage.tsx'
+import { FullPageLoader } from './pages/plain/FullPageLoader.tsx'
+import { routes } from './routes.tsx'
+import type { AppRoute } from './routing/routeTypes.ts'
+import { darkTheme, lightTheme } from './theme/theme.ts'
+
+const framed: readonly string[] = ['default', 'admin', 'systemAdmin']
+const store = localStorageStore()
+const queryClient = new QueryClient({
+  defaultOptions: {
+    // A failure is told at once, in one dialog; trying again is the user's decision (spec 8).
+    queries: { retry: false },
+  },
+})
+
+type LoadPage = NonNullable<AppRoute['page']>
+
+const lazyPages = new Map<LoadPage, ReturnType<typeof lazy<ComponentType>>>()
+
+/** One lazy component a page: routes that share their page, as the steps of the wizard do, load it once without a flash. */
+function lazyPage(load: LoadPage) {
+  const page = lazyPages.get(load) ?? lazy(load)
+  lazyPages.set(load, page)
+  return page
+}
+
+const [framedPages, barePages] = [true, false].map((isFramed) =>
+  routes
+    .filter(({ access, layout, page }) => access === 'signedIn' && page && framed.includes(layout) === isFramed)
+    .map((route) => ({ path: route.path, Page: lazyPage(route.page as LoadPage) })),
+)
+
+const FramedNotFoundPage = () => <NotFoundPage isFramed />
+
+/** Everything that needs a session; the guards of the route loaders have let the user in. */
+export default function App() {
+  return (
+    <SessionContext value={useLoaderData<Session>()}>
+      <Admin
+        authProvider={authProvider}
+        catchAll={FramedNotFoundPage}
+        darkTheme={darkTheme}
+        dataProvider={dataProvider}
+        disableTelemetry
+        i18nProvider={useI18nProvider()}
+        layout={Layout}
+        lightTheme={lightTheme}
+        loginPage={false}
+        notification={Snackbar}
+        queryClient={queryClient}
+        store={store}
+      >
+        <CustomRoutes>
+          {framedPages?.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </CustomRoutes>
+        <CustomRoutes noLayout>
+          {barePages?.map(({ path, Page }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Suspense fallback={<FullPageLoader />}>
+                  <Page />
+                </Suspense>
+              }
+            />
+          ))}
+        </CustomRoutes>
+      </Admin>
+    </SessionContext>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '../../i18n/locales.ts'
+
+/** What the server tells every browser about this installation; nothing in it is secret. */
+export interface Configuration {
+  officeLabel?: Partial<Record<Locale, string>>
+  links?: ConfiguredLinks
+  /** The company sign-ons on offer, by kind. */
+  providers?: { oidc?: SignOnProvider; adfs?: SignOnProvider }
+  /** Whether the demonstration accounts exist here (contract 7). */
+  demonstration?: boolean
+}
+
+/** Targets of the header menu (spec 2); an absent one has no menu item. */
+export interface ConfiguredLinks {
+  faq?: string
+  feedback?: string
+  survey?: string
+  videoEn?: string
+  videoTh?: string
+  eLearning?: string
+  /** User manuals by audience, each in Thai or English (spec 2). */
+  manuals?: Partial<Record<ManualAudience, Partial<Record<Locale, string>>>>
+}
+
+export const manualAudiences = [
+  'Assessor',
+  'Category Expert',
+  'Internal Owner',
+  'Managing Director',
+  'Viewer',
+  'System Admin',
+  'groupAdminParent',
+  'groupAdminBusinessUnit',
+] as const
+
+export type ManualAudience = (typeof manualAudiences)[number]
+
+/** An OpenID Connect provider as the browser needs it. */
+export interface SignOnProvider {
+  /** The issuer, as its tokens name it. */
+  authority: string
+  clientId: string
+  scope?: string
+  /** Where one signs out at a provider without an end-session endpoint. */
+  signOutUrl?: string
+}
+
+let loading: Promise<Configuration> | undefined
+
+/**
+ * The configuration of this installation, fetched once a document. Without an answer the app works
+ * on, only without the links and sign-ons it would have offered.
+ */
+export function loadConfiguration(): Promise<Configuration> {
+  loading ??= fetch('/configuration.json', { headers: { accept: 'application/json' } })
+    .then((response) => (response.ok ? (response.json() as Promise<Configuration>) : {}))
+    .catch(() => ({}))
+  return loading
+}

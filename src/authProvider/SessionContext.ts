@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import type { Session } from '../../domain/api/session.ts'
+import type { Permission } from '../../domain/users/permissions.ts'
+import { permissionsOf, roleOf } from './session.ts'
+
+/** The session of the signed-in part of the app; the route's loader has it before anything renders. */
+export const SessionContext = createContext<Session | undefined>(undefined)
+
+/** Who is signed in and as what. */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionContext above it')
+  return session
+}
+
+/** The role the session acts in; a session without one never gets past the guards. */
+export function useRole() {
+  return roleOf(useSession())
+}
+
+/** Whether the session's role holds a named permission (spec 6). */
+export function useHasPermission(permission: Permission): boolean {
+  return permissionsOf(useSession()).includes(permission)
+}

@@ -1,0 +1,23 @@
+import type { AuthProvider } from 'react-admin'
+import { getAccessToken } from './storage.ts'
+import { loadSession, permissionsOf } from './session.ts'
+import { signInWithPassword, signOut } from './signIn.ts'
+
+/**
+ * What react-admin asks about the session. Guards in the route loaders (routing/guards.ts) decide who
+ * reaches a page, and the error service (components/errors) answers refusals, so `checkError` never
+ * signs out by itself.
+ */
+export const authProvider = {
+  login: ({ username, password }: { username: string; password: string }) => signInWithPassword(username, password),
+  logout: () => signOut(),
+  checkAuth: () => (getAccessToken() === null ? Promise.reject(new Error('auth.sessionEnded')) : Promise.resolve()),
+  checkError: () => Promise.resolve(),
+  getIdentity: async () => {
+    const { user } = await loadSession()
+    return { ...user, fullName: `${user.firstName} ${user.lastName}` }
+  },
+  getPermissions: async () => permissionsOf(await loadSession()),
+  /** `action` is a named permission of spec 6, as in `useCanAccess({ resource: 'risks', action: 'create_risk_item' })`. */
+  canAccess: async ({ action }) => permissionsOf(await loadSession()).some((permission) => permission === action),
+} satisfies AuthProvider

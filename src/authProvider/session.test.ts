@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as locale from '../routing/locale.ts'
+import { sessionOf } from '../testSupport/sessions.ts'
+import { authProvider } from './authProvider.ts'
+import { forgetSession } from './session.ts'
+import { clearStorage, getAccessToken, getClientState, getIdToken, storeSession } from './storage.ts'
+
+const openDocument = vi.spyOn(locale, 'openDocument').mockImplementation(() => undefined)
+const answer = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answer)
+  forgetSession()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  localStorage.clear()
+})
+
+describe('the storage of a session (spec 3)', () => {
+  it('holds the three values', () => {
+    storeSession({ idToken: 'id', accessToken: 'access', clientState: 'state' })
+    expect([getIdToken(), getAccessToken(), getClientState()]).toEqual(['id', 'access', 'state'])
+    storeSession({ idToken: null, accessToken: 'access2', clientState: 'state2' })
+    expect([getIdToken(), getAccessToken(), getClientState()]).toEqual([null, 'access2', 'state2'])
+  })
+
+  it('forgets the user with what react-admin kept of them, but not light or dark', () => {
+    storeSession({ idToken: 'id', accessToken: 'access', clientState: 'state' })
+    localStorage.setItem('RaStore.risks.listParams', '{}')
+    localStorage.setItem('RaStore.theme', '"dark"')
+    clearStorage()
+    expect(Object.keys(localStorage)).toEqual(['RaStore.theme'])
+  })
+})
+
+describe('the auth provider', () => {
+  it('answers permissions from the session (spec 6)', async () => {
+    answer.mockResolvedValue(new Response(JSON.stringify(sessionOf('Category Expert'))))
+    expect(await authProvider.getPermissions()).toContain('approve_risk_item')
+    expect(await authProvider.canAccess({ action: 'approve_risk_item', resource: 'risks' })).toBe(true)
+    expect(await authProvider.canAccess({ action: 'create_risk_item', resource: 'risks' })).toBe(false)
+    expect(await authProvider.getIdentity()).toMatchObject({ id: 1, fullName: 'Anan Srisuk' })
+    expect(answer).toHaveBeenCalledOnce()
+  })
+
+  it('signs out on the server, in the storage and in the browser, and never resolves', async () => {
+    storeSession({ idToken: null, accessToken: 'access', clientState: 'state' })
+    answer.mockResolvedValue(new Response('{}'))
+    const resolved = vi.fn()
+    void authProvider.logout().then(resolved)
+    await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/login'))
+    expect(answer.mock.calls[0]).toMatchObject([
+      '/api/auth/logout',
+      { method: 'POST', body: '{"accessToken":"access"}' },
+    ])
+    expect(getAccessToken()).toBeNull()
+    expect(resolved).not.toHaveBeenCalled()
+  })
+
+  it('signs out in the browser even where the server does not answer', async () => {
+    storeSession({ idToken: null, accessToken: 'access', clientState: 'state' })
+    answer.mockRejectedValue(new TypeError('Failed to fetch'))
+    void authProvider.logout()
+    await vi.waitFor(() => expect(openDocument).toHaveBeenCalledWith('/login'))
+    expect(getAccessToken()).toBeNull()
+  })
+
+  it('leaves refusals to the error service', async () => {
+    await expect(authProvider.checkError()).resolves.toBeUndefined()
+    await expect(authProvider.checkAuth()).rejects.toThrow('auth.sessionEnded')
+  })
+})

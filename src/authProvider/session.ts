@@ -1,0 +1,36 @@
+import type { Session } from '../../domain/api/session.ts'
+import type { Permission } from '../../domain/users/permissions.ts'
+import { roleNamed, type Role } from '../../domain/users/roles.ts'
+import { request } from '../api/httpClient.ts'
+
+let loading: Promise<Session> | undefined
+
+/**
+ * Who is signed in, as what, with which permissions: loaded on first entry (spec 2) and kept until
+ * the session or its role changes. Failures are the caller's to handle.
+ */
+export function loadSession(): Promise<Session> {
+  loading ??= request<Session>('/api/auth/check', { errors: 'caller' }).then(
+    ({ data }) => data,
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+
+/** Lets the next `loadSession` ask the server again. */
+export function forgetSession(): void {
+  loading = undefined
+}
+
+/** The role the session acts in, undefined without a default role assignment; names compare case-insensitively (spec 6). */
+export function roleOf(session: Session): Role | undefined {
+  return roleNamed(session.user.defaultRoleAssignment?.defaultUserRole.name)
+}
+
+/** The permissions the session's role holds (spec 6). */
+export function permissionsOf(session: Session): Permission[] {
+  return session.userRole?.userPermissions.map(({ name }) => name) ?? []
+}

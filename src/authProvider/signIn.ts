@@ -1,0 +1,57 @@
+import type { LoginAnswer } from '../../domain/api/session.ts'
+import { request } from '../api/httpClient.ts'
+import { forgetSession } from './session.ts'
+import { forgetSignInNotice } from './signInNotes.ts'
+import { clearStorage, getAccessToken, getIdToken, storeSession } from './storage.ts'
+import { openDocument } from '../routing/locale.ts'
+
+/**
+ * Signs in by e-mail and password. Only an HTTP 201 is a success (spec 4).
+ * @throws ApiError with the server's words otherwise.
+ */
+export async function signInWithPassword(email: string, password: string): Promise<void> {
+  const { data, status } = await request<LoginAnswer>('/api/auth/login', {
+    method: 'POST',
+    body: { email, password },
+    errors: 'caller',
+  })
+  if (status !== 201) throw new Error('auth.failed')
+  forgetSession()
+  forgetSignInNotice()
+  storeSession(data)
+}
+
+/** Forgets the session in this browser and opens the sign-in page, unless it is open already (spec 8, 401). */
+export function endSession(): void {
+  clearStorage()
+  forgetSession()
+  openDocument('/login')
+}
+
+/**
+ * Signs out: the token dies on the server, the storage is cleared, and the sign-in page loads as a
+ * new document; after a company sign-on by way of the provider's own sign-out. It never resolves, so that nothing of the old session renders in between.
+ */
+export async function signOut(): Promise<never> {
+  const accessToken = getAccessToken()
+  if (accessToken !== null) {
+    // A token that the server no longer knows is as good as signed out.
+    await request('/api/auth/logout', { method: 'POST', body: { accessToken }, errors: 'caller' }).catch(
+      () => undefined,
+    )
+  }
+  await leave()
+  return new Promise(() => undefined)
+}
+
+/** Ends the session, at the provider too where the session came from one. */
+async function leave(): Promise<void> {
+  const idToken = getIdToken()
+  clearStorage()
+  forgetSession()
+  if (idToken !== null) {
+    const { signOutAtProvider } = await import('./signOn.ts')
+    if (await signOutAtProvider(idToken).catch(() => false)) return
+  }
+  openDocument('/login')
+}

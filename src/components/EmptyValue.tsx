@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import { emptyValue } from './dates.ts'
+
+/** An empty value, shown as '-' (spec 5) and read as "no value". */
+export function EmptyValue() {
+  const translate = useTranslate()
+  return (
+    <Box component="span" role="img" aria-label={translate('app.noValue')} sx={{ color: 'text.secondary' }}>
+      {emptyValue}
+    </Box>
+  )
+}

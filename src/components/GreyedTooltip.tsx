@@ -1,0 +1,24 @@
+import Tooltip from '@mui/material/Tooltip'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+interface GreyedTooltipProps {
+  /** Why the control inside is greyed; undefined where it is not. */
+  reason: string | undefined
+  children: ReactNode
+}
+
+/** Lets a greyed control say why: by pointer, by keyboard and to screen readers, which skip disabled controls. */
+export function GreyedTooltip({ reason, children }: GreyedTooltipProps) {
+  return (
+    <Tooltip title={reason ?? ''} describeChild enterTouchDelay={0}>
+      <Box
+        component="span"
+        tabIndex={reason === undefined ? undefined : 0}
+        sx={{ display: 'inline-flex', borderRadius: 2 }}
+      >
+        {children}
+      </Box>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,41 @@
+import TablePagination from '@mui/material/TablePagination'
+import { useTranslate } from 'react-admin'
+
+interface TablePagesProps {
+  /** From 1. */
+  page: number
+  perPage: number
+  total: number
+  onPage: (page: number) => void
+  /** Without these the size of a page cannot be chosen. */
+  pageSizes?: readonly number[]
+  onPerPage?: (perPage: number) => void
+}
+
+/** Which part of a table is on screen, and the way to the others. */
+export function TablePages({ page, perPage, total, onPage, pageSizes = [perPage], onPerPage }: TablePagesProps) {
+  const translate = useTranslate()
+  const lastPage = Math.max(1, Math.ceil(total / perPage))
+  return (
+    <TablePagination
+      component="div"
+      count={total}
+      page={Math.min(page, lastPage) - 1}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={[...pageSizes]}
+      onPageChange={(_event, next) => onPage(next + 1)}
+      onRowsPerPageChange={(event) => onPerPage?.(Number(event.target.value))}
+      labelRowsPerPage={translate('forms.rowsPerPage')}
+      labelDisplayedRows={({ from, to, count }) =>
+        translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+      }
+      getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
+      sx={{
+        borderBottom: 0,
+        overflow: 'visible',
+        '&& .MuiTablePagination-toolbar': { minHeight: 40, px: 0, justifyContent: 'flex-end' },
+        '& .MuiTablePagination-spacer': { display: 'none' },
+      }}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useNotify } from 'react-admin'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/apiError.ts'
+import { reportApiError } from '../../api/errorReports.ts'
+import * as signIn from '../../authProvider/signIn.ts'
+import { storageKeys } from '../../authProvider/storage.ts'
+import { Snackbar } from '../../layout/Snackbar.tsx'
+import { renderWithApp } from '../../testSupport/renderWithApp.tsx'
+import { showLoader } from '../loader/loaderStore.ts'
+import { LoaderOverlay } from '../loader/LoaderOverlay.tsx'
+import { ErrorDialogs } from './ErrorDialogs.tsx'
+
+vi.mock('../../authProvider/signIn.ts', () => ({ endSession: vi.fn(), signOut: vi.fn() }))
+
+afterEach(() => vi.clearAllMocks())
+
+const fail = (status: number, message: string, body = {}, path = '/api/v1/risks') =>
+  act(() => reportApiError(new ApiError(message, status, { method: 'GET', path }, body)))
+
+function Page() {
+  const notify = useNotify()
+  return <button onClick={() => notify('Out of order', { type: 'error' })}>tell again</button>
+}
+
+const render = (path = '/') =>
+  renderWithApp(
+    <>
+      <ErrorDialogs>
+        <Page />
+      </ErrorDialogs>
+      <Snackbar />
+      <LoaderOverlay />
+    </>,
+    { path },
+  )
+
+describe('error dialogs (spec 8)', () => {
+  it('shows the server message under the header Error, once, and takes the loader away', async () => {
+    await render()
+    act(() => showLoader())
+    expect(screen.getByLabelText('Please wait…')).toBeInTheDocument()
+    const tellAgain = screen.getByRole('button', { name: 'tell again' })
+    fail(500, 'Out of order')
+    // At once, as react-admin does; a second later it would be news.
+    fireEvent.click(tellAgain)
+    expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent('Out of order')
+    expect(screen.queryByLabelText('Please wait…')).not.toBeInTheDocument()
+    expect(screen.getAllByText('Out of order')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), { timeout: 5000 })
+  })
+
+  it('signs out when a refusal is closed', async () => {
+    await render()
+    fail(403, 'Not allowed')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(signIn.signOut).toHaveBeenCalledOnce()
+  })
+
+  it('ends the session after Ok where the client state does not fit', async () => {
+    await render()
+    fail(403, 'Your role has changed', { isClientStateError: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
+    expect(signIn.endSession).toHaveBeenCalledOnce()
+  })
+
+  it('offers Refresh for a conflict', async () => {
+    await render()
+    fail(409, 'Older')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'There has been a change in data/information during your action. Please refresh and try again.',
+    )
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument()
+  })
+
+  it('says nothing for a 401 and opens the sign-in page', async () => {
+    await render()
+    fail(401, 'Over')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(signIn.endSession).toHaveBeenCalledOnce()
+  })
+
+  it('goes back to the board for a summary that is not there, and says why', async () => {
+    const { router } = await render('/risk-summary/7/drill-down')
+    fail(400, 'This record does not exist.', { info: { riskId: 'the selected riskId not found' } }, '/api/v1/risks/7')
+    await waitFor(() => expect(router.state.location.search).toBe('?type=summary&tab=Riskboard'))
+    expect(await screen.findByText('This record does not exist.')).toBeInTheDocument()
+  })
+
+  it('tells in words when the server cannot be reached', async () => {
+    await render()
+    fail(0, 'errors.network')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('The server cannot be reached.')
+  })
+})
+
+describe('another tab (spec 6)', () => {
+  const storageEvent = (key: string, oldValue: string | null, newValue: string | null) =>
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue })))
+
+  it('that changed the role assignment opens a dialog', async () => {
+    await render()
+    storageEvent(storageKeys.clientState, 'one', 'two')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'Your current role assignment has been changed, click ok to refresh',
+    )
+  })
+
+  it('that signed out ends the session here', async () => {
+    await render()
+    storageEvent(storageKeys.accessToken, 'token', null)
+    expect(signIn.endSession).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { AddNotificationContext, useAddNotificationContext } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { onApiError } from '../../api/errorReports.ts'
+import { endSession } from '../../authProvider/signIn.ts'
+import { leaveSignInNotice, rememberWantedPath } from '../../authProvider/signInNotes.ts'
+import { hideLoader } from '../loader/loaderStore.ts'
+import { ReactionDialog, type DialogReaction } from './ReactionDialog.tsx'
+import { reactionTo } from './reactions.ts'
+import { useRoleChangedElsewhere } from './useRoleChangedElsewhere.ts'
+import { useUnpresentedNotifications } from './useUnpresentedNotifications.ts'
+
+/** Answers every failed request of the pages below the way spec 8 says. */
+export function ErrorDialogs({ children }: { children: ReactNode }) {
+  const [reaction, setReaction] = useState<DialogReaction>()
+  const notify = useAddNotificationContext()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const page = useRef(location)
+  const { addNotification, markPresented } = useUnpresentedNotifications()
+
+  useEffect(() => {
+    page.current = location
+  }, [location])
+
+  useEffect(
+    () =>
+      onApiError((error) => {
+        hideLoader()
+        markPresented(error.message)
+        const next = reactionTo(error, page.current)
+        if (next.kind === 'signIn') {
+          leaveSignInNotice('sessionEnded')
+          rememberWantedPath(page.current.pathname + page.current.search)
+          endSession()
+        } else if (next.kind === 'redirect') {
+          void navigate(next.to, { replace: true })
+          notify({ type: 'warning', message: next.message })
+        } else {
+          // The first dialog stays: what fails after it mostly fails for the same reason.
+          setReaction((present) => present ?? next)
+        }
+      }),
+    [markPresented, navigate, notify],
+  )
+
+  useRoleChangedElsewhere(() => setReaction({ kind: 'roleChanged' }))
+
+  return (
+    <AddNotificationContext.Provider value={addNotification}>
+      {children}
+      {reaction && <ReactionDialog reaction={reaction} onClose={() => setReaction(undefined)} />}
+    </AddNotificationContext.Provider>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslate } from 'react-admin'
+import { endSession, signOut } from '../../authProvider/signIn.ts'
+import { openDocument } from '../../routing/locale.ts'
+import { MessageDialog } from '../dialogs/MessageDialog.tsx'
+import type { Reaction } from './reactions.ts'
+
+/** What has a dialog: the reactions that show one, and a role changed in another tab (spec 6). */
+export type DialogReaction = Exclude<Reaction, { kind: 'signIn' | 'redirect' }> | { kind: 'roleChanged' }
+
+interface ReactionDialogProps {
+  reaction: DialogReaction
+  onClose: () => void
+}
+
+/** The error dialogs of spec 6 and 8, one for each reaction. */
+export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
+  const translate = useTranslate()
+  const header = translate('errors.header')
+  switch (reaction.kind) {
+    case 'clientState':
+      return (
+        <MessageDialog title={header} text={reaction.message} buttonLabel={translate('app.ok')} onButton={endSession} />
+      )
+    case 'forbidden':
+      return (
+        <MessageDialog
+          title={header}
+          text={reaction.message}
+          buttonLabel={translate('app.close')}
+          onButton={() => void signOut()}
+        />
+      )
+    case 'conflict':
+      return (
+        <MessageDialog
+          title={translate('errors.conflictTitle')}
+          text={translate('errors.conflict')}
+          buttonLabel={translate('app.refresh')}
+          onButton={() => window.location.reload()}
+        />
+      )
+    case 'roleChanged':
+      return (
+        <MessageDialog
+          title={header}
+          text={translate('errors.roleChanged')}
+          buttonLabel={translate('app.ok')}
+          onButton={() => openDocument('/')}
+        />
+      )
+    case 'dialog':
+      return (
+        <MessageDialog
+          title={header}
+          text={translate(reaction.message, { status: reaction.status })}
+          buttonLabel={translate('app.close')}
+          onButton={() => (reaction.closeToHome ? openDocument('/') : onClose())}
+          onDismiss={reaction.closeToHome ? undefined : onClose}
+        />
+      )
+  }
+}

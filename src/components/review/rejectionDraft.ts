@@ -1,0 +1,45 @@
+import { stickyNoteNoOf, remarkNo, type StickyNoteSubject } from '../../../domain/risks/stickyNotes.ts'
+import type { StickyNoteInput } from '../../../domain/api/reviews.ts'
+import { textLimits } from '../../../domain/validation/limits.ts'
+import type { ValidationMessage } from '../../../domain/validation/messages.ts'
+
+/** A rejection while it is being written: the Remark first, then one note a field. */
+export interface RejectionDraft {
+  remark: string
+  notes: readonly { subject: StickyNoteSubject; comment: string }[]
+}
+
+export const emptyDraft: RejectionDraft = { remark: '', notes: [] }
+
+/** Messages by field: `remark` or the subject of a note. */
+export type RejectionProblems = Partial<Record<'remark' | StickyNoteSubject, string>>
+
+/** What keeps the draft from being sent: a Remark that says nothing, an empty note, too long a text (contract 5). */
+export function problemsOfDraft({ remark, notes }: RejectionDraft): Partial<Record<string, ValidationMessage>> {
+  const problems: Partial<Record<string, ValidationMessage>> = {}
+  if (remark.trim() === '') problems['remark'] = 'remarkRequired'
+  else if (remark.length > textLimits.long) problems['remark'] = 'maxLength'
+  for (const { subject, comment } of notes) {
+    if (comment.trim() === '') problems[subject] = 'required'
+    else if (comment.length > textLimits.long) problems[subject] = 'maxLength'
+  }
+  return problems
+}
+
+/** The draft as the API takes it, the Remark always first (spec 3). */
+export function stickyNotesOf({ remark, notes }: RejectionDraft): StickyNoteInput[] {
+  return [
+    { stickyNoteNo: remarkNo, comment: remark },
+    ...notes.map(({ subject, comment }) => ({ stickyNoteNo: stickyNoteNoOf(subject), comment })),
+  ]
+}
+
+/** The server's words at the fields they speak of: `stickyNotes.2.comment` is the draft's second note. */
+export function problemsOfAnswer({ notes }: RejectionDraft, info: Readonly<Record<string, string>>): RejectionProblems {
+  const problems: RejectionProblems = {}
+  for (const [field, message] of Object.entries(info)) {
+    const place = Number(/^stickyNotes\.(\d+)/.exec(field)?.[1] ?? 0)
+    problems[place === 0 ? 'remark' : (notes[place - 1]?.subject ?? 'remark')] = message
+  }
+  return problems
+}

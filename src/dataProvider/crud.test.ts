@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../api/apiError.ts'
+import { dataProvider } from './dataProvider.ts'
+import { recordFetch } from './testSupport/recordedFetch.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('lists', () => {
+  it('asks in snake_case and reads the total of Content-Range', async () => {
+    const requests = recordFetch({ body: [{ id: 7 }], headers: { 'content-range': 'risks 50-74/160' } })
+    const answer = await dataProvider.getList('risks', {
+      pagination: { page: 3, perPage: 25 },
+      sort: { field: 'updatedAt', order: 'DESC' },
+      filter: { companyGroupId: [8], workflowStatus: ['draft_assessor', 'editing_assessor'], q: '', isActive: true },
+    })
+    expect(answer).toEqual({ data: [{ id: 7 }], total: 160 })
+    expect(requests[0]).toMatchObject({
+      method: 'GET',
+      path: '/api/v1/risks',
+      query: {
+        page: '3',
+        per_page: '25',
+        sort: 'updated_at',
+        order: 'desc',
+        company_group_id: '8',
+        workflow_status: ['draft_assessor', 'editing_assessor'],
+        is_active: 'true',
+      },
+    })
+    expect(requests[0]?.query).not.toHaveProperty('q')
+  })
+
+  it('knows an empty list', async () => {
+    recordFetch({ body: [], headers: { 'content-range': 'risks */0' } })
+    expect(await dataProvider.getList('risks', {})).toEqual({ data: [], total: 0 })
+  })
+
+  it('refuses a list that says no total', async () => {
+    recordFetch({ body: [] })
+    await expect(dataProvider.getList('risks', {})).rejects.toThrow('Content-Range')
+  })
+
+  it('asks for summaries alone in risk-summary', async () => {
+    const requests = recordFetch({ body: [], headers: { 'content-range': 'risks */0' } })
+    await dataProvider.getList('risk-summary', { filter: { isPrivate: false } })
+    expect(requests[0]).toMatchObject({ path: '/api/v1/risks', query: { type: 'summary', is_private: 'false' } })
+  })
+
+  it('gives settings, keyed by name, the id that react-admin needs', async () => {
+    const requests = recordFetch({
+      body: [{ name: 'MD_FLOW_ACTIVATION', value: 'true' }],
+      headers: { 'content-range': 'settings 0-0/1' },
+    })
+    const { data } = await dataProvider.getList('settings', { sort: { field: 'id', order: 'ASC' } })
+    expect(requests[0]?.query).toMatchObject({ sort: 'name', order: 'asc' })
+    expect(data).toEqual([{ id: 'MD_FLOW_ACTIVATION', name: 'MD_FLOW_ACTIVATION', value: 'true' }])
+  })
+
+  it('adds the target of a reference to the filter', async () => {
+    const requests = recordFetch({ body: [], headers: { 'content-range': 'role-assignments */0' } })
+    await dataProvider.getManyReference('role-assignments', {
+      target: 'userId',
+      id: 4,
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+    })
+    expect(requests[0]?.query).toMatchObject({ user_id: '4' })
+  })
+})
+
+describe('single records', () => {
+  it('reads one by id with the query of its meta', async () => {
+    const requests = recordFetch({ body: { id: 7 } })
+    await dataProvider.getOne('risks', { id: 7, meta: { query: { includeRiskItems: true } } })
+    expect(requests[0]).toMatchObject({ path: '/api/v1/risks/7', query: { include_risk_items: 'true' } })
+  })
+
+  it('finds one in the list where the API has no call by id', async () => {
+    const requests = recordFetch({
+      body: [{ id: 1 }, { id: 2, name: 'Hazard' }],
+      headers: { 'content-range': 'risk-categories 0-1/2' },
+    })
+    expect(await dataProvider.getOne('risk-categories', { id: 2 })).toEqual({ data: { id: 2, name: 'Hazard' } })
+    expect(requests[0]).toMatchObject({ path: '/api/v1/risk-categories', query: { per_page: '200' } })
+  })
+
+  it('reads many by one list, or one by one', async () => {
+    const lists = recordFetch({
+      body: [{ id: 1 }, { id: 2 }, { id: 3 }],
+      headers: { 'content-range': 'risk-categories 0-2/3' },
+    })
+    expect(await dataProvider.getMany('risk-categories', { ids: [1, 3] })).toEqual({ data: [{ id: 1 }, { id: 3 }] })
+    expect(lists).toHaveLength(1)
+    const reads = recordFetch({ body: { id: 8 } })
+    await dataProvider.getMany('company-groups', { ids: [8, 6] })
+    expect(reads.map(({ path }) => path)).toEqual(['/api/v1/company-groups/8', '/api/v1/company-groups/6'])
+  })
+
+  it('encodes a setting name in the path', async () => {
+    const requests = recordFetch({ body: { name: 'A/B C' } })
+    await dataProvider.getOne('settings', { id: 'A/B C' })
+    expect(requests[0]?.path).toBe('/api/v1/settings/A%2FB%20C')
+  })
+})
+
+describe('writes', () => {
+  it('creates with the fields of the call alone', async () => {
+    const requests = recordFetch({ status: 201, body: { id: 3 } })
+    await dataProvider.create('faqs', { data: { titleEn: 'A', titleTh: 'ก', stray: 1 }, meta: { idempotencyKey: 'k' } })
+    expect(requests[0]).toMatchObject({ method: 'POST', path: '/api/v1/faqs', body: { titleEn: 'A', titleTh: 'ก' } })
+    expect(requests[0]?.body).not.toHaveProperty('stray')
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('k')
+  })
+
+  it('updates with the version that was shown', async () => {
+    const requests = recordFetch({ body: { id: 3 } })
+    await dataProvider.update('faqs', {
+      id: 3,
+      data: { id: 3, titleEn: 'B' },
+      previousData: { id: 3, updatedAt: '2024-02-01T00:00:00.000Z' },
+    })
+    expect(requests[0]).toMatchObject({ method: 'PUT', path: '/api/v1/faqs/3' })
+    expect(requests[0]?.body).toEqual({ titleEn: 'B', updatedAt: '2024-02-01T00:00:00.000Z' })
+  })
+
+  it('deletes by id with the version, role assignments by a body', async () => {
+    const byId = recordFetch({ body: { id: 3 } })
+    await dataProvider.delete('risks', { id: 3, previousData: { id: 3, updatedAt: '2024-02-01T00:00:00.000Z' } })
+    expect(byId[0]).toMatchObject({
+      method: 'DELETE',
+      path: '/api/v1/risks/3',
+      body: { updatedAt: '2024-02-01T00:00:00.000Z' },
+    })
+    const byBody = recordFetch({})
+    await dataProvider.deleteMany('role-assignments', { ids: [1, 2] })
+    expect(byBody).toMatchObject([
+      { method: 'DELETE', path: '/api/v1/role-assignments', body: { roleAssignments: [1, 2] } },
+    ])
+  })
+
+  it('refuses what the API cannot do', async () => {
+    await expect(dataProvider.delete('settings', { id: 'X' })).rejects.toThrow('cannot delete settings')
+    await expect(dataProvider.updateMany('risks')).rejects.toThrow('cannot change several risks')
+    await expect(dataProvider.getList('unknown', {})).rejects.toThrow('unknown')
+  })
+
+  it("hands the server's refusals of single fields to the form", async () => {
+    recordFetch({
+      status: 400,
+      body: { statusCode: 400, error: 'Bad Request', message: 'Invalid', info: { titleEn: 'This field is required' } },
+    })
+    const refusal = dataProvider.create('faqs', { data: {} })
+    await expect(refusal).rejects.toBeInstanceOf(ApiError)
+    await expect(refusal).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { titleEn: 'This field is required' } },
+    })
+  })
+})

@@ -1,0 +1,19 @@
+import type { GetListParams } from 'react-admin'
+import { snakeCase, type Query } from '../api/query.ts'
+import type { ResourceCalls } from './resources.ts'
+
+/** The most a list gives at once (contract 5). */
+export const largestPage = 200
+
+/** Paging, sorting and filters of react-admin as the query of a list (contract 5). */
+export function listQuery(calls: ResourceCalls, { pagination, sort, filter }: Omit<GetListParams, 'signal'>): Query {
+  return {
+    ...(filter as Query | undefined),
+    ...calls.filter,
+    page: pagination?.page,
+    perPage: pagination?.perPage,
+    // Values are field names too here, and named as on the wire like every parameter.
+    sort: sort && snakeCase(sort.field === 'id' ? (calls.idField ?? 'id') : sort.field),
+    order: sort && sort.order.toLowerCase(),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Query } from '../api/query.ts'
+
+/** How react-admin's calls on one resource become calls of the API (contract 5, spec 7). */
+export interface ResourceCalls {
+  /** Where lists are read and, with an id behind it, single records. */
+  path: string
+  /** A filter that every list of the resource carries. */
+  filter?: Query
+  /** The field that serves as `id`, where records carry none. */
+  idField?: string
+  /** `call` where the API reads one record by id; `list` where it only lists them. */
+  readOne: 'call' | 'list'
+  /** Where records are created, and the only fields that call takes. */
+  create?: { path: string; fields: readonly string[] }
+  /** The only fields that a change by id takes. */
+  update?: { fields: readonly string[] }
+  /** `call` deletes by id; `body` names the ids in the body under that field. */
+  remove?: { by: 'call' } | { by: 'body'; field: string }
+}
+
+const riskCalls = {
+  path: '/risks',
+  readOne: 'call',
+  create: { path: '/risks/create', fields: ['type', 'isPrivate', 'detail', 'riskIds'] },
+  update: { fields: ['isPrivate', 'riskIds', 'detail'] },
+  remove: { by: 'call' },
+} as const satisfies ResourceCalls
+
+const faqFields = ['titleEn', 'titleTh', 'descriptionEn', 'descriptionTh']
+
+/** Every resource of the app. Acts that are no plain create, update or delete are verbs (`verbs/`). */
+export const resources = {
+  risks: riskCalls,
+  'risk-summary': { ...riskCalls, filter: { type: 'summary' } },
+  faqs: {
+    path: '/faqs',
+    readOne: 'call',
+    create: { path: '/faqs', fields: faqFields },
+    update: { fields: faqFields },
+    remove: { by: 'call' },
+  },
+  'company-groups': {
+    path: '/company-groups',
+    readOne: 'call',
+    create: { path: '/company-groups', fields: ['name', 'parentId', 'companyId'] },
+    update: { fields: ['name', 'order'] },
+    remove: { by: 'call' },
+  },
+  'role-assignments': {
+    path: '/role-assignments',
+    readOne: 'list',
+    create: {
+      path: '/users/role-assignments',
+      fields: ['email', 'firstName', 'lastName', 'userType', 'roleAssignments'],
+    },
+    remove: { by: 'body', field: 'roleAssignments' },
+  },
+  settings: { path: '/settings', idField: 'name', readOne: 'call', update: { fields: ['value'] } },
+  'risk-categories': {
+    path: '/risk-categories',
+    readOne: 'list',
+    create: { path: '/risk-categories', fields: ['nameEn', 'nameTh', 'categoryExpertId'] },
+  },
+  'category-impacts': {
+    path: '/category-impacts',
+    readOne: 'list',
+    create: { path: '/category-impacts', fields: ['key', 'nameEn', 'nameTh'] },
+  },
+  'category-experts': { path: '/category-experts', readOne: 'list' },
+  'user-roles': { path: '/user-roles', readOne: 'list' },
+  'user-types': { path: '/user-types', readOne: 'list' },
+} as const satisfies Record<string, ResourceCalls>
+
+export type ResourceName = keyof typeof resources
+
+/** The calls of a resource. A name that is none of ours is a mistake of the caller. */
+export function callsOf(resource: string): ResourceCalls {
+  if (Object.hasOwn(resources, resource)) return resources[resource as ResourceName]
+  throw new Error(`No API calls for the resource "${resource}"`)
+}

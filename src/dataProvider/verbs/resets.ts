@@ -1,0 +1,28 @@
+import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
+import type { ResetHistory, ResetInput, ResetPeriod } from '../../../domain/api/resets.ts'
+import { request } from '../../api/httpClient.ts'
+import type { VerbOptions } from './options.ts'
+
+/** Beginning a new period for company groups (spec 7, risk reset). */
+export const resetVerbs = {
+  /** The last reset of the groups and what one would change now; of the whole reach without any group. */
+  async getResetPeriod(companyGroupId: readonly number[], options?: VerbOptions): Promise<ResetPeriod> {
+    return (await request<ResetPeriod>('/risks/workflow/reset/period', { ...options, query: { companyGroupId } })).data
+  },
+
+  /** The groups of the reach in which a reset of the given ones would change nothing. */
+  async getUnaffectedGroups(companyGroupIds: readonly number[], options?: VerbOptions): Promise<CompanyGroup[]> {
+    const query = { companyGroupIds }
+    return (await request<CompanyGroup[]>('/risks/company-group/unaffected', { ...options, query })).data
+  },
+
+  /** Puts every record of the groups back to a draft of its creator. */
+  async resetRisks(input: ResetInput, options?: VerbOptions): Promise<ResetHistory> {
+    const answer = await request<{ resetHistory: ResetHistory }>('/risks/workflow/reset', {
+      ...options,
+      method: 'PUT',
+      body: input,
+    })
+    return answer.data.resetHistory
+  },
+}

@@ -1,0 +1,92 @@
+import type { Risk } from '../../domain/api/risks.ts'
+import { emptyHeatMap, levels, rates } from '../../domain/risks/heatMap.ts'
+import { assessmentTypes, type AssessmentType, type RiskType } from '../../domain/risks/statuses.ts'
+import { assessmentOf } from '../resources/risks/levels.ts'
+import { recordColumns, type Translate } from './columns.ts'
+import type { MatrixContent, MethodLine, WorkbookContent } from './workbookContent.ts'
+
+/** What the export is about, beside the records themselves. */
+export interface ExportFacts {
+  type: RiskType
+  companyGroupName: string
+  exportedAt: Date
+  /** The filters in force, each in the reader's words. */
+  filters: readonly string[]
+}
+
+/** The workbook of some records in the reader's language (spec 7, "Excel export"). */
+export function contentOf(risks: readonly Risk[], facts: ExportFacts, translate: Translate): WorkbookContent {
+  return {
+    method: { name: translate('excel.sheets.method'), lines: methodLines(risks.length, facts, translate) },
+    matrices: assessmentTypes.map((type) => matrixOf(risks, type, translate)),
+    records: {
+      name: translate('excel.sheets.records'),
+      columns: recordColumns.map(({ header, kind, width }) => ({ header: header(translate), kind, width })),
+      rows: risks.map((risk) => recordColumns.map(({ value }) => value(risk, translate))),
+    },
+  }
+}
+
+function methodLines(count: number, facts: ExportFacts, translate: Translate): MethodLine[] {
+  const t = (key: string) => translate(`excel.method.${key}`)
+  const scale = (name: 'likelihood' | 'impact'): MethodLine[] => [
+    { kind: 'blank' },
+    { kind: 'heading', text: `${t('scale')}: ${translate(`vocabulary.${name}`)}` },
+    ...rates.map((rate): MethodLine => ({
+      kind: 'fact',
+      label: String(rate),
+      value: translate(`vocabulary.${name}Rate.${rate}`),
+    })),
+  ]
+  return [
+    { kind: 'title', text: t('title') },
+    { kind: 'fact', label: t('group'), value: facts.companyGroupName },
+    { kind: 'fact', label: t('type'), value: translate(`board.types.${facts.type}`) },
+    { kind: 'fact', label: t('count'), value: count },
+    { kind: 'fact', label: t('exportedAt'), value: facts.exportedAt },
+    { kind: 'fact', label: t('filters'), value: facts.filters.join('; ') || t('noFilters') },
+    { kind: 'blank' },
+    { kind: 'heading', text: t('levels') },
+    { kind: 'fact', label: '', value: t('levelText') },
+    ...levels.map((level): MethodLine => ({
+      kind: 'level',
+      level,
+      label: translate(`vocabulary.level.${level}`),
+      value: t(level),
+    })),
+    ...assessmentTypes.map((type): MethodLine => ({
+      kind: 'fact',
+      label: translate(`vocabulary.assessmentType.${type}`),
+      value: t(type),
+    })),
+    ...scale('likelihood'),
+    ...scale('impact'),
+  ]
+}
+
+function matrixOf(risks: readonly Risk[], type: AssessmentType, translate: Translate): MatrixContent {
+  const counts = emptyHeatMap()
+  const ids = rates.map(() => rates.map((): number[] => []))
+  let unrated = 0
+  for (const risk of risks) {
+    const { likelihoodRate, highestImpactRate } = assessmentOf(risk, type) ?? {}
+    const row = likelihoodRate && counts[likelihoodRate - 1]
+    if (row && highestImpactRate) {
+      row[highestImpactRate - 1] = (row[highestImpactRate - 1] ?? 0) + 1
+      ids[likelihoodRate - 1]?.[highestImpactRate - 1]?.push(risk.id)
+    } else unrated += 1
+  }
+  return {
+    name: translate(`excel.sheets.${type}`),
+    title: translate(`excel.sheets.${type}`),
+    likelihood: translate('vocabulary.likelihood'),
+    impact: translate('vocabulary.impact'),
+    likelihoodWords: rates.map((rate) => translate(`vocabulary.likelihoodRate.${rate}`)),
+    impactWords: rates.map((rate) => translate(`vocabulary.impactRate.${rate}`)),
+    countsTitle: translate('excel.matrix.counts'),
+    numbersTitle: translate('excel.matrix.numbers'),
+    counts,
+    numbers: ids.map((row) => row.map((cell) => cell.join(', '))),
+    unrated: translate('excel.matrix.unrated', { count: unrated }),
+  }
+}

@@ -1,0 +1,95 @@
+// @vitest-environment node
+import ExcelJS from 'exceljs'
+import { describe, expect, it } from 'vitest'
+import { messages } from '../../i18n/en/index.ts'
+import { messages as thai } from '../../i18n/th/index.ts'
+import { createI18nProvider } from '../i18nProvider/i18nProvider.ts'
+import { riskOf } from '../pages/board/testSupport/risks.ts'
+import { recordColumns } from './columns.ts'
+import { contentOf } from './contentOf.ts'
+import { exportFileName } from './fileName.ts'
+import { writeWorkbook } from './writeWorkbook.ts'
+
+const exportedAt = new Date(2026, 1, 3, 14, 30)
+const english = createI18nProvider('en', messages as never)
+const inThai = createI18nProvider('th', thai as never)
+const facts = { type: 'item', companyGroupName: 'Siam Kiln', exportedAt, filters: ['High (Net)'] } as const
+
+async function workbookOf(risks = [riskOf()], provider = english) {
+  const shares: number[] = []
+  const content = contentOf(risks, facts, (key, options) => provider.translate(key, options))
+  const buffer = await writeWorkbook(content, (share) => shares.push(share))
+  const workbook = new ExcelJS.Workbook()
+  await workbook.xlsx.load(buffer)
+  return { workbook, shares }
+}
+
+const sheetOf = (workbook: ExcelJS.Workbook, name: string) => workbook.getWorksheet(name) as ExcelJS.Worksheet
+
+describe('the Excel export', () => {
+  it('has method, both matrices and records, in the language of the reader', async () => {
+    const { workbook, shares } = await workbookOf()
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual([
+      'Method and legend',
+      'Gross matrix',
+      'Net matrix',
+      'Records',
+    ])
+    expect(shares.at(-1)).toBe(1)
+    const { workbook: other } = await workbookOf([riskOf()], inThai)
+    expect(other.worksheets.every(({ name }) => /\p{Script=Thai}/u.test(name))).toBe(true)
+    expect(sheetOf(other, 'รายการ').getRow(1).getCell(1).value).toBe('เลขที่')
+  })
+
+  it('writes every field of a record, numbers as numbers and dates as dates', async () => {
+    const { workbook } = await workbookOf()
+    const sheet = sheetOf(workbook, 'Records')
+    const headers = (sheet.getRow(1).values as string[]).slice(1)
+    expect(headers).toHaveLength(recordColumns.length)
+    const valueOf = (header: string) => sheet.getRow(2).getCell(headers.indexOf(header) + 1).value
+    expect(valueOf('No.')).toBe(7)
+    expect(valueOf('Event description')).toBe('Kiln stops for a week')
+    expect(valueOf('Gross score')).toBe(20)
+    expect(valueOf('Net level')).toBe('Medium')
+    expect(valueOf('Created on')).toBeInstanceOf(Date)
+    expect(sheet.getRow(2).getCell(headers.indexOf('Created on') + 1).numFmt).toBe('dd/mm/yyyy hh:mm')
+  })
+
+  it('freezes the header, offers filters, and survives having nothing', async () => {
+    const { workbook } = await workbookOf()
+    const sheet = sheetOf(workbook, 'Records')
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
+    expect(sheet.autoFilter).toBeTruthy()
+    const { workbook: empty } = await workbookOf([])
+    expect(sheetOf(empty, 'Records').rowCount).toBe(1)
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])(
+    'keeps %j a text',
+    async (text) => {
+      const { workbook } = await workbookOf([riskOf({ event: text })])
+      const sheet = sheetOf(workbook, 'Records')
+      const cells = (sheet.getRow(1).values as string[]).slice(1)
+      const cell = sheet.getRow(2).getCell(cells.indexOf('Event description') + 1)
+      expect(cell.type).toBe(ExcelJS.ValueType.String)
+      expect(cell.formula).toBeUndefined()
+      expect(cell.numFmt).toBe('@')
+      expect(String(cell.value).trim()).toBe(text.trim())
+    },
+  )
+
+  it('counts the records in the cells of the matrices and names them', async () => {
+    const risks = [riskOf(), riskOf({ id: 9 }), riskOf({ id: 11, gross: null })]
+    const { workbook } = await workbookOf(risks)
+    const sheet = sheetOf(workbook, 'Gross matrix')
+    const texts = sheet.getSheetValues().flatMap((row) => (Array.isArray(row) ? row : []))
+    expect(texts).toContain(2)
+    expect(texts).toContain('7, 9')
+    expect(texts).toContain('Not rated yet: 1')
+  })
+
+  it('is called by group, type and day', () => {
+    expect(exportFileName('Siam Kiln', 'summary', exportedAt)).toBe('Siam Kiln-risk-summary-file-2026-02-03.xlsx')
+    expect(exportFileName('A/B: "C"', 'item', exportedAt)).toBe('A B C-risk-item-file-2026-02-03.xlsx')
+  })
+})

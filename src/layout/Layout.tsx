@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import { Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ErrorDialogs } from '../components/errors/ErrorDialogs.tsx'
+import { PageErrorBoundary } from '../components/errors/PageErrorBoundary.tsx'
+import { LoaderOverlay } from '../components/loader/LoaderOverlay.tsx'
+import { PageSkeleton } from '../components/PageSkeleton.tsx'
+import { LiveUpdates } from '../live/LiveUpdates.tsx'
+import { Header } from './header/Header.tsx'
+import { mainContentId, SkipLink } from './SkipLink.tsx'
+
+/** The frame of every page with a session (spec 2, "Layouts"): header, dialogs, and the page between. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
+      <SkipLink />
+      <Header />
+      <Box
+        component="main"
+        id={mainContentId}
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          width: '100%',
+          maxWidth: 1440,
+          mx: 'auto',
+          px: { xs: 2, md: 4 },
+          py: { xs: 2, md: 3 },
+          '&:focus': { outline: 'none' },
+        }}
+      >
+        <ErrorDialogs>
+          <PageErrorBoundary path={pathname}>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </PageErrorBoundary>
+        </ErrorDialogs>
+      </Box>
+      <LiveUpdates />
+      <LoaderOverlay />
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import type { SessionUser } from '../../../domain/api/session.ts'
+
+/** In whose name the user acts: business unit, group and role of the default role assignment (spec 1). */
+export function AssignmentSummary({ user }: { user: SessionUser }) {
+  const translate = useTranslate()
+  const assignment = user.defaultRoleAssignment
+  if (!assignment) return null
+  const { companyGroup, defaultUserRole } = assignment
+  const businessUnit = user.parentBU && user.parentBU.name !== companyGroup.name ? user.parentBU.name : undefined
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'right', minWidth: 0, maxWidth: 380 }}>
+      <Typography component="p" noWrap sx={{ fontSize: '0.875rem', lineHeight: 1.5, fontWeight: 600 }}>
+        {translate(`vocabulary.role.${defaultUserRole.name}`)}
+      </Typography>
+      <Typography component="p" noWrap sx={{ fontSize: '0.75rem', lineHeight: 1.5, color: 'tokens.onHeaderMuted' }}>
+        {businessUnit ? `${businessUnit} › ${companyGroup.name}` : companyGroup.name}
+      </Typography>
+    </Box>
+  )
+}

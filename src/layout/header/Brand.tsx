@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Configuration } from '../../api/configuration.ts'
+import { BrandMark } from '../../components/BrandMark.tsx'
+import { currentLocale } from '../../routing/locale.ts'
+
+/** The product's name and its office, leading home. */
+export function Brand({ officeLabel }: { officeLabel: Configuration['officeLabel'] }) {
+  const translate = useTranslate()
+  const office = officeLabel?.[currentLocale()]
+  return (
+    <Box
+      component={Link}
+      to="/"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minWidth: 0,
+        borderRadius: 1,
+        color: 'inherit',
+        textDecoration: 'none',
+      }}
+    >
+      <BrandMark size={30} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="span" noWrap sx={{ display: 'block', fontSize: '1.0625rem', fontWeight: 650 }}>
+          {translate('app.title')}
+        </Typography>
+        {office && (
+          <Typography
+            component="span"
+            noWrap
+            sx={{ display: 'block', fontSize: '0.75rem', lineHeight: 1.4, color: 'tokens.onHeaderMuted' }}
+          >
+            {office}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListSubheader from '@mui/material/ListSubheader'
+import { useTranslate } from 'react-admin'
+import type { SessionUser } from '../../../domain/api/session.ts'
+import type { Configuration } from '../../api/configuration.ts'
+import { LanguageLink } from '../../components/LanguageLink.tsx'
+import { AssignmentDetails } from './AssignmentDetails.tsx'
+import { Brand } from './Brand.tsx'
+import { itemLink } from './itemLink.ts'
+import type { MenuItem } from './menu.ts'
+import { MenuItemLabel } from './MenuItemLabel.tsx'
+
+interface MenuDrawerProps {
+  open: boolean
+  items: MenuItem[]
+  officeLabel: Configuration['officeLabel']
+  user: SessionUser
+  onClose: () => void
+}
+
+/** The header menu on phones and tablets, with what the bar has no room for. */
+export function MenuDrawer({ open, items, officeLabel, user, onClose }: MenuDrawerProps) {
+  const translate = useTranslate()
+  return (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 'min(86vw, 340px)' } } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          p: 2,
+          bgcolor: 'tokens.header',
+          color: 'tokens.onHeader',
+        }}
+      >
+        <Brand officeLabel={officeLabel} />
+        <IconButton color="inherit" aria-label={translate('app.closeMenu')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ p: 2 }}>
+        <AssignmentDetails user={user} />
+      </Box>
+      <Divider />
+      <Box component="nav" aria-label={translate('app.mainMenu')} sx={{ flex: 1 }}>
+        <DrawerItems items={items} onClose={onClose} />
+      </Box>
+      <Divider />
+      <Box component={LanguageLink} sx={{ p: 2, color: 'primary.main', fontWeight: 600 }} />
+    </Drawer>
+  )
+}
+
+function DrawerItems({ items, onClose }: { items: MenuItem[]; onClose: () => void }) {
+  return (
+    <List>
+      {items.map((item, index) =>
+        item.kind === 'menu' ? (
+          <li key={index}>
+            <ListSubheader component="div" disableSticky>
+              <MenuItemLabel label={item.label} />
+            </ListSubheader>
+            <DrawerItems items={item.items} onClose={onClose} />
+          </li>
+        ) : (
+          <ListItem key={index} disablePadding>
+            <ListItemButton onClick={onClose} {...itemLink(item)}>
+              <MenuItemLabel label={item.label} />
+            </ListItemButton>
+          </ListItem>
+        ),
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,100 @@
+import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined'
+import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined'
+import LogoutIcon from '@mui/icons-material/Logout'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import { useLogout, useTheme, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Session } from '../../../domain/api/session.ts'
+import { applyColourScheme, preferredScheme } from '../../theme/colourScheme.ts'
+import { AssignmentDetails } from './AssignmentDetails.tsx'
+import { hasPage } from './hasPage.ts'
+import { userMenu } from './menu.ts'
+
+/** The account of the user: who they are, their pages, light or dark, Logout (spec 2). */
+export function UserMenu({ session }: { session: Session }) {
+  const translate = useTranslate()
+  const logout = useLogout()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { user } = session
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        id={`${id}-button`}
+        aria-label={translate('app.user.menu', { name: `${user.firstName} ${user.lastName}` })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar
+          sx={{
+            width: 38,
+            height: 38,
+            bgcolor: 'tokens.onHeaderMuted',
+            color: 'tokens.header',
+            fontSize: '0.9375rem',
+            fontWeight: 650,
+          }}
+        >
+          {initials(user.firstName, user.lastName)}
+        </Avatar>
+      </IconButton>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 280, maxWidth: 360 } }, list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        <Box component="li" role="none" sx={{ px: 2, pt: 1, pb: 1.5 }}>
+          <AssignmentDetails user={user} />
+        </Box>
+        <Divider component="li" />
+        {userMenu(session, hasPage).map(({ key, path }) => (
+          <MenuItem key={key} component={Link} to={path} onClick={close}>
+            {translate(key)}
+          </MenuItem>
+        ))}
+        <ThemeItem />
+        <MenuItem onClick={() => void logout()}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('app.user.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+function ThemeItem() {
+  const translate = useTranslate()
+  const [theme = preferredScheme(), setTheme] = useTheme()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const toggle = () => {
+    setTheme(other)
+    applyColourScheme(other)
+  }
+  return (
+    <MenuItem onClick={toggle}>
+      <ListItemIcon>
+        {other === 'dark' ? <DarkModeOutlinedIcon fontSize="small" /> : <LightModeOutlinedIcon fontSize="small" />}
+      </ListItemIcon>
+      {translate(`app.user.${other}`)}
+    </MenuItem>
+  )
+}
+
+/** First letters of the names; in Thai a leading vowel is written first but is no initial. */
+function initials(...names: string[]): string {
+  return names.map((name) => /\p{L}/u.exec(name.replace(/^[เแโใไ]/, ''))?.[0]?.toUpperCase() ?? '').join('')
+}

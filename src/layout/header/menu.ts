@@ -1,0 +1,97 @@
+import type { Session } from '../../../domain/api/session.ts'
+import type { Role } from '../../../domain/users/roles.ts'
+import { locales } from '../../../i18n/locales.ts'
+import { manualAudiences, type Configuration, type ConfiguredLinks } from '../../api/configuration.ts'
+import { permissionsOf, roleOf } from '../../authProvider/session.ts'
+
+/** An item of the header menu: a page of the app, a link out of it, or a menu of its own. */
+export type MenuItem =
+  | { kind: 'page'; label: MenuLabel; path: string }
+  | { kind: 'link'; label: MenuLabel; href: string; isDownload: boolean }
+  | { kind: 'menu'; label: MenuLabel; items: MenuItem[] }
+
+/** A message key, with the messages its text is completed with. */
+export interface MenuLabel {
+  key: string
+  /** Message keys by placeholder. */
+  values?: Readonly<Record<string, string>>
+  /** Message key of a note after the label, such as the language of a manual. */
+  note?: string
+}
+
+const page = (key: string, path: string): MenuItem => ({ kind: 'page', label: { key: `app.menu.${key}` }, path })
+
+function link(label: MenuLabel, href: string | undefined, isDownload = false): MenuItem[] {
+  return href === undefined ? [] : [{ kind: 'link', label, href, isDownload }]
+}
+
+function menu(key: string, items: MenuItem[]): MenuItem[] {
+  return items.length === 0 ? [] : [{ kind: 'menu', label: { key: `app.menu.${key}` }, items }]
+}
+
+/**
+ * The header menu of a session (spec 2, "Header menu by role").
+ * @param isAvailable whether a path has a page; an item without one is left out.
+ */
+export function headerMenu(
+  session: Session,
+  { links = {} }: Configuration,
+  isAvailable: (path: string) => boolean,
+): MenuItem[] {
+  const role = roleOf(session)
+  const items = [
+    ...firstItem(role),
+    ...link({ key: 'app.menu.faq' }, links.faq),
+    ...(role === 'System Admin' ? [] : link({ key: 'app.menu.sendFeedback' }, links.feedback, true)),
+    ...menu('manual', manualItems(links)),
+    ...link({ key: 'app.menu.survey' }, links.survey),
+  ]
+  const admin = adminItems(role, session.user.buLevel).filter((item) => item.kind !== 'page' || isAvailable(item.path))
+  return [...items.filter((item) => item.kind !== 'page' || isAvailable(item.path)), ...menu('admin', admin)]
+}
+
+function firstItem(role: Role | undefined): MenuItem[] {
+  if (role === 'Group Admin' || role === 'System Admin') return []
+  return [role === 'Managing Director' ? page('riskReport', '/risk-report') : page('riskBoard', '/')]
+}
+
+function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLinks): MenuItem[] {
+  const note = { th: 'app.menu.inThai', en: 'app.menu.inEnglish' }
+  const manualsOfAudiences = manualAudiences.flatMap((audience) =>
+    locales.flatMap((locale) => {
+      const isAdmin = audience === 'System Admin' || audience.startsWith('groupAdmin')
+      const role = audience.startsWith('groupAdmin') ? `app.menu.${audience}` : `vocabulary.role.${audience}`
+      const key = isAdmin ? 'app.menu.adminManual' : 'app.menu.userManual'
+      return link({ key, values: { role }, note: note[locale] }, manuals[audience]?.[locale])
+    }),
+  )
+  return [
+    ...manualsOfAudiences,
+    ...link({ key: 'app.menu.videoTraining', note: note.th }, videoTh),
+    ...link({ key: 'app.menu.videoTraining', note: note.en }, videoEn),
+    ...link({ key: 'app.menu.eLearning' }, eLearning),
+  ]
+}
+
+function adminItems(role: Role | undefined, buLevel: number | null): MenuItem[] {
+  const roleAssignment = page('roleAssignment', '/admin/role-assignment')
+  const organizationChart = page('organizationChart', '/admin/organization-chart')
+  const riskReset = page('riskReset', '/admin/risk-reset')
+  if (role === 'System Admin') {
+    return [roleAssignment, organizationChart, page('faqManagement', '/admin/faq-management')]
+  }
+  if (role !== 'Group Admin') return []
+  if (buLevel === 2) return [roleAssignment, riskReset]
+  if (buLevel === 3) return [roleAssignment, riskReset, page('mdFlowManagement', '/admin/md-flow-management')]
+  return [roleAssignment, organizationChart, riskReset]
+}
+
+/** The user dropdown above Logout (spec 2). */
+export function userMenu(session: Session, isAvailable: (path: string) => boolean): { key: string; path: string }[] {
+  const mayOpenInactive =
+    permissionsOf(session).includes('access_riskboard_inactive') && roleOf(session) !== 'Group Admin'
+  return [
+    ...(mayOpenInactive ? [{ key: 'app.user.inactiveBoard', path: '/inactive' }] : []),
+    { key: 'app.user.roleSetting', path: '/setting/role-assignments' },
+  ].filter(({ path }) => isAvailable(path))
+}

@@ -1,0 +1,93 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useTitleOf } from '../pages/board/useTitleOf.ts'
+import { addressOf, pathOfStep } from '../resources/risks/steps.ts'
+import type { LiveNews } from './LiveUpdates.tsx'
+
+const timeToRead = 15_000
+
+/** Says who changed what just now. It floats, so that nothing below it moves. */
+export function LiveBanner({ news, onClose }: { news: LiveNews; onClose: () => void }) {
+  const translate = useTranslate()
+  const titleOf = useTitleOf()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { risk, entry, count } = news
+  const isHere = risk !== undefined && addressOf(pathname, new URLSearchParams(search))?.id === risk.id
+
+  useEffect(() => {
+    const timer = setTimeout(onClose, timeToRead)
+    return () => clearTimeout(timer)
+    // Another piece of news starts the time anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [news])
+
+  const show = () => {
+    onClose()
+    if (!risk) return
+    if (!isHere) void navigate(pathOfStep(risk.type, risk.id, 'details'))
+    else
+      (document.getElementById('changes') ?? document.getElementById('history'))?.scrollIntoView({ behavior: 'smooth' })
+  }
+  return (
+    <Paper
+      role="status"
+      aria-label={translate('live.label')}
+      elevation={8}
+      sx={{
+        position: 'fixed',
+        top: 80,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        zIndex: 'snackbar',
+        maxWidth: 640,
+        width: 'max-content',
+        // Beside the margins of a phone.
+        minWidth: { xs: 'calc(100vw - 32px)', sm: 0 },
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        px: 2,
+        py: 1,
+        border: 1,
+        borderColor: 'primary.main',
+      }}
+    >
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mr: 'auto' }}>
+        {risk && entry
+          ? translate(isHere ? 'live.here' : 'live.elsewhere', {
+              sentence: sentenceOf(entry, translate),
+              title: shortened(titleOf(risk)),
+            })
+          : translate('live.many', { smart_count: count })}
+      </Typography>
+      {risk && (
+        <Button size="small" onClick={show} sx={{ flexShrink: 0 }}>
+          {translate('live.show')}
+        </Button>
+      )}
+      <IconButton size="small" onClick={onClose} aria-label={translate('live.dismiss')}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Paper>
+  )
+}
+
+function sentenceOf(
+  { action, user, role }: NonNullable<LiveNews['entry']>,
+  translate: ReturnType<typeof useTranslate>,
+): string {
+  const name = `${user.firstName} ${user.lastName}`
+  return translate(`risks.history.sentences.${action}`, {
+    name: translate('risks.history.by', { name, role: translate(`vocabulary.role.${role}`) }),
+  })
+}
+
+const longestTitle = 60
+const shortened = (title: string) => (title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title)

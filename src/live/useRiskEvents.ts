@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { liveEventData } from '../../domain/api/events.ts'
+import { getAccessToken } from '../authProvider/storage.ts'
+
+/** Events that arrive together, as one act on many records sends them, are told together. */
+const gatheringTime = 400
+
+/**
+ * Hears of changed records as long as the page is in sight: a hidden one would hold one of the few connections
+ * that a browser opens to a server.
+ * @param onChanged told the ids of the records that changed
+ * @param onReturn told when the page is in sight again and may have missed something
+ */
+export function useRiskEvents(onChanged: (ids: number[]) => void, onReturn: () => void): void {
+  const handlers = useRef({ onChanged, onReturn })
+  useEffect(() => {
+    handlers.current = { onChanged, onReturn }
+  })
+
+  useEffect(() => {
+    let source: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const gathered = new Set<number>()
+    const tell = () => {
+      timer = undefined
+      const ids = [...gathered]
+      gathered.clear()
+      handlers.current.onChanged(ids)
+    }
+    const onRisk = ({ data }: MessageEvent<string>) => {
+      gathered.add(liveEventData.parse(JSON.parse(data)).id)
+      timer ??= setTimeout(tell, gatheringTime)
+    }
+    const open = () => {
+      const token = getAccessToken()
+      if (token === null || source !== undefined) return
+      source = new EventSource(`/api/v1/events?${new URLSearchParams({ token })}`)
+      source.addEventListener('risk', onRisk)
+    }
+    const close = () => {
+      source?.close()
+      source = undefined
+    }
+    const onVisibility = () => {
+      if (document.hidden) close()
+      else if (source === undefined) {
+        open()
+        handlers.current.onReturn()
+      }
+    }
+    if (!document.hidden) open()
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      clearTimeout(timer)
+      close()
+    }
+  }, [])
+}

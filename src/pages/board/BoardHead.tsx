@@ -1,0 +1,68 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { RiskType } from '../../../domain/risks/statuses.ts'
+import type { Permission } from '../../../domain/users/permissions.ts'
+import type { Role } from '../../../domain/users/roles.ts'
+import { workflowRules } from '../../../domain/workflow/rules.ts'
+import { pathOfNew } from '../../resources/risks/steps.ts'
+import type { Reader } from './reader.ts'
+import { ReorderDialog } from './reorder/ReorderDialog.tsx'
+
+const creations: readonly { type: RiskType; permission: Permission; text: string }[] = [
+  { type: 'item', permission: 'create_risk_item', text: 'board.createItem' },
+  { type: 'summary', permission: 'create_risk_summary', text: 'board.createSummary' },
+]
+
+const mayReorder = (role: Role) => workflowRules.some((rule) => rule.action === 'reorder' && rule.role === role)
+
+interface BoardHeadProps {
+  reader: Reader
+  type: RiskType
+  /** What can be made of the board. */
+  menu: ReactNode
+}
+
+/** The board's name and reach, and what can be started from here. */
+export function BoardHead({ reader, type, menu }: BoardHeadProps) {
+  const translate = useTranslate()
+  const [isReordering, setReordering] = useState(false)
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
+      <Typography variant="h1" sx={{ flexGrow: 1 }}>
+        {translate('board.title')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {menu}
+        {type === 'summary' && mayReorder(reader.role) && (
+          <Button variant="text" onClick={() => setReordering(true)}>
+            {translate('board.reorder.open')}
+          </Button>
+        )}
+        {creations
+          .filter(({ permission }) => reader.permissions.has(permission))
+          .map((creation) => (
+            <Button
+              key={creation.type}
+              component={Link}
+              to={pathOfNew(creation.type)}
+              startIcon={<AddIcon />}
+              variant={creation.type === type ? 'contained' : 'outlined'}
+              // A phone has room for the one that fits the tab; the other is on the other tab.
+              sx={{ display: { xs: creation.type === type ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
+            >
+              {translate(creation.text)}
+            </Button>
+          ))}
+      </Stack>
+      <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+        {translate('board.of', { group: reader.companyGroup.name })}
+      </Typography>
+      {isReordering && <ReorderDialog companyGroup={reader.companyGroup} onClose={() => setReordering(false)} />}
+    </Stack>
+  )
+}

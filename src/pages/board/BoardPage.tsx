@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { PageSkeleton } from '../../components/PageSkeleton.tsx'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { Board } from './Board.tsx'
+import { boardTypesOf, useReader } from './reader.ts'
+
+/** The risk board, the home page of everyone who reads risks (spec 2). */
+export default function BoardPage() {
+  const translate = useTranslate()
+  const reader = useReader()
+  return (
+    <>
+      <PageTitle title={translate('board.title')} />
+      {reader === undefined ? (
+        <PageSkeleton />
+      ) : boardTypesOf(reader).length === 0 ? (
+        <EmptyState title={translate('board.noBoard')} />
+      ) : (
+        <Board reader={reader} />
+      )}
+    </>
+  )
+}

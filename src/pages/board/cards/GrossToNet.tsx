@@ -1,0 +1,18 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import Stack from '@mui/material/Stack'
+import { useTranslate } from 'react-admin'
+import type { Risk } from '../../../../domain/api/risks.ts'
+import { LevelChip } from '../../../components/LevelChip.tsx'
+import { levelOfRisk } from '../../../resources/risks/levels.ts'
+
+/** The level before and after the controls, one beside the other. */
+export function GrossToNet({ risk }: { risk: Pick<Risk, 'latestDetail'> }) {
+  const translate = useTranslate()
+  return (
+    <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 0.75, flexWrap: 'wrap' }}>
+      <LevelChip level={levelOfRisk(risk, 'gross')} label={translate('vocabulary.assessmentType.gross')} />
+      <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+      <LevelChip level={levelOfRisk(risk, 'net')} label={translate('vocabulary.assessmentType.net')} />
+    </Stack>
+  )
+}

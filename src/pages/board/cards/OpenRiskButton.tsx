@@ -1,0 +1,37 @@
+import EditIcon from '@mui/icons-material/Edit'
+import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { Risk } from '../../../../domain/api/risks.ts'
+import { pathOfStep } from '../../../resources/risks/steps.ts'
+import { useTitleOf } from '../useTitleOf.ts'
+
+type OpenableRisk = Pick<Risk, 'id' | 'type' | 'allowedActions'> & {
+  latestDetail: Pick<Risk['latestDetail'], 'eventDescription'>
+}
+
+/** Whether the reader may edit the record as it stands (spec 4, "Edit a risk item", "Edit a summary"). */
+export function isEditable({ allowedActions }: Pick<Risk, 'allowedActions'>): boolean {
+  return allowedActions.includes('edit')
+}
+
+/** EDIT with a pencil where the record is editable, otherwise VIEW DETAIL with an eye (spec 2). */
+export function OpenRiskButton({ risk, size = 'small' }: { risk: OpenableRisk; size?: 'small' | 'medium' }) {
+  const translate = useTranslate()
+  const title = useTitleOf()(risk)
+  const editable = isEditable(risk)
+  return (
+    <Button
+      component={Link}
+      to={pathOfStep(risk.type, risk.id, 'details')}
+      size={size}
+      variant={editable ? 'contained' : 'outlined'}
+      startIcon={editable ? <EditIcon /> : <VisibilityOutlinedIcon />}
+      aria-label={translate(editable ? 'board.card.editOf' : 'board.card.viewDetailOf', { title })}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {translate(editable ? 'board.card.edit' : 'board.card.viewDetail')}
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+const openedKey = 'riskBoard.openedCard'
+
+/** Says which card the board shall show when its reader comes back. */
+export function rememberOpenedCard(id: number | string): void {
+  sessionStorage.setItem(openedKey, String(id))
+}
+
+/**
+ * Brings the reader back to the card whose record was opened, instead of to the top of the list.
+ * @param isLoaded whether the cards are on screen
+ * @returns the element that holds the cards
+ */
+export function useReturnToCard(isLoaded: boolean): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = list.current
+    if (!isLoaded || !element) return
+    const opened = sessionStorage.getItem(openedKey)
+    sessionStorage.removeItem(openedKey)
+    if (opened) element.querySelector(`[data-risk-id="${CSS.escape(opened)}"]`)?.scrollIntoView({ block: 'center' })
+
+    const remember = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a, button') : null
+      const id = link?.closest('[data-risk-id]')?.getAttribute('data-risk-id')
+      if (id) rememberOpenedCard(id)
+    }
+    element.addEventListener('click', remember)
+    return () => element.removeEventListener('click', remember)
+  }, [isLoaded])
+
+  return list
+}

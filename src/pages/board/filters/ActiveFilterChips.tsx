@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import { useGetMany, useTranslate } from 'react-admin'
+import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
+import { useRiskCategories } from '../../../resources/risks/referenceData.ts'
+import { withoutFilters, type BoardParams } from '../boardParams.ts'
+import type { ChangeBoard } from '../useBoardParams.ts'
+import { activeFilters } from './activeFilters.ts'
+
+interface ActiveFilterChipsProps {
+  params: BoardParams
+  change: ChangeBoard
+}
+
+/** What narrows the board down now; each filter goes away by its own chip. */
+export function ActiveFilterChips({ params, change }: ActiveFilterChipsProps) {
+  const translate = useTranslate()
+  const { data: groups = [] } = useGetMany<CompanyGroup>('company-groups', { ids: params.companyGroupId })
+  const categories = useRiskCategories() ?? []
+  const filters = activeFilters(params, {
+    translate,
+    companyGroups: new Map(groups.filter(Boolean).map(({ id, name }) => [id, name])),
+    riskCategories: new Map(categories.map(({ id, name }) => [id, name])),
+  })
+  if (filters.length === 0) return null
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={translate('board.filters.active')}
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}
+    >
+      {filters.map(({ key, label, without }) => (
+        <Chip
+          key={key}
+          size="small"
+          label={label}
+          title={translate('board.filters.remove', { filter: label })}
+          onClick={() => change(without)}
+          onDelete={() => change(without)}
+          sx={{ maxWidth: 1 }}
+        />
+      ))}
+      <Button size="small" onClick={() => change(withoutFilters(params))}>
+        {translate('board.filters.clear')}
+      </Button>
+    </Stack>
+  )
+}

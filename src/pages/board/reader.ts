@@ -1,0 +1,38 @@
+import type { NamedReference } from '../../../domain/api/common.ts'
+import type { Session } from '../../../domain/api/session.ts'
+import { boardPermission } from '../../../domain/policies/visibility.ts'
+import { riskTypes, type RiskType } from '../../../domain/risks/statuses.ts'
+import type { Permission } from '../../../domain/users/permissions.ts'
+import type { Role } from '../../../domain/users/roles.ts'
+import { permissionsOf, roleOf } from '../../authProvider/session.ts'
+import { useSession } from '../../authProvider/SessionContext.ts'
+
+/** Who looks at the board: the present default role assignment with its permissions. */
+export interface Reader {
+  roleAssignmentId: number
+  role: Role
+  companyGroup: NamedReference
+  permissions: ReadonlySet<Permission>
+}
+
+/** The reader of a session, undefined without a default role assignment; the guards let nobody in without one. */
+export function readerOf(session: Session): Reader | undefined {
+  const assignment = session.user.defaultRoleAssignment
+  const role = roleOf(session)
+  if (assignment === null || role === undefined) return undefined
+  return {
+    roleAssignmentId: assignment.id,
+    role,
+    companyGroup: assignment.companyGroup,
+    permissions: new Set(permissionsOf(session)),
+  }
+}
+
+export function useReader(): Reader | undefined {
+  return readerOf(useSession())
+}
+
+/** The boards the reader may open (spec 6, access_riskboard_*). */
+export function boardTypesOf({ permissions }: Pick<Reader, 'permissions'>): RiskType[] {
+  return riskTypes.filter((type) => permissions.has(boardPermission[type]))
+}

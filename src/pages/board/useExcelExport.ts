@@ -1,0 +1,57 @@
+import { useNotify, useTranslate } from 'react-admin'
+import type { Risk } from '../../../domain/api/risks.ts'
+import { hideLoader, showProgress } from '../../components/loader/loaderStore.ts'
+import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
+import { exportRisks } from '../../excel/exportRisks.ts'
+import { exportFileName } from '../../excel/fileName.ts'
+import { riskFilterOf } from './boardFilter.ts'
+import type { BoardParams } from './boardParams.ts'
+import type { Reader } from './reader.ts'
+import { useFilterWords } from './filters/useFilterWords.ts'
+
+/** Exports what the board's filters find, on every page, as an Excel file the browser saves (spec 7). */
+export function useExcelExport(params: BoardParams, reader: Reader): () => Promise<void> {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const dataProvider = useRiskBoardDataProvider()
+  const filters = useFilterWords(params)
+  return async () => {
+    const cancel = new AbortController()
+    const exportedAt = new Date()
+    try {
+      const { file, count } = await exportRisks({
+        readPage: async (page, perPage, signal) => {
+          const { data, total = 0 } = await dataProvider.getList<Risk>('risks', {
+            pagination: { page, perPage },
+            sort: { field: params.sort, order: params.order === 'asc' ? 'ASC' : 'DESC' },
+            filter: riskFilterOf(params, reader),
+            signal,
+          })
+          return { data, total }
+        },
+        facts: { type: params.type, companyGroupName: reader.companyGroup.name, exportedAt, filters },
+        translate,
+        signal: cancel.signal,
+        onProgress: (percent) => showProgress(percent, () => cancel.abort()),
+      })
+      save(file, exportFileName(reader.companyGroup.name, params.type, exportedAt))
+      notify('excel.done', { type: 'success', messageArgs: { smart_count: count } })
+    } catch (error) {
+      // What the server refused was told by the error dialogs.
+      if (cancel.signal.aborted) notify('excel.cancelled', { type: 'info' })
+      else notify('excel.failed', { type: 'error' })
+      if (!cancel.signal.aborted) console.error(error)
+    } finally {
+      hideLoader()
+    }
+  }
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has read the address by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

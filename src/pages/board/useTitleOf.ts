@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Risk } from '../../../domain/api/risks.ts'
+
+type TitledRisk = Pick<Risk, 'id' | 'type'> & { latestDetail: Pick<Risk['latestDetail'], 'eventDescription'> }
+
+/** How a record is called: its event description, or type and number while it has none. */
+export function useTitleOf(): (risk: TitledRisk) => string {
+  const translate = useTranslate()
+  return useCallback(
+    ({ id, type, latestDetail }) =>
+      latestDetail.eventDescription ||
+      translate('risks.untitled', { type: translate(`vocabulary.riskType.${type}`), id }),
+    [translate],
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin'
+import { LanguageLink } from '../../components/LanguageLink.tsx'
+import { MessagePage } from '../plain/MessagePage.tsx'
+
+/** For every browser that is neither Chrome nor Edge (spec 1, 2). */
+export default function BrowserErrorPage() {
+  const translate = useTranslate()
+  return (
+    <MessagePage title={translate('errors.browserTitle')} text={translate('errors.browserText')}>
+      <LanguageLink className="plain-button quiet" />
+    </MessagePage>
+  )
+}

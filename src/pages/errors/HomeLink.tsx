@@ -1,0 +1,12 @@
+import { useTranslate } from 'react-admin'
+import { currentLocale, hrefIn } from '../../routing/locale.ts'
+
+/** The way home as a new document, which works from a broken page too. */
+export function HomeLink() {
+  const translate = useTranslate()
+  return (
+    <a className="plain-button" href={hrefIn(currentLocale(), '/')}>
+      {translate('app.backHome')}
+    </a>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from 'react-admin'
+import { MessagePage } from '../plain/MessagePage.tsx'
+import { HomeLink } from './HomeLink.tsx'
+
+/** For a path that no page has (spec 2, "Not-found page"). */
+export function NotFoundPage({ isFramed = false }: { isFramed?: boolean }) {
+  const translate = useTranslate()
+  return (
+    <MessagePage title={translate('errors.notFoundTitle')} text={translate('errors.notFoundText')} isFramed={isFramed}>
+      <HomeLink />
+    </MessagePage>
+  )
+}

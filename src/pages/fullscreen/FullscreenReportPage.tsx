@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin'
+import { Navigate } from 'react-router-dom'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { useReader } from '../board/reader.ts'
+import { FullscreenReport } from './FullscreenReport.tsx'
+
+/** `/fullscreen-report`: heat map and highest risks for the screen of a meeting room. */
+export default function FullscreenReportPage() {
+  const translate = useTranslate()
+  const reader = useReader()
+  if (!reader?.permissions.has('access_report')) return <Navigate to="/" replace />
+  return (
+    <>
+      <PageTitle title={translate('report.fullscreenReport.title')} />
+      <FullscreenReport reader={reader} />
+    </>
+  )
+}

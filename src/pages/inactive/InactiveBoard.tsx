@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { PageSkeleton } from '../../components/PageSkeleton.tsx'
+import { BackToBoard } from '../../resources/risks/head/RiskHead.tsx'
+import { BoardHeatMaps } from '../board/BoardHeatMaps.tsx'
+import { BoardList } from '../board/BoardList.tsx'
+import type { BoardParams } from '../board/boardParams.ts'
+import { BoardToolbar } from '../board/BoardToolbar.tsx'
+import { ActiveFilterChips } from '../board/filters/ActiveFilterChips.tsx'
+import type { Reader } from '../board/reader.ts'
+import { useSelection } from '../board/selection/useSelection.ts'
+import { useBoardRecords } from '../board/useBoardData.ts'
+import { useBoardParams } from '../board/useBoardParams.ts'
+
+/** Nothing here can be done to several records together, so nothing can be chosen. */
+const withoutListActions = 'Viewer'
+
+/**
+ * The risk items that are out of use: search, filters, heat maps and cards as on the risk board. Only items
+ * are ever set inactive (contract 4), and nothing of the workflow waits for anyone here.
+ */
+export function InactiveBoard({ reader }: { reader: Reader }) {
+  const translate = useTranslate()
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
+  const { params, change, isReady } = useBoardParams(reader.roleAssignmentId, 'inactive')
+  // What the reader chose; that it is about inactive items is the page's own choice, and no filter to take away.
+  const chosen = useMemo<BoardParams>(() => ({ ...params, type: 'item', view: 'all', activity: 'active' }), [params])
+  const asked = useMemo<BoardParams>(() => ({ ...chosen, activity: 'inactive' }), [chosen])
+  const records = useBoardRecords(asked, reader)
+  const shown = useMemo(() => records.data ?? [], [records.data])
+  const selection = useSelection(shown)
+  if (!isReady) return <PageSkeleton />
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <div>
+        <BackToBoard type="item" />
+        <Typography variant="h1">{translate('inactive.title')}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('inactive.text', { group: reader.companyGroup.name })}
+        </Typography>
+      </div>
+      <BoardToolbar params={chosen} change={change} reader={reader} total={records.total} hasActivity={false} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 540px' },
+          gap: { xs: 2, lg: 3 },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ order: { lg: 2 }, position: { lg: 'sticky' }, top: { lg: 88 } }}>
+          <BoardHeatMaps params={asked} reader={reader} openAtFirst={isWide} onCell={(cell) => change({ cell })} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <ActiveFilterChips params={chosen} change={change} />
+          <BoardList
+            params={chosen}
+            change={change}
+            reader={{ ...reader, role: withoutListActions }}
+            records={records}
+            selection={selection}
+            emptyText="inactive.empty"
+          />
+        </Box>
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { renderOnBoard } from '../board/testSupport/renderOnBoard.tsx'
+import { riskOf } from '../board/testSupport/risks.ts'
+import { examples as english } from './examples/en.ts'
+import { examples as thai } from './examples/th.ts'
+import InspirePage from './InspirePage.tsx'
+
+describe('the examples', () => {
+  it('are the same in both languages, category by category', () => {
+    expect(thai.map(({ category }) => category)).toEqual(english.map(({ category }) => category))
+  })
+
+  it('are found by words and category', async () => {
+    await renderOnBoard(<InspirePage />)
+    await userEvent.type(screen.getByRole('searchbox'), 'ransomware')
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1), { timeout: 10_000 })
+    await userEvent.click(screen.getByRole('button', { name: 'Financial' }))
+    expect(await screen.findByText('No example fits this search.')).toBeInTheDocument()
+  })
+
+  it('become a draft of the reader, who goes on in the wizard', async () => {
+    const create = vi.fn(() => Promise.resolve({ data: riskOf({ id: 77 }) }))
+    const { router } = await renderOnBoard(<InspirePage />, { verbs: { create } as never })
+    const [start] = screen.getAllByRole('button', { name: /^Start a risk from: / })
+    await userEvent.click(start as HTMLElement)
+    await waitFor(() => expect(router.state.location.search).toBe('?riskId=77'))
+    expect(create).toHaveBeenCalledWith(
+      'risks',
+      expect.objectContaining({
+        data: expect.objectContaining({ type: 'item', detail: expect.objectContaining({ riskCategoryId: null }) }),
+      }),
+    )
+  })
+
+  it('are only to read for who creates no risks', async () => {
+    await renderOnBoard(<InspirePage />, { role: 'Viewer' })
+    expect(screen.queryByRole('button', { name: /^Start a risk/ })).not.toBeInTheDocument()
+  })
+})

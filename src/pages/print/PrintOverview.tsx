@@ -1,0 +1,45 @@
+import { useTranslate } from 'react-admin'
+import type { Risk } from '../../../domain/api/risks.ts'
+import { EmptyValue } from '../../components/EmptyValue.tsx'
+import { LevelChip } from '../../components/LevelChip.tsx'
+import { levelOfRisk } from '../../resources/risks/levels.ts'
+import { useTitleOf } from '../board/useTitleOf.ts'
+
+/** All risks in one table; its head is repeated on every sheet. */
+export function PrintOverview({ risks }: { risks: readonly Risk[] }) {
+  const translate = useTranslate()
+  const titleOf = useTitleOf()
+  return (
+    <section>
+      <h2 id="print-overview">{translate('print.list')}</h2>
+      <table className="print-table" aria-labelledby="print-overview">
+        <thead>
+          <tr>
+            {['id', 'eventDescription', 'riskCategory', 'companyGroup', 'gross', 'net', 'status'].map((column) => (
+              <th key={column} scope="col">
+                {translate(`drillDown.columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {risks.map((risk) => (
+            <tr key={risk.id}>
+              <td>{risk.id}</td>
+              <td>{titleOf(risk)}</td>
+              <td>{risk.latestDetail.riskCategory?.name ?? <EmptyValue />}</td>
+              <td>{risk.companyGroup.name}</td>
+              <td>
+                <LevelChip level={levelOfRisk(risk, 'gross')} />
+              </td>
+              <td>
+                <LevelChip level={levelOfRisk(risk, 'net')} />
+              </td>
+              <td>{translate(`vocabulary.workflowStatus.${risk.latestDetail.workflowStatus.name}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import './print.css'
+import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { ErrorState } from '../../components/errors/ErrorState.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { PageSkeleton } from '../../components/PageSkeleton.tsx'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { useReader, type Reader } from '../board/reader.ts'
+import { useReportParams } from '../report/useReportParams.ts'
+import { PrintDocument } from './PrintDocument.tsx'
+import { PrintToolbar } from './PrintToolbar.tsx'
+import { usePrintData } from './usePrintData.ts'
+
+/** `/export-pdf`: the board's risks on A4, by the browser's own print; with `?id=` only those chosen. */
+export default function PrintPage() {
+  const translate = useTranslate()
+  const reader = useReader()
+  return (
+    <main className="print-page">
+      <PageTitle title={translate('print.title')} />
+      {reader ? <Print reader={reader} /> : <PageSkeleton />}
+    </main>
+  )
+}
+
+function Print({ reader }: { reader: Reader }) {
+  const translate = useTranslate()
+  const { params } = useReportParams(reader)
+  const [query] = useSearchParams()
+  const ids = query.getAll('id').map(Number).filter(Number.isInteger)
+  const { data, error, refetch } = usePrintData(params, reader, ids)
+  return (
+    <>
+      <PrintToolbar isReady={data !== undefined && data.risks.length > 0} />
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <PageSkeleton />
+      ) : data.risks.length === 0 ? (
+        <EmptyState title={translate('print.empty')} />
+      ) : (
+        <PrintDocument {...data} params={params} reader={reader} isChoice={ids.length > 0} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { RiskReport } from '../../../domain/api/riskReport.ts'
+import type { Role } from '../../../domain/users/roles.ts'
+import { renderOnBoard } from '../board/testSupport/renderOnBoard.tsx'
+import ReportPage from './ReportPage.tsx'
+
+const report: RiskReport = {
+  total: 7,
+  gross: { low: 0, medium: 2, high: 5, unrated: 0 },
+  net: { low: 3, medium: 2, high: 2, unrated: 0 },
+  riskCategories: [
+    { riskCategory: { id: 3, name: 'Process' }, low: 2, medium: 2, high: 2, unrated: 0 },
+    { riskCategory: null, low: 1, medium: 0, high: 0, unrated: 0 },
+  ],
+  workflowStatuses: [{ name: 'draft_assessor', count: 7 }],
+  companyGroups: [
+    { companyGroup: { id: 8, name: 'Kiln' }, includesDescendants: false, low: 3, medium: 2, high: 2, unrated: 0 },
+  ],
+  movement: [
+    { gross: 'high', net: 'low', count: 3 },
+    { gross: 'high', net: 'high', count: 2 },
+    { gross: 'medium', net: 'medium', count: 2 },
+  ],
+  mitigationPlans: [
+    { status: 'Pending', plans: 4, risks: 2 },
+    { status: 'In Progress', plans: 0, risks: 0 },
+    { status: 'Complete', plans: 1, risks: 1 },
+  ],
+  withoutMitigationPlan: 1,
+}
+
+async function show(
+  answer: RiskReport = report,
+  role: Role = 'Managing Director',
+  path = '/risk-report?companyGroupId=8',
+) {
+  const getRiskReport = vi.fn(() => Promise.resolve(answer))
+  return { ...(await renderOnBoard(<ReportPage />, { path, role, verbs: { getRiskReport } })), getRiskReport }
+}
+
+const queryOf = (link: HTMLElement) =>
+  Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams)
+
+describe('the risk report', () => {
+  it('shows every number as a link to the records behind it, under the filters of the report', async () => {
+    await show()
+    const link = (name: RegExp) => screen.findByRole('link', { name })
+    expect(queryOf(await link(/^Gross high, Net low: 3 records/))).toEqual({
+      type: 'item',
+      companyGroupId: '8',
+      grossLevel: 'high',
+      level: 'low',
+    })
+    expect(screen.getByText(/^3 of 7 assessed records/)).toBeInTheDocument()
+    for (const summary of screen.getAllByText('Numbers as a table')) await userEvent.click(summary)
+    expect(queryOf(await link(/^Process, High: 2 records/))).toMatchObject({ riskCategoryId: '3', level: 'high' })
+    expect(queryOf(await link(/^Draft by Assessor/))).toMatchObject({ workflowStatus: 'draft_assessor' })
+    expect(queryOf(await link(/^Pending, Records: 2 records/))).toMatchObject({ mitigationStatus: 'Pending' })
+    expect(queryOf(await link(/^Kiln itself, Low: 3/))).toMatchObject({
+      companyGroupId: '8',
+      includeDescendants: 'false',
+    })
+    // Nothing on the board finds records without a category, so their number leads nowhere.
+    const categories = screen.getByRole('table', { name: 'By risk category' })
+    expect(within(categories).queryByRole('link', { name: /No category/ })).not.toBeInTheDocument()
+  })
+
+  it('asks under the filters of its address', async () => {
+    const { getRiskReport } = await show(report, 'Viewer', '/risk-report?type=summary&level=high')
+    await screen.findByText('7 records in this report')
+    expect(getRiskReport.mock.lastCall).toMatchObject([{ type: 'summary', level: ['high'], isActive: true }, {}])
+  })
+
+  it('says that there is nothing to report on', async () => {
+    await show({ ...report, total: 0 })
+    expect(await screen.findByText('There is no record to report on here.')).toBeInTheDocument()
+  })
+
+  it('is not for a role without access_report', async () => {
+    const { router } = await show(report, 'Category Expert')
+    expect(router.state.location.pathname).toBe('/')
+  })
+})

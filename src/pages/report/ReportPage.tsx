@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin'
+import { Navigate } from 'react-router-dom'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { useReader } from '../board/reader.ts'
+import { Report } from './Report.tsx'
+
+/** `/risk-report`: the risks in numbers, for whoever holds access_report (spec 2 and 6). */
+export default function ReportPage() {
+  const translate = useTranslate()
+  const reader = useReader()
+  if (!reader?.permissions.has('access_report')) return <Navigate to="/" replace />
+  return (
+    <>
+      <PageTitle title={translate('report.title')} />
+      <Report reader={reader} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { ResetHistory } from '../../../domain/api/resets.ts'
+import { useRole } from '../../authProvider/SessionContext.ts'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/errors/ErrorState.tsx'
+import { PageTitle } from '../../components/PageTitle.tsx'
+import { useAdministeredTree } from '../../resources/companyGroups/administeredTree.ts'
+import { ResetForm } from './ResetForm.tsx'
+import { ResetResult } from './ResetResult.tsx'
+
+/** `/admin/risk-reset`: a Group Admin begins a new period for company groups of the reach (contract 3, 4). */
+export default function RiskResetPage() {
+  const translate = useTranslate()
+  const isGroupAdmin = useRole() === 'Group Admin'
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageTitle title={translate('riskReset.title')} />
+      <div>
+        <Typography variant="h1">{translate('riskReset.title')}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 860 }}>
+          {translate('riskReset.introduction')}
+        </Typography>
+      </div>
+      {isGroupAdmin ? <Reset /> : <EmptyState title={translate('riskReset.groupAdminsOnly')} />}
+    </Stack>
+  )
+}
+
+function Reset() {
+  const translate = useTranslate()
+  const { data: root, error, refetch } = useAdministeredTree({ includeInactive: true })
+  const [history, setHistory] = useState<ResetHistory>()
+  if (history) return <ResetResult history={history} onAgain={() => setHistory(undefined)} />
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!root) return <Skeleton variant="rounded" height={480} aria-label={translate('app.loading')} />
+  return <ResetForm root={root} onDone={setHistory} />
+}

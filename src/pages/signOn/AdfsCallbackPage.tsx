@@ -1,0 +1,6 @@
+import { SignOnCallback } from './SignOnCallback.tsx'
+
+/** `/callback-adfs/login` */
+export default function AdfsCallbackPage() {
+  return <SignOnCallback kind="adfs" />
+}

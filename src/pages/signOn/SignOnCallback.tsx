@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { finishSignOn } from '../../authProvider/signOn.ts'
+import type { SignOnKind } from '../../authProvider/signOnKinds.ts'
+import { hrefIn, currentLocale } from '../../routing/locale.ts'
+import { FullPageLoader } from '../plain/FullPageLoader.tsx'
+import { MessagePage } from '../plain/MessagePage.tsx'
+
+/** One exchange a document: a second run of the effect must not spend the code twice. */
+let exchange: Promise<string> | undefined
+
+/**
+ * Where the provider sends the user back to. A refusal is said on the page itself, without the general
+ * dialog (spec 8, failed OIDC login).
+ */
+export function SignOnCallback({ kind }: { kind: SignOnKind }) {
+  const translate = useTranslate()
+  const [refusal, setRefusal] = useState<string>()
+
+  useEffect(() => {
+    exchange ??= finishSignOn(kind)
+    exchange.then(
+      (href) => window.location.replace(href),
+      (error: unknown) => setRefusal(error instanceof Error ? error.message : ''),
+    )
+  }, [kind])
+
+  if (refusal === undefined) return <FullPageLoader />
+  return (
+    <MessagePage title={translate('auth.signOnRefused')} text={translate('auth.signOnRefusedText')}>
+      <a className="plain-button" href={hrefIn(currentLocale(), '/login')}>
+        {translate('auth.backToSignIn')}
+      </a>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,85 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useController, useForm } from 'react-hook-form'
+import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
+import { ErrorState } from '../../../components/errors/ErrorState.tsx'
+import { FormDialog } from '../../../components/forms/FormDialog.tsx'
+import { useFormSave } from '../../../components/forms/useFormSave.ts'
+import { useRiskBoardDataProvider } from '../../../dataProvider/useRiskBoardDataProvider.ts'
+import { groupsOf, useRefreshCompanyGroups } from '../administeredTree.ts'
+import { GroupPicker } from '../GroupPicker.tsx'
+
+interface MoveGroupDialogProps {
+  group: CompanyGroup
+  root: CompanyGroup
+  onMoved: (moved: CompanyGroup) => void
+  onClose: () => void
+}
+
+/** Hangs a group with everything below it under another parent, one of those the server offers (spec 4). */
+export function MoveGroupDialog({ root, onMoved, onClose, ...opened }: MoveGroupDialogProps) {
+  // As it was when the dialog opened: a change that arrives meanwhile must be a conflict, not be overwritten.
+  const [group] = useState(opened.group)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const dataProvider = useRiskBoardDataProvider()
+  const refresh = useRefreshCompanyGroups()
+  const { data: targets, error } = useQuery({
+    queryKey: ['company-groups', 'moveTargets', group.id],
+    queryFn: ({ signal }) => dataProvider.getMoveTargets(group.id, { signal }),
+    gcTime: 0,
+    retry: false,
+  })
+  // The server lists them by path; the chart's own order is the one people know.
+  const groups = useMemo(() => {
+    const legal = new Set(targets?.map(({ id }) => id))
+    return groupsOf(root).filter(({ id }) => legal.has(id) && id !== group.parentId)
+  }, [group.parentId, root, targets])
+  const form = useForm<{ parentId: number | null }>({ defaultValues: { parentId: null } })
+  const { field, fieldState } = useController({ name: 'parentId', control: form.control })
+
+  const submit = useFormSave({
+    form,
+    check: ({ parentId }): Record<string, { message: 'required' }> =>
+      parentId === null ? { parentId: { message: 'required' } } : {},
+    save: async ({ parentId }) => {
+      const moved = await dataProvider.moveGroup(group, parentId ?? 0, { errors: 'form' })
+      await refresh()
+      const parent = moved.parentGroup?.name ?? ''
+      notify('organizationChart.done.move', { type: 'success', messageArgs: { name: moved.name, parent } })
+      onMoved(moved)
+    },
+  })
+
+  return (
+    <FormDialog
+      title={translate('organizationChart.moveTitle', { name: group.name })}
+      submitLabel={translate('organizationChart.moveHere')}
+      isSaving={form.formState.isSubmitting}
+      isSubmitDisabled={groups.length === 0}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <DialogContentText variant="body2" sx={{ mb: 2.5 }}>
+        {translate('organizationChart.moveText', { parent: group.parentGroup?.name })}
+      </DialogContentText>
+      {error ? (
+        <ErrorState message={error.message} />
+      ) : !targets ? (
+        <Skeleton variant="rounded" height={40} aria-label={translate('app.loading')} />
+      ) : (
+        <GroupPicker
+          required
+          groups={groups}
+          value={field.value}
+          label={translate('organizationChart.newParent')}
+          error={fieldState.error?.message}
+          onChange={(chosen) => field.onChange(chosen?.id ?? null)}
+        />
+      )}
+    </FormDialog>
+  )
+}

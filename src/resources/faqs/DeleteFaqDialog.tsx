@@ -1,0 +1,39 @@
+import { useNotify, useTranslate } from 'react-admin'
+import type { Faq } from '../../../domain/api/faqs.ts'
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx'
+import { hideLoader, showLoader } from '../../components/loader/loaderStore.ts'
+import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
+import { currentLocale } from '../../routing/locale.ts'
+import { useRefreshFaqs } from './faqData.ts'
+import { faqFields } from './faqValues.ts'
+
+/** Asks before a question leaves the help page. */
+export function DeleteFaqDialog({ faq, onClose }: { faq: Faq; onClose: () => void }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const dataProvider = useRiskBoardDataProvider()
+  const refresh = useRefreshFaqs()
+
+  const remove = async () => {
+    showLoader()
+    try {
+      await dataProvider.delete('faqs', { id: faq.id, previousData: faq })
+      notify('faqs.deleted', { type: 'success' })
+    } catch {
+      // The error dialogs have said why; the table shows what became of it.
+    } finally {
+      hideLoader()
+      await refresh()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={translate('faqs.deleteTitle')}
+      text={translate('faqs.deleteText', { title: faq[faqFields[currentLocale()].title] })}
+      onClose={onClose}
+      onOk={() => void remove()}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useTranslate } from 'react-admin'
+import type { Risk } from '../../../../domain/api/risks.ts'
+import { formatDate } from '../../../components/dates.ts'
+import { EmptyValue } from '../../../components/EmptyValue.tsx'
+import { LevelChip } from '../../../components/LevelChip.tsx'
+import { WorkflowStatusChip } from '../../../components/WorkflowStatusChip.tsx'
+import { OpenRiskButton } from '../../../pages/board/cards/OpenRiskButton.tsx'
+import { TitleLink } from '../../../pages/board/cards/TitleLink.tsx'
+import { useTitleOf } from '../../../pages/board/useTitleOf.ts'
+import { levelOfRisk } from '../../risks/levels.ts'
+import { pathOfStep } from '../../risks/steps.ts'
+
+const columns = [
+  'id',
+  'eventDescription',
+  'riskCategory',
+  'companyGroup',
+  'gross',
+  'net',
+  'status',
+  'updated',
+  'open',
+] as const
+
+/** Spec 9: the drill-down table is at most this high and scrolls within. */
+const maxHeight = '39vh'
+
+/** The bound items of a summary, each with the way to its own pages. */
+export function DrillDownTable({ items }: { items: readonly Risk[] }) {
+  const translate = useTranslate()
+  const titleOf = useTitleOf()
+  return (
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      // A region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      role="region"
+      aria-labelledby="drill-down-items"
+      sx={{ maxHeight, borderRadius: 3 }}
+    >
+      <Table stickyHeader size="small" sx={{ minWidth: 960 }}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column}>{translate(`drillDown.columns.${column}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {items.map((item) => (
+            <TableRow key={item.id} hover>
+              <TableCell>{item.id}</TableCell>
+              <TableCell sx={{ minWidth: 260, maxWidth: 360 }}>
+                <TitleLink title={titleOf(item)} to={pathOfStep('item', item.id, 'details')} />
+              </TableCell>
+              <TableCell>{item.latestDetail.riskCategory?.name ?? <EmptyValue />}</TableCell>
+              <TableCell>{item.companyGroup.name}</TableCell>
+              <TableCell>
+                <LevelChip level={levelOfRisk(item, 'gross')} />
+              </TableCell>
+              <TableCell>
+                <LevelChip level={levelOfRisk(item, 'net')} />
+              </TableCell>
+              <TableCell>
+                <WorkflowStatusChip status={item.latestDetail.workflowStatus.name} />
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(item.updatedAt)}</TableCell>
+              <TableCell>
+                <OpenRiskButton risk={item} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

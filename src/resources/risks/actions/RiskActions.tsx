@@ -1,0 +1,201 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Tooltip from '@mui/material/Tooltip'
+import { useState, type MouseEvent } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import type { Risk } from '../../../../domain/api/risks.ts'
+import type { StickyNoteSubject } from '../../../../domain/risks/stickyNotes.ts'
+import { stickyNoteSubjects } from '../../../../domain/risks/stickyNotes.ts'
+import { ApiError } from '../../../api/apiError.ts'
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
+import { RejectDrawer } from '../../../components/review/RejectDrawer.tsx'
+import { GreyedTooltip } from '../../../components/GreyedTooltip.tsx'
+import { useRole } from '../../../authProvider/SessionContext.ts'
+import { useTitleOf } from '../../../pages/board/useTitleOf.ts'
+import { pathOfStep } from '../steps.ts'
+import { actionsOfRole, denialOf, labelOfAction, questionOfAction, type RecordAction } from './recordActions.ts'
+import { useRiskActions } from './useRiskActions.ts'
+
+interface RiskActionsProps {
+  risk: Risk
+  /** Why nothing can be done right now although the record allows it, such as unsaved changes. */
+  blockedReason?: string | undefined
+  /** Actions that have a place of their own on this page. */
+  except?: readonly RecordAction[]
+  /** On a card or in a row: everything stands behind one icon, and acting does not leave the page. */
+  compact?: boolean
+  /** Called when an action has been carried out. */
+  onDone?: (action: RecordAction) => void
+}
+
+/** Actions that take the workflow on: buttons as soon as they are open. Everything else stands in the menu. */
+const prominent: readonly RecordAction[] = ['approve', 'reject', 'submit', 'report', 'edit_again']
+
+/** What the reader can do with a record, and why not where not (`allowedActions`, contract 4). */
+export function RiskActions({ risk, blockedReason, except = [], compact = false, onDone }: RiskActionsProps) {
+  const translate = useTranslate()
+  const titleOf = useTitleOf()
+  const role = useRole()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { run } = useRiskActions()
+  const [asked, setAsked] = useState<RecordAction | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [running, setRunning] = useState<RecordAction | null>(null)
+  if (role === undefined) return null
+
+  const offered = actionsOfRole(role, risk.type).filter((action) => !except.includes(action))
+  const buttons = compact
+    ? []
+    : offered.filter((action) => prominent.includes(action) && risk.allowedActions.includes(action))
+  const inMenu = offered.filter((action) => !buttons.includes(action))
+
+  const start = async (action: RecordAction) => {
+    setRunning(action)
+    try {
+      await run(action, risk, { errors: 'form', stay: compact })
+      onDone?.(action)
+    } catch (error) {
+      // What names no field the error service has told already.
+      if (!(error instanceof ApiError)) throw error
+      if (error.namesFields) {
+        // What is missing for a submit is listed, with a link to each field, at the end of the record's steps.
+        notify(error.message, { type: 'warning' })
+        await navigate(pathOfStep(risk.type, risk.id, 'mitigationPlans'))
+      }
+    } finally {
+      setRunning(null)
+    }
+  }
+  const choose = (action: RecordAction) => {
+    if (action !== 'reject' && questionOfAction(action, risk) === null) {
+      void start(action)
+      return
+    }
+    // What is asked stays while its dialog fades away.
+    setAsked(action)
+    setAsking(true)
+  }
+
+  const question = asked === null ? null : questionOfAction(asked, risk)
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {buttons.map((action) => (
+        <GreyedTooltip key={action} reason={blockedReason}>
+          <Button
+            variant={action === 'reject' ? 'outlined' : 'contained'}
+            color={action === 'reject' ? 'error' : 'primary'}
+            disabled={blockedReason !== undefined || running !== null}
+            loading={running === action}
+            onClick={() => choose(action)}
+          >
+            {translate(labelOfAction(action, risk))}
+          </Button>
+        </GreyedTooltip>
+      ))}
+      {inMenu.length > 0 && (
+        <MoreActions
+          risk={risk}
+          actions={inMenu}
+          blockedReason={blockedReason}
+          compact={compact}
+          disabled={running !== null}
+          onChoose={choose}
+        />
+      )}
+      <ConfirmDialog
+        open={isAsking && question !== null}
+        title={asked === null ? '' : translate(labelOfAction(asked, risk))}
+        text={question === null ? '' : translate(question)}
+        onClose={() => setAsking(false)}
+        onOk={() => asked !== null && void start(asked)}
+      />
+      <RejectDrawer
+        open={isAsking && asked === 'reject'}
+        records={[{ id: risk.id, title: titleOf(risk) }]}
+        subjects={subjectsOf(risk)}
+        onSubmit={async (stickyNotes) => {
+          await run('reject', risk, { stickyNotes, errors: 'form', stay: compact })
+          onDone?.('reject')
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </Stack>
+  )
+}
+
+/** The parts of the record that a note can point at. */
+export function subjectsOf({ type }: Pick<Risk, 'type'>): StickyNoteSubject[] {
+  return stickyNoteSubjects.filter((subject) => type === 'summary' || subject !== 'riskItems')
+}
+
+interface MoreActionsProps {
+  risk: Risk
+  actions: readonly RecordAction[]
+  blockedReason: string | undefined
+  compact: boolean
+  disabled: boolean
+  onChoose: (action: RecordAction) => void
+}
+
+/** The menu of the actions that are rarer or not open now: open ones first, and a greyed one says why in its tooltip. */
+function MoreActions({ risk, actions, blockedReason, compact, disabled, onChoose }: MoreActionsProps) {
+  const translate = useTranslate()
+  const titleOf = useTitleOf()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const reasonOf = (action: RecordAction) => denialOf(action, risk) ?? blockedReason
+  const openFirst = [
+    ...actions.filter((action) => reasonOf(action) === undefined),
+    ...actions.filter((action) => reasonOf(action) !== undefined),
+  ]
+  const opener = {
+    disabled,
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const
+  return (
+    <>
+      {compact ? (
+        <IconButton {...opener} edge="end" aria-label={translate('risks.actions.moreOf', { title: titleOf(risk) })}>
+          <MoreVertIcon />
+        </IconButton>
+      ) : (
+        <Button {...opener} variant="outlined" endIcon={<MoreVertIcon />}>
+          {translate('risks.actions.more')}
+        </Button>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {openFirst.map((action) => {
+          const reason = reasonOf(action)
+          return (
+            // A tap is enough on a touch screen, where nothing hovers.
+            <Tooltip key={action} title={reason ?? ''} placement="left" describeChild enterTouchDelay={0}>
+              <MenuItem
+                // Stays reachable, so that its reason can be read by keyboard too.
+                aria-disabled={reason !== undefined}
+                onClick={() => {
+                  if (reason !== undefined) return
+                  setAnchor(null)
+                  onChoose(action)
+                }}
+                sx={{
+                  minWidth: 180,
+                  color: reason !== undefined ? 'text.disabled' : action === 'delete' ? 'error.main' : undefined,
+                  '&[aria-disabled=true]': { cursor: 'default' },
+                }}
+              >
+                {translate(labelOfAction(action, risk))}
+              </MenuItem>
+            </Tooltip>
+          )
+        })}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { FileAttachment } from '../../../../domain/api/riskDetails.ts'
+import { useRiskBoardDataProvider } from '../../../dataProvider/useRiskBoardDataProvider.ts'
+
+/** Downloads an attached file: a fresh link, its bytes without the session's headers, saved under its name (spec 7). */
+export function useDownload() {
+  const dataProvider = useRiskBoardDataProvider()
+  const notify = useNotify()
+  const [running, setRunning] = useState<string | null>(null)
+
+  const download = useCallback(
+    async ({ attachmentName, attachmentUrl }: FileAttachment) => {
+      setRunning(attachmentUrl)
+      try {
+        const response = await fetch(await dataProvider.createReadLink(attachmentUrl, { errors: 'caller' }))
+        if (!response.ok) throw new Error(`The link answered ${response.status}`)
+        saveAs(await response.blob(), attachmentName)
+      } catch {
+        notify('attachments.downloadFailed', { type: 'error' })
+      } finally {
+        setRunning(null)
+      }
+    },
+    [dataProvider, notify],
+  )
+  return { download, running }
+}
+
+function saveAs(bytes: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(bytes)
+  link.download = name
+  link.click()
+  // The browser has taken the bytes over by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href))
+}

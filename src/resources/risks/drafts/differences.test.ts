@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { differencesOf, settle } from './differences.ts'
+
+describe('what was typed beside what others saved', () => {
+  const base = { rootCause: 'a', indicator: 'x', triggerPoint: 'p' }
+  const mine = { rootCause: 'mine', indicator: 'x', triggerPoint: 'mine too' }
+  const theirs = { rootCause: 'theirs', indicator: 'theirs', triggerPoint: 'p' }
+  const differences = differencesOf(base, mine, theirs)
+
+  it('names the fields that differ and who changed them', () => {
+    expect(differences.map(({ path, isChangedByOthers, suggested }) => [path, isChangedByOthers, suggested])).toEqual([
+      ['rootCause', true, 'mine'],
+      ['indicator', true, 'theirs'],
+      ['triggerPoint', false, 'mine'],
+    ])
+  })
+
+  it('is settled as suggested, and otherwise as chosen', () => {
+    expect(settle(theirs, differences, {})).toEqual({
+      rootCause: 'mine',
+      indicator: 'theirs',
+      triggerPoint: 'mine too',
+    })
+    expect(settle(theirs, differences, { rootCause: 'theirs' })).toMatchObject({ rootCause: 'theirs' })
+  })
+
+  it('goes by the row where the rows are the same impact types', () => {
+    const row = (impactTypeKey: string, rate: number) => ({ impactTypeKey, rate })
+    const of = (a: number, b: number) => ({ impactAssessmentItems: [row('financial', a), row('safety', b)] })
+    const found = differencesOf(of(1, 1), of(2, 1), of(1, 5))
+    expect(found.map(({ path, suggested }) => [path, suggested])).toEqual([
+      ['impactAssessmentItems.0', 'mine'],
+      ['impactAssessmentItems.1', 'theirs'],
+    ])
+    expect(settle(of(1, 5), found, {})).toEqual(of(2, 5))
+  })
+
+  it('takes a list of free rows as one field', () => {
+    const plans = (...texts: string[]) => ({ mitigationPlans: texts.map((description) => ({ description })) })
+    expect(differencesOf(plans('a'), plans('a', 'b'), plans('a', 'c')).map(({ path }) => path)).toEqual([
+      'mitigationPlans',
+    ])
+  })
+
+  it('finds nothing in a field the form no longer has', () => {
+    expect(differencesOf({ gone: 1 }, { gone: 2 }, {})).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+/** The values of a form, by field name. */
+export type FormValues = Record<string, unknown>
+
+export type Side = 'mine' | 'theirs'
+
+/** A field in which what was typed is not what is saved now. */
+export interface FieldDifference {
+  /** Path within the form: `rootCause`, or `impactAssessmentItems.2` for a row of a list of fixed rows. */
+  path: string
+  mine: unknown
+  theirs: unknown
+  /** Whether somebody else changed it since the form was filled. */
+  isChangedByOthers: boolean
+  /** Whose value is meant to stand: theirs only where nothing was typed. */
+  suggested: Side
+}
+
+/** Compared as they would be stored: an absent value and an undefined one are the same. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Compares what was typed with what is saved now, field by field.
+ * @param base what the form was filled from
+ */
+export function differencesOf(base: FormValues, mine: FormValues, theirs: FormValues): FieldDifference[] {
+  return Object.keys(theirs)
+    .filter((name) => name in mine)
+    .flatMap((name) => {
+      const sides = { base: base[name], mine: mine[name], theirs: theirs[name] }
+      if (!areFixedRows(sides)) return differenceOf(name, sides.base, sides.mine, sides.theirs)
+      return sides.theirs.flatMap((row, index) =>
+        differenceOf(`${name}.${index}`, sides.base[index], sides.mine[index], row),
+      )
+    })
+}
+
+function differenceOf(path: string, base: unknown, mine: unknown, theirs: unknown): FieldDifference[] {
+  if (isSame(mine, theirs)) return []
+  const suggested = isSame(base, mine) ? 'theirs' : 'mine'
+  return [{ path, mine, theirs, isChangedByOthers: !isSame(base, theirs), suggested }]
+}
+
+/** The values of the form once each difference is settled. */
+export function settle(
+  theirs: FormValues,
+  differences: readonly FieldDifference[],
+  choices: Readonly<Record<string, Side>>,
+): FormValues {
+  const settled = structuredClone(theirs)
+  for (const { path, mine, suggested } of differences) {
+    if ((choices[path] ?? suggested) === 'theirs') continue
+    const [name = '', row] = path.split('.')
+    if (row === undefined) settled[name] = mine
+    else (settled[name] as unknown[])[Number(row)] = mine
+  }
+  return settled
+}
+
+type Sides<Value> = Record<'base' | 'mine' | 'theirs', Value>
+
+/** A list whose rows are the same impact types on every side, so that each row can be settled by itself. */
+function areFixedRows(sides: Sides<unknown>): sides is Sides<readonly unknown[]> {
+  const [first, ...rest] = Object.values(sides).map((side) =>
+    Array.isArray(side) ? side.map((row: { impactTypeKey?: unknown } | null) => row?.impactTypeKey) : null,
+  )
+  return first?.every((key) => typeof key === 'string') === true && rest.every((keys) => isSame(keys, first))
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DataProviderContext } from 'react-admin'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Risk } from '../../../../domain/api/risks.ts'
+import { dataProvider, type RiskBoardDataProvider } from '../../../dataProvider/dataProvider.ts'
+import { renderWithApp } from '../../../testSupport/renderWithApp.tsx'
+import RiskPage from '../RiskPage.tsx'
+import { sampleCategories, sampleImpacts, sampleRisk } from '../testSupport/sampleRisk.ts'
+
+let stored: Risk
+const updateRisk = vi.fn(async (..._call: unknown[]) => stored)
+
+beforeEach(() => {
+  localStorage.clear()
+  stored = sampleRisk()
+  updateRisk.mockClear()
+})
+
+async function open() {
+  const provider = {
+    ...dataProvider,
+    getList: async (resource: string) => {
+      const data = { 'risk-categories': sampleCategories, 'category-impacts': sampleImpacts }[resource] ?? []
+      return { data, total: data.length }
+    },
+    getDrillDown: async () => stored,
+    getAudit: async () => [],
+    updateRisk,
+  } as unknown as RiskBoardDataProvider
+  const page = await renderWithApp(
+    <DataProviderContext value={provider}>
+      <RiskPage />
+    </DataProviderContext>,
+    { path: '/risk/create?riskId=7' },
+  )
+  return { ...page, user: userEvent.setup() }
+}
+
+const rootCause = () => screen.findByRole('textbox', { name: /Root cause/ })
+const button = (name: string) => screen.getByRole('button', { name })
+
+/** Types and leaves the way a reload or a sign-out does. */
+async function typeAndReload(text: string) {
+  const { user, unmount } = await open()
+  await user.type(await rootCause(), text)
+  window.dispatchEvent(new Event('pagehide'))
+  unmount()
+}
+
+describe('input that was not saved', () => {
+  it('is offered again after a reload, and restored', async () => {
+    await typeAndReload(' and no storage')
+    const { user } = await open()
+    const dialog = await screen.findByRole('dialog', { name: 'You have unsaved input here' })
+    expect(within(dialog).getByText('One supplier and no storage')).toBeInTheDocument()
+    await user.click(button('Restore'))
+    await waitFor(async () => expect(await rootCause()).toHaveValue('One supplier and no storage'))
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+  })
+
+  it('is gone once it was discarded, and once it was saved', async () => {
+    await typeAndReload('!')
+    const { user, unmount } = await open()
+    await screen.findByRole('dialog')
+    await user.click(button('Discard my input'))
+    await waitFor(async () => expect(await rootCause()).toHaveValue('One supplier'))
+    await user.type(await rootCause(), '?')
+    await user.click(button('Save'))
+    await waitFor(() => expect(updateRisk).toHaveBeenCalled())
+    unmount()
+    await open()
+    await rootCause()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it("stands beside somebody else's change after a conflict, with a choice for each field, and is then saved on top of it", async () => {
+    await typeAndReload(', mine')
+    stored = sampleRisk({
+      updatedAt: '2026-03-03T08:00:00.000Z',
+      detail: { rootCause: 'Theirs', indicator: 'Their indicator' },
+    })
+    const { user } = await open()
+    const dialog = await screen.findByRole('dialog', { name: 'Your input and a change by somebody else' })
+    const choice = within(dialog).getByRole('radiogroup', { name: 'What stands for: Root cause' })
+    expect(within(choice).getByRole('radio', { name: /One supplier, mine/ })).toBeChecked()
+    const indicator = within(dialog).getByRole('radiogroup', { name: 'What stands for: Indicator' })
+    expect(within(indicator).getByRole('radio', { name: /Their indicator/ })).toBeChecked()
+    await user.click(within(choice).getByRole('radio', { name: /Theirs/ }))
+    await user.click(within(choice).getByRole('radio', { name: /mine/ }))
+    await user.click(button('Take over the chosen ones'))
+    await waitFor(async () => expect(await rootCause()).toHaveValue('One supplier, mine'))
+    await user.click(button('Save'))
+    await waitFor(() => expect(updateRisk).toHaveBeenCalled())
+    expect(updateRisk.mock.calls[0]).toMatchObject([
+      { updatedAt: '2026-03-03T08:00:00.000Z' },
+      { detail: { rootCause: 'One supplier, mine', indicator: 'Their indicator' } },
+      {},
+    ])
+  })
+})

@@ -1,0 +1,108 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle'
+import CancelIcon from '@mui/icons-material/Cancel'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Risk } from '../../../../domain/api/risks.ts'
+import { stickyNoteSubjects, type StickyNoteSubject } from '../../../../domain/risks/stickyNotes.ts'
+import { ApiError } from '../../../api/apiError.ts'
+import { RejectDrawer } from '../../../components/review/RejectDrawer.tsx'
+import { useTitleOf } from '../../../pages/board/useTitleOf.ts'
+import { jumpMargin } from '../view/Section.tsx'
+import { anchorOf, decisionOn, type ReviewedPart } from './decisions.ts'
+import { useReview } from './useReview.ts'
+
+/** Approves or rejects one part of an item; a decision can be changed until the review has ended. */
+export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart }) {
+  const translate = useTranslate()
+  const titleOf = useTitleOf()
+  const review = useReview(risk)
+  const [isRejecting, setRejecting] = useState(false)
+  const [isApproving, setApproving] = useState(false)
+  const decision = decisionOn(part, risk)
+  const subject = nameOfPart(part, translate)
+
+  const approve = async () => {
+    setApproving(true)
+    try {
+      await review(part, 'approved')
+    } catch (error) {
+      // The error service has told it already.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setApproving(false)
+    }
+  }
+
+  return (
+    <Box
+      id={anchorOf(part)}
+      role="group"
+      aria-label={subject}
+      tabIndex={-1}
+      // Where the shortcut to the next decision leads.
+      data-undecided={decision === null || undefined}
+      sx={{ mt: 2, p: 1.5, borderRadius: 2, bgcolor: 'primary.light', scrollMarginTop: jumpMargin }}
+    >
+      <Stack direction="row" sx={{ gap: 1, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        {decision === null ? (
+          <Typography variant="subtitle2" sx={{ mr: 'auto' }}>
+            {translate(part.kind === 'detail' ? 'review.decisionOnDetail' : 'review.decision')}
+          </Typography>
+        ) : (
+          <Stack
+            direction="row"
+            role="status"
+            sx={{ gap: 0.75, mr: 'auto', color: decision === 'approved' ? 'success.main' : 'error.main' }}
+          >
+            {decision === 'approved' ? <CheckCircleIcon fontSize="small" /> : <CancelIcon fontSize="small" />}
+            {translate(`review.decided.${decision}`)}
+          </Stack>
+        )}
+        <Button
+          variant={decision === null ? 'contained' : 'text'}
+          size="small"
+          loading={isApproving}
+          disabled={decision === 'approved'}
+          aria-label={translate('review.approveOf', { subject })}
+          onClick={() => void approve()}
+        >
+          {translate('review.approve')}
+        </Button>
+        <Button
+          variant={decision === null ? 'outlined' : 'text'}
+          size="small"
+          color="error"
+          disabled={decision === 'rejected' || isApproving}
+          aria-label={translate('review.rejectOf', { subject })}
+          onClick={() => setRejecting(true)}
+        >
+          {translate('review.reject')}
+        </Button>
+      </Stack>
+      <RejectDrawer
+        open={isRejecting}
+        records={[{ id: risk.id, title: part.kind === 'detail' ? titleOf(risk) : subject }]}
+        subjects={subjectsOfPart(part)}
+        onSubmit={(stickyNotes) => review(part, 'rejected', stickyNotes)}
+        onClose={() => setRejecting(false)}
+      />
+    </Box>
+  )
+}
+
+/** What the reviewer calls the part: the details and assessments, or a plan by its number. */
+export function nameOfPart(part: ReviewedPart, translate: (key: string, options?: object) => string): string {
+  return part.kind === 'detail'
+    ? translate('review.detail')
+    : translate('risks.fields.mitigationPlan', { number: part.number })
+}
+
+/** A rejected plan has its Remark at the plan itself; of the detail every field but plans and items can be pointed at. */
+function subjectsOfPart(part: ReviewedPart): readonly StickyNoteSubject[] {
+  if (part.kind === 'plan') return []
+  return stickyNoteSubjects.filter((subject) => subject !== 'mitigationPlans' && subject !== 'riskItems')
+}

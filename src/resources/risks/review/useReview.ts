@@ -1,0 +1,37 @@
+import { useCallback } from 'react'
+import { useNotify } from 'react-admin'
+import type { StickyNoteInput } from '../../../../domain/api/reviews.ts'
+import type { Risk } from '../../../../domain/api/risks.ts'
+import type { ReviewDecision } from '../../../../domain/risks/statuses.ts'
+import { useRiskBoardDataProvider } from '../../../dataProvider/useRiskBoardDataProvider.ts'
+import { useRefreshRisks } from '../useRisk.ts'
+import { decisionOn, reviewedPartsOf, type ReviewedPart } from './decisions.ts'
+
+/** Records a decision of the Category Expert on one part of an item. */
+export function useReview(risk: Risk) {
+  const dataProvider = useRiskBoardDataProvider()
+  const notify = useNotify()
+  const refresh = useRefreshRisks()
+
+  /** @throws ApiError where the server refuses */
+  return useCallback(
+    async (part: ReviewedPart, reviewStatus: ReviewDecision, stickyNotes: StickyNoteInput[] = []) => {
+      const decision = { reviewStatus, stickyNotes }
+      const options = { errors: 'form' as const }
+      if (part.kind === 'plan') await dataProvider.reviewMitigationPlan(part.plan, decision, options)
+      else await dataProvider.reviewDetail(risk.latestDetail, decision, options)
+      notify(messageAfter(risk, part, reviewStatus), { type: 'success' })
+      await refresh()
+    },
+    [dataProvider, notify, refresh, risk],
+  )
+}
+
+/** Whether this decision was the last one missing, and how the review ended then. */
+function messageAfter(risk: Risk, decided: ReviewedPart, decision: ReviewDecision): string {
+  const isSame = (part: ReviewedPart) =>
+    part.kind === 'plan' && decided.kind === 'plan' ? part.plan.id === decided.plan.id : part.kind === decided.kind
+  const decisions = reviewedPartsOf(risk).map((part) => (isSame(part) ? decision : decisionOn(part, risk)))
+  if (decisions.includes(null)) return 'review.saved'
+  return decisions.includes('rejected') ? 'review.finishedRejected' : 'review.finishedApproved'
+}

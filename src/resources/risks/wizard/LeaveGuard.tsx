@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, type RefObject } from 'react'
+import { useTranslate } from 'react-admin'
+import { useBlocker } from 'react-router-dom'
+
+interface LeaveGuardProps {
+  /** Read at the moment of leaving: whether there is anything to lose. */
+  isDirty: RefObject<boolean>
+  /** Answers whether the save went well. */
+  onSave: () => Promise<boolean>
+  /** Keeps what was typed in the browser before the document closes; answers whether that worked. */
+  onKeep: () => boolean
+  /** Told when the writer gives the changes up. */
+  onDiscard: () => void
+}
+
+/**
+ * Asks before unsaved changes are left behind within the app. When the document closes, by a reload or a
+ * sign-out, they are kept and offered again; only where that fails does the browser ask.
+ */
+export function LeaveGuard({ isDirty, onSave, onKeep, onDiscard }: LeaveGuardProps) {
+  const translate = useTranslate()
+  const blocker = useBlocker(() => isDirty.current)
+
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (isDirty.current && !onKeep()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [isDirty, onKeep])
+
+  if (blocker.state !== 'blocked') return null
+  const saveAndLeave = async () => {
+    if (await onSave()) blocker.proceed()
+    else blocker.reset()
+  }
+  return (
+    <Dialog open onClose={() => blocker.reset()} maxWidth="sm" fullWidth aria-labelledby="leave-title">
+      <DialogTitle id="leave-title">{translate('wizard.leave.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('wizard.leave.text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          color="error"
+          onClick={() => {
+            onDiscard()
+            blocker.proceed()
+          }}
+          sx={{ mr: 'auto' }}
+        >
+          {translate('wizard.leave.leave')}
+        </Button>
+        <Button onClick={() => blocker.reset()}>{translate('wizard.leave.stay')}</Button>
+        <Button variant="contained" onClick={() => void saveAndLeave()} autoFocus>
+          {translate('wizard.leave.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

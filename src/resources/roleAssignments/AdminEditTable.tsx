@@ -1,0 +1,49 @@
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useTranslate } from 'react-admin'
+import type { UserRole } from '../../../domain/api/referenceData.ts'
+import type { RoleRow } from './editRolesValues.ts'
+import { AdminEditRow } from './AdminEditRow.tsx'
+import { RoleTableFrame } from './RoleTableFrame.tsx'
+
+interface AdminEditTableProps {
+  rows: readonly (RoleRow & { id: string })[]
+  roles: readonly UserRole[]
+  isLocked: boolean
+  onRemove: (index: number) => void
+}
+
+const columns = ['companyGroup', 'role', 'categoryExperts'] as const
+
+/** The administrator's table of one person while it is edited (spec 2); on a phone each role is a block of its own. */
+export function AdminEditTable({ rows, roles, isLocked, onRemove }: AdminEditTableProps) {
+  const translate = useTranslate()
+  return (
+    <RoleTableFrame label={translate('roleAssignments.edit.table')} isStacked>
+      <TableHead sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
+        <TableRow>
+          {columns.map((column) => (
+            <TableCell key={column} sx={{ py: 1.25, width: column === 'companyGroup' ? '34%' : '30%' }}>
+              {translate(`roleAssignments.columns.${column}`)}
+            </TableCell>
+          ))}
+          <TableCell align="right">{translate('forms.actions')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row, index) => (
+          <AdminEditRow
+            key={row.id}
+            index={index}
+            row={row}
+            roles={roles}
+            isLocked={isLocked}
+            onRemove={() => onRemove(index)}
+          />
+        ))}
+      </TableBody>
+    </RoleTableFrame>
+  )
+}

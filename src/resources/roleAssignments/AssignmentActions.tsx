@@ -1,0 +1,64 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useTranslate } from 'react-admin'
+import { useRole, useSession } from '../../authProvider/SessionContext.ts'
+import type { ListedRoleAssignment } from '../../dataProvider/verbs/roleAssignments.ts'
+import { GreyedTooltip } from '../../components/GreyedTooltip.tsx'
+import { nameOf } from './person.ts'
+
+interface AssignmentActionsProps {
+  assignment: ListedRoleAssignment
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** Edit and delete of one assignment; a button that cannot be used is greyed and says why (spec 6). */
+export function AssignmentActions({ assignment, onEdit, onDelete }: AssignmentActionsProps) {
+  const translate = useTranslate()
+  const { user, userRole, companyGroup, deletionDenied } = assignment
+  const name = nameOf(user)
+  const role = translate(`vocabulary.role.${userRole.name}`)
+  const editDenied = useEditDenied(assignment)
+  return (
+    <>
+      <GreyedTooltip reason={editDenied}>
+        <Tooltip title={editDenied ? '' : translate('forms.edit')}>
+          <span>
+            <IconButton
+              disabled={editDenied !== undefined}
+              aria-label={translate('roleAssignments.editOf', { name })}
+              onClick={onEdit}
+            >
+              <EditOutlinedIcon fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+      </GreyedTooltip>
+      <GreyedTooltip reason={deletionDenied ?? undefined}>
+        <Tooltip title={deletionDenied ? '' : translate('forms.delete')}>
+          <span>
+            <IconButton
+              disabled={deletionDenied !== null}
+              aria-label={translate('roleAssignments.deleteOf', { name, role, group: companyGroup.name })}
+              onClick={onDelete}
+            >
+              <DeleteOutlineIcon fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+      </GreyedTooltip>
+    </>
+  )
+}
+
+/** Why the person's roles cannot be edited: nobody changes their own, and a System Admin's only another one (contract 5). */
+function useEditDenied({ user, userRole }: ListedRoleAssignment): string | undefined {
+  const translate = useTranslate()
+  const session = useSession()
+  const isSystemAdmin = useRole() === 'System Admin'
+  if (user.id === session.user.id) return translate('roleAssignments.edit.own')
+  if (userRole.name === 'System Admin' && !isSystemAdmin) return translate('roleAssignments.edit.locked')
+  return undefined
+}

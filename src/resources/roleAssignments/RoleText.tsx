@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import type { RoleAssignment } from '../../../domain/api/session.ts'
+
+/** A role by name, and of an expert the expert groups below it. */
+export function RoleText({ assignment }: { assignment: Pick<RoleAssignment, 'userRole' | 'categoryExperts'> }) {
+  const translate = useTranslate()
+  const { userRole, categoryExperts } = assignment
+  return (
+    <>
+      {translate(`vocabulary.role.${userRole.name}`)}
+      {categoryExperts.length > 0 && (
+        <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          {categoryExperts.map(({ name }) => name).join(', ')}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { matchPath, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Session } from '../../domain/api/session.ts'
+import { ApiError } from '../api/apiError.ts'
+import { forgetSession, loadSession, roleOf } from '../authProvider/session.ts'
+import { leaveSignInNotice, rememberWantedPath } from '../authProvider/signInNotes.ts'
+import { clearStorage, getAccessToken, getIdToken } from '../authProvider/storage.ts'
+import { routes } from '../routes.tsx'
+import { redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
+import { pathWithoutLocale } from './locale.ts'
+
+/**
+ * The loader of every route: decides before anything of the page renders, so that `<Admin>` never
+ * mounts without a token. Loads the session on first entry (spec 2) and answers it to the page.
+ */
+export async function guardLoader({
+  request,
+}: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | Session | null> {
+  const url = new URL(request.url)
+  const path = pathWithoutLocale(url.pathname)
+  const visit: Visit = {
+    route: routes.find((route) => matchPath(route.path, path)),
+    path: path.length > 1 ? path.replace(/\/$/, '') : path,
+    query: url.searchParams,
+    userAgent: navigator.userAgent,
+    isSignedIn: getAccessToken() !== null,
+  }
+  const elsewhere = redirectOf(visitGuards, visit)
+  if (elsewhere === '/login') rememberWantedPath(pathOf(visit))
+  if (elsewhere !== undefined) return redirect(elsewhere)
+  return visit.isSignedIn && visit.route?.access !== 'public' ? guardByRole(visit) : null
+}
+
+async function guardByRole(visit: Visit): Promise<Response | Session> {
+  try {
+    const session = await loadSession()
+    const role = roleOf(session)
+    if (role === undefined) {
+      leaveSignInNotice('noDefaultRole')
+      return endUnusable()
+    }
+    const elsewhere = redirectOf(roleGuards, { ...visit, role })
+    return elsewhere === undefined ? session : redirect(elsewhere)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      leaveSignInNotice('sessionEnded')
+      rememberWantedPath(pathOf(visit))
+      return endUnusable()
+    }
+    throw error
+  }
+}
+
+/** The page asked for, to come back to after the sign-in. */
+const pathOf = ({ path, query }: Visit) => (query.size > 0 ? `${path}?${query}` : path)
+
+/**
+ * Ends a session that is of no use, at the company's provider too where it came from one: otherwise the next
+ * sign-on would lead straight back here (spec 2). The sign-in page says why.
+ */
+async function endUnusable(): Promise<Response> {
+  const idToken = getIdToken()
+  clearStorage()
+  forgetSession()
+  if (idToken !== null) {
+    const { signOutAtProvider } = await import('../authProvider/signOn.ts')
+    // On its way to the provider the document has nothing more to show.
+    if (await signOutAtProvider(idToken).catch(() => false)) return new Promise(() => undefined)
+  }
+  return redirect('/login')
+}

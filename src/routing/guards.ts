@@ -1,0 +1,83 @@
+import type { Role } from '../../domain/users/roles.ts'
+import type { AppRoute } from './routeTypes.ts'
+
+/** What is known before anything is asked of the server. */
+export interface Visit {
+  /** The route of the path; undefined where no page has it. */
+  route: AppRoute | undefined
+  /** Path without language prefix. */
+  path: string
+  query: URLSearchParams
+  userAgent: string
+  isSignedIn: boolean
+}
+
+/** A visit of somebody whose session is loaded. */
+export interface SignedInVisit extends Visit {
+  role: Role
+}
+
+interface Guard<Subject> {
+  name: string
+  applies: (visit: Subject) => boolean
+  /** Where to go instead. */
+  to: string
+}
+
+/** Chrome and Edge, judged from the user-agent text (spec 2); Opera and Samsung's browser name Chrome too. */
+export function isSupportedBrowser(userAgent: string): boolean {
+  return /(Chrome|CriOS|Edg|EdgA|EdgiOS)\//.test(userAgent) && !/\b(OPR|SamsungBrowser)\//.test(userAgent)
+}
+
+const isAdmin = (role: Role) => role === 'Group Admin' || role === 'System Admin'
+const createPaths: readonly string[] = ['/risk/create', '/risk-summary/create']
+
+/** Guards that need no session, in the order they decide (spec 2, "Route guards"). */
+export const visitGuards: readonly Guard<Visit>[] = [
+  {
+    name: 'only Chrome and Edge',
+    applies: ({ userAgent, route }) => !isSupportedBrowser(userAgent) && route?.name !== 'error-browser',
+    to: '/error-browser',
+  },
+  {
+    name: 'all but public pages need an access token',
+    applies: ({ route, isSignedIn }) => !isSignedIn && (route?.access ?? 'signedIn') === 'signedIn',
+    to: '/login',
+  },
+  {
+    name: 'guest-only pages are not for who is signed in',
+    applies: ({ route, isSignedIn }) => isSignedIn && route?.access === 'guest',
+    to: '/',
+  },
+]
+
+/** Guards by role, in the order they decide (spec 2, "Route guards" and "Layouts"). */
+export const roleGuards: readonly Guard<SignedInVisit>[] = [
+  {
+    name: 'admins start at the role assignments',
+    applies: ({ role, path }) => isAdmin(role) && path === '/',
+    to: '/admin/role-assignment',
+  },
+  {
+    name: 'a Category Expert has neither summaries nor the inactive board',
+    applies: ({ role, path }) =>
+      role === 'Category Expert' && (path.startsWith('/risk-summary/') || path === '/inactive'),
+    to: '/',
+  },
+  {
+    name: 'Viewer and Group Admin open the create pages only for an existing risk',
+    applies: ({ role, path, query }) =>
+      (role === 'Viewer' || role === 'Group Admin') && createPaths.includes(path) && !query.has('riskId'),
+    to: '/',
+  },
+  {
+    name: 'the admin pages are for admins',
+    applies: ({ role, route }) => (route?.layout === 'admin' || route?.layout === 'systemAdmin') && !isAdmin(role),
+    to: '/',
+  },
+]
+
+/** Where the first guard that applies sends the visit, or undefined where the page may open. */
+export function redirectOf<Subject>(guards: readonly Guard<Subject>[], visit: Subject): string | undefined {
+  return guards.find((guard) => guard.applies(visit))?.to
+}

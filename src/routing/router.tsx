@@ -1,0 +1,46 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import type { Locale } from '../../i18n/locales.ts'
+import { FullPageLoader } from '../pages/plain/FullPageLoader.tsx'
+import { NotFoundPage } from '../pages/errors/NotFoundPage.tsx'
+import { UnexpectedErrorPage } from '../pages/errors/UnexpectedErrorPage.tsx'
+import { routes } from '../routes.tsx'
+import { guardLoader } from './guardLoader.ts'
+import { basenameOf } from './locale.ts'
+import { routeName } from './routeName.ts'
+import type { AppRoute } from './routeTypes.ts'
+
+/**
+ * Pages outside a session load without react-admin and MUI; everything else belongs to `<Admin>`, which
+ * finds its pages in the same table. The frame around both has no path: with `/` for a path it would
+ * match the home page by itself, before the splat.
+ */
+export function routeObjects(locale: Locale): RouteObject[] {
+  return [
+    {
+      errorElement: <UnexpectedErrorPage />,
+      hydrateFallbackElement: <FullPageLoader />,
+      children: [
+        ...routes.filter((route) => route.access !== 'signedIn').map((route) => plainRoute(route, locale)),
+        {
+          path: '*',
+          loader: guardLoader,
+          lazy: async () => ({ Component: (await import('../App.tsx')).default }),
+        },
+      ],
+    },
+  ]
+}
+
+/** The one router of the document, in one language. */
+export function createAppRouter(locale: Locale) {
+  return createBrowserRouter(routeObjects(locale), { basename: basenameOf(locale) })
+}
+
+function plainRoute({ name, path, page }: AppRoute, locale: Locale): RouteObject {
+  return {
+    id: routeName(name, locale),
+    path,
+    loader: guardLoader,
+    lazy: async () => ({ Component: page ? (await page()).default : NotFoundPage }),
+  }
+}

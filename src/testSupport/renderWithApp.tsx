@@ -1,0 +1,36 @@
+import { ThemeProvider, createTheme } from '@mui/material/styles'
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { CoreAdminContext } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { Session } from '../../domain/api/session.ts'
+import type { Locale } from '../../i18n/locales.ts'
+import { SessionContext } from '../authProvider/SessionContext.ts'
+import { createI18nProvider } from '../i18nProvider/i18nProvider.ts'
+import { loadMessages } from '../i18nProvider/messages.ts'
+import { lightTheme } from '../theme/theme.ts'
+import { sessionOf } from './sessions.ts'
+
+interface RenderOptions {
+  locale?: Locale
+  /** Path and query of the page, without language prefix. */
+  path?: string
+  session?: Session
+}
+
+const theme = createTheme(lightTheme)
+
+/** Renders a part of the app with its real texts and theme, inside a router and react-admin's contexts. */
+export async function renderWithApp(element: ReactElement, options: RenderOptions = {}) {
+  const { locale = 'en', path = '/', session = sessionOf('Assessor') } = options
+  const i18nProvider = createI18nProvider(locale, await loadMessages(locale))
+  const page = (
+    <SessionContext value={session}>
+      <CoreAdminContext i18nProvider={i18nProvider}>
+        <ThemeProvider theme={theme}>{element}</ThemeProvider>
+      </CoreAdminContext>
+    </SessionContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] })
+  return { ...render(<RouterProvider router={router} useTransitions={false} />), router }
+}

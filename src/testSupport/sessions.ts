@@ -1,0 +1,27 @@
+import type { Session } from '../../domain/api/session.ts'
+import { initialPermissions } from '../../domain/users/permissions.ts'
+import type { Role } from '../../domain/users/roles.ts'
+
+/** The session of somebody in a role of a level-3 company, with the permissions a new installation grants. */
+export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Session {
+  return {
+    user: {
+      id: 1,
+      firstName: 'Anan',
+      lastName: 'Srisuk',
+      email: 'anan@demo.example',
+      userType: 'scg',
+      buLevel: 3,
+      parentBU: { name: 'Cement Business' },
+      defaultRoleAssignment: {
+        id: 11,
+        company: { id: 4, name: 'Siam Kiln' },
+        companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
+        defaultUserRole: { name: role, roleAssignmentUserRole: { userRoleId: 5 } },
+      },
+      ...user,
+    },
+    userRole: { id: 5, name: role, userPermissions: initialPermissions[role].map((name) => ({ name })) },
+    roleAssignments: [],
+  }
+}
