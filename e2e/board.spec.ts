@@ -1,0 +1,113 @@
+import type { Risk } from '../domain/api/risks.ts'
+import { approveReview, createCompleteRisk } from '../tests/support/riskInputs.ts'
+import { expect, test } from './fixtures.ts'
+import { cardOf, confirm, entryOfMenu, listOf, openBoard, search } from './screens/board.ts'
+import { expectStatus } from './screens/record.ts'
+import { apiOf } from './support/api.ts'
+import type { Person } from './support/person.ts'
+
+test('a cell of the heat map filters the board, and gives everything back', async ({ signIn }) => {
+  const reader = await signIn('viewer')
+  const { page, text } = reader
+  await openBoard(reader)
+  const net = page.getByRole('table', {
+    name: text('heatMap.caption', { assessmentType: text('vocabulary.assessmentType.net') }),
+  })
+  const all = await countOf(reader)
+
+  const filled = net.getByRole('button').filter({ hasText: /\d/ }).first()
+  const inCell = Number(await filled.textContent())
+  expect(inCell).toBeGreaterThan(0)
+  expect(inCell).toBeLessThan(all)
+  await filled.click()
+  await expect(filled).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => countOf(reader)).toBe(inCell)
+  await expect(page.getByRole('group', { name: text('board.filters.active') })).toBeVisible()
+  await expect(page).toHaveURL((url) => url.searchParams.get('assessmentType') === 'net')
+
+  await filled.click()
+  await expect.poll(() => countOf(reader)).toBe(all)
+  await page.goBack()
+  await expect.poll(() => countOf(reader)).toBe(inCell)
+  await page.getByRole('button', { name: text('board.heatMaps.clearCell'), exact: true }).click()
+  await expect.poll(() => countOf(reader)).toBe(all)
+})
+
+test('a submitted summary is withdrawn, and the withdrawal undone', async ({ signIn }) => {
+  const assessor = await signIn('assessor')
+  const api = apiOf(assessor)
+  const eventDescription = 'The group depends on a single port for all of its coal.'
+  const { id } = await createCompleteRisk(api, { type: 'summary', detail: { eventDescription } })
+  await api.post('/v1/risk-summary/submit', { riskSummaryRequire: [{ id }], riskItemRequire: [] })
+
+  await openBoard(assessor, 'summary')
+  await search(assessor, eventDescription)
+  const card = cardOf(assessor, eventDescription)
+  await expect(card).toContainText(assessor.text('vocabulary.workflowStatus.waiting_internal_owner'))
+  await actFromCard(assessor, eventDescription, 'withdraw')
+  await expect(card).toContainText(assessor.text('vocabulary.workflowStatus.withdrawn_assessor'))
+  await actFromCard(assessor, eventDescription, 'undo')
+  await expect(card).toContainText(assessor.text('vocabulary.workflowStatus.draft_assessor'))
+})
+
+test('a completed item is opened for editing again, and what was edited undone', async ({ signIn }) => {
+  const assessor = await signIn('assessor')
+  const { page, text } = assessor
+  const eventDescription = 'A tanker turns over at the loading bay.'
+  const item = await createCompleteRisk(apiOf(assessor), { detail: { eventDescription } })
+  await apiOf(assessor).put(`/v1/risks/${item.id}/submit`)
+  await approveReview(apiOf(await signIn('expert')), item)
+
+  await page.goto(`/risk/create?riskId=${item.id}`)
+  await expectStatus(assessor, 'complete_assessor')
+  await page.getByRole('button', { name: text('risks.actions.edit_again'), exact: true }).click()
+  await expectStatus(assessor, 'editing_assessor')
+  await page.getByRole('button', { name: text('risks.actions.more'), exact: true }).click()
+  await page.getByRole('menuitem', { name: text('risks.actions.undo') }).click()
+  await confirm(assessor)
+  await expectStatus(assessor, 'complete_assessor')
+})
+
+test('what cannot be done now is greyed and says why', async ({ signIn }) => {
+  const assessor = await signIn('assessor')
+  const { page } = assessor
+  const eventDescription = 'A draft that nobody has read yet.'
+  const { id } = await createCompleteRisk(apiOf(assessor), { detail: { eventDescription } })
+  const { deniedActions } = await apiOf(assessor).get<Risk>(`/v1/risks/${id}`)
+  const reason = deniedActions.find(({ action }) => action === 'withdraw')?.reason ?? ''
+  expect(reason).not.toBe('')
+
+  await openBoard(assessor)
+  await search(assessor, eventDescription)
+  const entry = await entryOfMenu(assessor, eventDescription, 'withdraw')
+  await expect(entry).toBeDisabled()
+  await entry.hover()
+  await expect(page.getByRole('tooltip')).toHaveText(reason)
+  await expect(entry).toHaveAccessibleDescription(reason)
+})
+
+test('a summary without items says so instead of drilling down', async ({ signIn }) => {
+  const assessor = await signIn('assessor')
+  const { page, text } = assessor
+  const eventDescription = 'A summary that stands for nothing yet.'
+  await createCompleteRisk(apiOf(assessor), { type: 'summary', detail: { eventDescription } })
+
+  await openBoard(assessor, 'summary')
+  await search(assessor, eventDescription)
+  await cardOf(assessor, eventDescription)
+    .getByRole('button', { name: text('board.card.riskItemsOf', { title: eventDescription }), exact: true })
+    .click()
+  await expect(page.getByRole('alertdialog')).toContainText(text('board.noRiskItems.text'))
+  await confirm(assessor)
+  await expect(page).toHaveURL(/\/\?type=summary/)
+})
+
+/** How many records the board says it holds. */
+async function countOf(person: Person): Promise<number> {
+  return Number((await listOf(person).getByRole('status').textContent())?.match(/\d+/)?.[0])
+}
+
+async function actFromCard(person: Person, title: string, action: 'withdraw' | 'undo'): Promise<void> {
+  await (await entryOfMenu(person, title, action)).click()
+  await confirm(person)
+}

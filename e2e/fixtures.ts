@@ -1,0 +1,51 @@
+import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
+import { defaultLocale, type Locale } from '../i18n/locales.ts'
+import { collectComplaints } from './support/complaints.ts'
+import type { Person } from './support/person.ts'
+import { textsIn } from './support/texts.ts'
+import { signInAs } from './screens/signIn.ts'
+
+interface Options {
+  /** The language everybody of the test reads in. */
+  language: Locale
+  /** Complaints of the console that belong to the test, such as Chromium's own word on every refused request. */
+  expectedComplaints: readonly RegExp[]
+}
+
+interface Fixtures {
+  /** Opens a browser of its own for somebody who has not signed in. Whatever its console complains about fails the test. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<Person>
+  /** Signs a demonstration account in, by the local part of its e-mail (contract 7), in a browser of its own. */
+  signIn: (account: string, options?: BrowserContextOptions) => Promise<Person>
+}
+
+export const test = base.extend<Options & Fixtures>({
+  language: [defaultLocale, { option: true }],
+  expectedComplaints: [[], { option: true }],
+
+  openBrowser: async ({ browser, language, expectedComplaints }, provide) => {
+    const complaints: string[] = []
+    const pages: Page[] = []
+    const text = await textsIn(language)
+    await provide(async (options) => {
+      const context = await browser.newContext(options)
+      const page = await context.newPage()
+      pages.push(page)
+      collectComplaints(page, complaints)
+      return { page, locale: language, text }
+    })
+    await Promise.all(pages.map((page) => page.context().close()))
+    const unexpected = complaints.filter((complaint) => !expectedComplaints.some((one) => one.test(complaint)))
+    expect(unexpected, 'complaints of the console').toEqual([])
+  },
+
+  signIn: async ({ openBrowser }, provide) => {
+    await provide(async (account, options) => {
+      const person = await openBrowser(options)
+      await signInAs(person, account)
+      return person
+    })
+  },
+})
+
+export { expect }

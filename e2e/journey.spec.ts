@@ -1,0 +1,243 @@
+import type { AuditEntry } from '../domain/api/audit.ts'
+import type { Risk } from '../domain/api/risks.ts'
+import { locales, type Locale } from '../i18n/locales.ts'
+import { expect, test } from './fixtures.ts'
+import { actOnSelection, cardOf, chooseView, openBoard, openRecord, openTab, search, select } from './screens/board.ts'
+import { expectMessage } from './screens/messages.ts'
+import { approve, approvePart, expectDecisions, expectStatus, noteOf, rejectPart, remarkOf } from './screens/record.ts'
+import {
+  addPlan,
+  bindItem,
+  fieldOf,
+  goOn,
+  pressNext,
+  rate,
+  startRecord,
+  submit,
+  submitPanelOf,
+  writeDetails,
+} from './screens/wizard.ts'
+import { apiOf } from './support/api.ts'
+import type { Person } from './support/person.ts'
+
+/** What is written along the way, in the language of its writers. */
+interface Story {
+  item: string
+  vagueCause: string
+  clearCause: string
+  controls: string
+  plan: string
+  remark: string
+  note: string
+  summary: string
+  summaryCause: string
+}
+
+const stories: Record<Locale, Story> = {
+  en: {
+    item: 'The paper machine loses its steam supply in the dry season and stands still for nine days.',
+    vagueCause: 'Old boiler.',
+    clearCause: 'The boiler tubes are at the end of their life, and the spare boiler cannot carry the winder.',
+    controls: 'Tube thickness is measured at every shutdown.',
+    plan: 'Replace the tubes of the first pass in the October shutdown.',
+    remark: 'The cause is too thin to judge the likelihood by.',
+    note: 'Which part of the boiler, and since when is it known?',
+    summary: 'Steam supply of the mills: two sites depend on boilers that are older than thirty years.',
+    summaryCause: 'Investments in the steam supply were put off for three years.',
+  },
+  th: {
+    item: 'เครื่องจักรกระดาษขาดไอน้ำในช่วงฤดูแล้งและต้องหยุดเดินเครื่องเก้าวัน',
+    vagueCause: 'หม้อไอน้ำเก่า',
+    clearCause: 'ท่อหม้อไอน้ำใกล้หมดอายุการใช้งาน และหม้อสำรองจ่ายไอน้ำไม่พอสำหรับเครื่องกรอกระดาษ',
+    controls: 'วัดความหนาของท่อทุกครั้งที่หยุดซ่อมบำรุง',
+    plan: 'เปลี่ยนท่อชุดแรกในช่วงหยุดซ่อมบำรุงเดือนตุลาคม',
+    remark: 'สาเหตุสั้นเกินไป ยังประเมินโอกาสเกิดไม่ได้',
+    note: 'เป็นส่วนใดของหม้อไอน้ำ และทราบปัญหาตั้งแต่เมื่อใด',
+    summary: 'ระบบไอน้ำของโรงงาน: สองแห่งพึ่งพาหม้อไอน้ำที่ใช้งานมานานกว่าสามสิบปี',
+    summaryCause: 'การลงทุนในระบบไอน้ำถูกเลื่อนมาสามปี',
+  },
+}
+
+/** Every act on the item in order: what was done, in which role, and where it led. */
+const storyOfItem = [
+  ['create', 'Assessor', 'draft_assessor'],
+  ['update_assessment', 'Assessor', 'draft_assessor'],
+  ['update_assessment', 'Assessor', 'draft_assessor'],
+  ['update_mitigation_plans', 'Assessor', 'draft_assessor'],
+  ['submit', 'Assessor', 'waiting_category_expert'],
+  ['review', 'Category Expert', 'waiting_category_expert'],
+  ['review_mitigation_plan', 'Category Expert', 'reject_category_expert'],
+  ['update_detail', 'Assessor', 'reject_category_expert'],
+  ['submit', 'Assessor', 'waiting_category_expert'],
+  ['review', 'Category Expert', 'waiting_category_expert'],
+  ['review_mitigation_plan', 'Category Expert', 'complete_assessor'],
+  ['report', 'Assessor', 'waiting_internal_owner'],
+  ['approve', 'Internal Owner', 'waiting_managing_director'],
+  ['approve', 'Managing Director', 'complete_managing_director'],
+]
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const language of locales) {
+  test.describe(`from the first draft to the Managing Director, in ${language}`, () => {
+    test.use({ language })
+    // Four people, some forty pages; most of the time goes into a busy machine.
+    test.setTimeout(300_000)
+
+    test('a risk item is written, rejected, corrected, approved, summed up and reported', async ({ signIn }) => {
+      const story = stories[language]
+      const assessor = await signIn('assessor')
+      const expert = await test.step('Assessor writes and submits the item', async () => {
+        await writeItem(assessor, story)
+        return signIn('expert')
+      })
+
+      await test.step('Category Expert rejects it', async () => {
+        await chooseView(expert, 'waiting')
+        await search(expert, story.item)
+        await openRecord(expert, story.item, 'viewDetail')
+        await rejectPart(expert, 'detail', { remark: story.remark, notes: { rootCause: story.note } })
+        await approvePart(expert, 1)
+        await expectMessage(expert, 'review.finishedRejected')
+        await expectStatus(expert, 'reject_category_expert')
+      })
+
+      await test.step('Assessor reads why, corrects and submits again', () => correctItem(assessor, story))
+
+      await test.step('Category Expert approves detail and plan', async () => {
+        await openBoard(expert)
+        await search(expert, story.item)
+        await openRecord(expert, story.item, 'viewDetail')
+        await approvePart(expert, 'detail')
+        await expectDecisions(expert, 1, 2)
+        await approvePart(expert, 1)
+        await expectMessage(expert, 'review.finishedApproved')
+        await expectStatus(expert, 'complete_assessor')
+      })
+
+      await test.step('Assessor sums it up and reports both', async () => {
+        await writeSummary(assessor, story)
+        await openBoard(assessor, 'summary')
+        await search(assessor, story.summary)
+        await select(assessor, story.summary)
+        await openTab(assessor, 'item')
+        await search(assessor, story.item)
+        await select(assessor, story.item)
+        await actOnSelection(assessor, 'report', 2)
+      })
+
+      await test.step('Internal Owner drills down and approves', async () => {
+        const owner = await signIn('owner')
+        await openBoard(owner, 'summary')
+        await chooseView(owner, 'waiting')
+        await search(owner, story.summary)
+        await cardOf(owner, story.summary)
+          .getByRole('button', { name: owner.text('board.card.riskItemsOf', { title: story.summary }), exact: true })
+          .click()
+        const items = owner.page.getByRole('region', { name: owner.text('drillDown.items'), exact: true })
+        await items.getByRole('link', { name: story.item, exact: true }).click()
+        await approve(owner)
+        await expectStatus(owner, 'waiting_managing_director')
+        await openBoard(owner, 'summary')
+        await openRecord(owner, story.summary, 'edit')
+        await approve(owner)
+        await expectStatus(owner, 'waiting_managing_director')
+      })
+
+      const director = await signIn('md')
+      await test.step('Managing Director approves both at once', async () => {
+        await openBoard(director, 'summary')
+        await chooseView(director, 'waiting')
+        await search(director, story.summary)
+        await select(director, story.summary)
+        await openTab(director, 'item')
+        await search(director, story.item)
+        await select(director, story.item)
+        await actOnSelection(director, 'approve', 2)
+        await chooseView(director, 'complete')
+        await openRecord(director, story.item, 'viewDetail')
+        await expectStatus(director, 'complete_managing_director')
+      })
+
+      await test.step('the audit names every step, and the history holds the summary', async () => {
+        await expectStoryTold(director, story)
+      })
+    })
+  })
+}
+
+async function writeItem(assessor: Person, story: Story): Promise<void> {
+  const { text } = assessor
+  await openBoard(assessor)
+  await startRecord(assessor, 'item')
+  await writeDetails(assessor, { riskCategory: 'energy', rootCause: story.vagueCause })
+  await pressNext(assessor)
+  await expect(fieldOf(assessor, 'eventDescription')).toHaveAccessibleDescription(text('validation.required'))
+  await expect(fieldOf(assessor, 'rootCause')).toHaveValue(story.vagueCause)
+
+  await writeDetails(assessor, { eventDescription: story.item, indicator: '> 350 °C' })
+  await goOn(assessor, 'gross')
+  await rate(assessor, { likelihood: 4, impacts: { financial: 5, operation: 4 } })
+  await goOn(assessor, 'net')
+  await rate(assessor, { likelihood: 3, impacts: { financial: 5 }, keyCurrentControls: story.controls })
+  await goOn(assessor, 'mitigationPlans')
+  // Net is high, so that a plan has to come with it (contract 4).
+  await expect(submitPanelOf(assessor)).toContainText(text('validation.planRequired'))
+  await addPlan(assessor, 1, story.plan)
+  await submit(assessor)
+  await expectStatus(assessor, 'waiting_category_expert')
+}
+
+async function correctItem(assessor: Person, story: Story): Promise<void> {
+  await openBoard(assessor)
+  await chooseView(assessor, 'rejected')
+  await search(assessor, story.item)
+  await openRecord(assessor, story.item, 'edit')
+  await expect(remarkOf(assessor)).toContainText(story.remark)
+  await expect(noteOf(assessor, 'rootCause')).toContainText(story.note)
+  await writeDetails(assessor, { rootCause: story.clearCause })
+  await goOn(assessor, 'gross')
+  await goOn(assessor, 'net')
+  await goOn(assessor, 'mitigationPlans')
+  await submit(assessor)
+  await expectStatus(assessor, 'waiting_category_expert')
+}
+
+async function writeSummary(assessor: Person, story: Story): Promise<void> {
+  await openBoard(assessor, 'summary')
+  await startRecord(assessor, 'summary')
+  await writeDetails(assessor, {
+    riskCategory: 'energy',
+    eventDescription: story.summary,
+    rootCause: story.summaryCause,
+  })
+  await bindItem(assessor, story.item)
+  await goOn(assessor, 'gross')
+  await rate(assessor, { likelihood: 4, impacts: { financial: 4 } })
+  await goOn(assessor, 'net')
+  await rate(assessor, { likelihood: 2, impacts: { financial: 4 } })
+  await goOn(assessor, 'mitigationPlans')
+  await expect(submitPanelOf(assessor)).toContainText(assessor.text('wizard.submit.ready'))
+}
+
+async function expectStoryTold(director: Person, story: Story): Promise<void> {
+  const api = apiOf(director)
+  const found = await api.get<Risk[]>(`/v1/risks?type=item&q=${encodeURIComponent(story.item)}`)
+  expect(found).toHaveLength(1)
+  const id = found[0]?.id
+
+  const audit = await api.get<AuditEntry[]>(`/v1/risks/${id}/audit`)
+  expect(audit.map(({ action, role, toStatus }) => [action, role, toStatus])).toEqual(storyOfItem)
+  for (const [place, { previousHash }] of audit.entries()) expect(previousHash).toBe(audit[place - 1]?.hash ?? null)
+
+  const history = await api.get<Risk[]>('/v1/risk-summary-history?per_page=200')
+  const snapshots = history.filter(({ latestDetail }) => latestDetail.eventDescription === story.summary)
+  expect(snapshots).toMatchObject([
+    {
+      isSummaryHistory: true,
+      allowedActions: [],
+      latestDetail: { workflowStatus: { name: 'complete_managing_director' } },
+      riskItems: [{ id, latestDetail: { workflowStatus: { name: 'complete_managing_director' } } }],
+    },
+  ])
+}

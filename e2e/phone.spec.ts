@@ -1,0 +1,55 @@
+import { createCompleteRisk } from '../tests/support/riskInputs.ts'
+import { expect, test } from './fixtures.ts'
+import { cardOf, chooseView, listOf, openBoard, openRecord, search } from './screens/board.ts'
+import { approvePart, expectDecisions, expectStatus, rejectPart } from './screens/record.ts'
+import { apiOf } from './support/api.ts'
+import type { Person } from './support/person.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
+
+test('the board can be searched and filtered on a phone', async ({ signIn }) => {
+  const reader = await signIn('viewer', phone)
+  const { page, text } = reader
+  await openBoard(reader)
+  await expectNoSidewaysScroll(reader)
+
+  await page.getByRole('button', { name: text('board.filters.open'), exact: true }).tap()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  await expectNoSidewaysScroll(reader)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+
+  await page.getByRole('button', { name: text('board.heatMaps.show'), exact: true }).tap()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expectNoSidewaysScroll(reader)
+
+  await page.getByRole('tab', { name: text('board.types.summary'), exact: true }).tap()
+  await expect(listOf(reader)).toBeVisible()
+  await expectNoSidewaysScroll(reader)
+})
+
+test('an expert reviews an item on a phone', async ({ signIn }) => {
+  const assessor = await signIn('assessor')
+  const eventDescription = 'A forklift hits the rack of the finished goods while nobody is at the gate.'
+  const { id } = await createCompleteRisk(apiOf(assessor), { detail: { eventDescription } })
+  await apiOf(assessor).put(`/v1/risks/${id}/submit`)
+
+  const expert = await signIn('expert', phone)
+  await openBoard(expert)
+  await chooseView(expert, 'waiting')
+  await search(expert, eventDescription)
+  await expect(cardOf(expert, eventDescription)).toBeVisible()
+  await openRecord(expert, eventDescription, 'viewDetail')
+  await expectNoSidewaysScroll(expert)
+  await approvePart(expert, 'detail')
+  await expectDecisions(expert, 1, 2)
+  await rejectPart(expert, 1, { remark: 'Who puts the rack up again, and until when?', notes: {} })
+  await expectStatus(expert, 'reject_category_expert')
+  await expectNoSidewaysScroll(expert)
+})
+
+async function expectNoSidewaysScroll({ page }: Person): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width, 'width of the page').toBeLessThanOrEqual(phone.viewport.width)
+}

@@ -1,0 +1,80 @@
+import { expect, type Locator } from '@playwright/test'
+import type { RiskType } from '../../domain/risks/statuses.ts'
+import type { BoardView } from '../../src/pages/board/boardViews.ts'
+import type { Person } from '../support/person.ts'
+import { addressIn } from '../support/texts.ts'
+import { expectMessage } from './messages.ts'
+
+/** Opens the board of a type of record and waits until it has been read. */
+export async function openBoard(person: Person, type: RiskType = 'item'): Promise<void> {
+  await person.page.goto(addressIn(person.locale, `/?type=${type}`).replace('/th/?', '/th?'))
+  await expect(listOf(person)).toBeVisible()
+}
+
+/** The list of records on the board. */
+export function listOf({ page, text }: Person): Locator {
+  return page.getByRole('region', { name: text('board.list.label'), exact: true })
+}
+
+/** Changes to the tab of the other type of record. */
+export async function openTab({ page, text }: Person, type: RiskType): Promise<void> {
+  await page.getByRole('tab', { name: text(`board.types.${type}`), exact: true }).click()
+}
+
+/** Searches the board and waits until it shows what was found. */
+export async function search({ page, text }: Person, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: text('forms.search'), exact: true }).fill(words)
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === words)
+}
+
+/** Chooses where in the workflow the records stand. */
+export async function chooseView({ page, text }: Person, view: BoardView): Promise<void> {
+  const views = page.getByRole('group', { name: text('board.views.label'), exact: true })
+  await views.getByRole('button', { name: text(`board.views.${view}`) }).click()
+}
+
+/** The card of a record, by its event description. */
+export function cardOf({ page }: Person, title: string): Locator {
+  return page.getByRole('article', { name: title, exact: true })
+}
+
+/** Opens a record from its card, by EDIT or VIEW DETAIL, whichever there is (spec 2). */
+export async function openRecord(person: Person, title: string, as: 'edit' | 'viewDetail'): Promise<void> {
+  const name = person.text(`board.card.${as}Of`, { title })
+  await cardOf(person, title).getByRole('link', { name, exact: true }).click()
+}
+
+/** Opens a card's menu of actions and answers one of its entries. */
+export async function entryOfMenu(person: Person, title: string, action: string): Promise<Locator> {
+  const name = person.text('risks.actions.moreOf', { title })
+  await cardOf(person, title).getByRole('button', { name, exact: true }).click()
+  return person.page.getByRole('menuitem', { name: person.text(`risks.actions.${action}`), exact: true })
+}
+
+/** Marks a record for a joint action. */
+export async function select(person: Person, title: string): Promise<void> {
+  await cardOf(person, title)
+    .getByRole('checkbox', { name: person.text('board.card.select', { title }), exact: true })
+    .check()
+}
+
+/** Carries a joint action out on everything that is marked, and confirms it. */
+export async function actOnSelection(
+  person: Person,
+  action: 'report' | 'approve' | 'withdraw' | 'undo',
+  count: number,
+): Promise<void> {
+  const { page, text } = person
+  const bar = page.getByRole('region', { name: text('board.selection.label'), exact: true })
+  await expect(bar.getByRole('status')).toHaveText(text('board.selection.count', { smart_count: count }))
+  await bar.getByRole('button', { name: text(`board.selection.${action}`), exact: true }).click()
+  await confirm(person)
+  await expectMessage(person, `board.selection.done.${action}`, { smart_count: count })
+}
+
+/** Presses Ok in the dialog that asks, which has no other button (spec 2). */
+export async function confirm({ page, text }: Person): Promise<void> {
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: text('app.ok'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+}

@@ -1,0 +1,98 @@
+import { expect, type Locator } from '@playwright/test'
+import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
+import { stickyNoteNoOf, type StickyNoteSubject } from '../../domain/risks/stickyNotes.ts'
+import type { Person } from '../support/person.ts'
+import { confirm } from './board.ts'
+import { expectMessage } from './messages.ts'
+
+/** The name of the part of an item that a Category Expert decides on: its detail, or a plan by its number. */
+export function partOf({ text }: Person, part: 'detail' | number): string {
+  return part === 'detail' ? text('review.detail') : text('risks.fields.mitigationPlan', { number: part })
+}
+
+/** The record's head says that it stands there in the workflow. */
+export async function expectStatus({ page, text }: Person, status: WorkflowStatus): Promise<void> {
+  await expect(page.getByRole('main').locator('header')).toContainText(text(`vocabulary.workflowStatus.${status}`))
+}
+
+/** Approves a part of the item under review. */
+export async function approvePart(person: Person, part: 'detail' | number): Promise<void> {
+  const subject = partOf(person, part)
+  await person.page.getByRole('button', { name: person.text('review.approveOf', { subject }), exact: true }).click()
+}
+
+/** The review says how many of its decisions are made. */
+export async function expectDecisions({ page, text }: Person, done: number, total: number): Promise<void> {
+  const review = page.getByRole('region', { name: text('review.title'), exact: true })
+  await expect(review.getByRole('status')).toHaveText(text('review.progress', { done, total }))
+}
+
+/** What a rejection says: its Remark, and notes at single fields. */
+export interface Rejection {
+  remark: string
+  notes: Readonly<Partial<Record<StickyNoteSubject, string>>>
+}
+
+/** Rejects a part of the item under review, with the reason and the notes written in the drawer. */
+export async function rejectPart(person: Person, part: 'detail' | number, rejection: Rejection): Promise<void> {
+  const { text } = person
+  const drawer = await openDrawer(person, part)
+  await drawer.getByRole('textbox', { name: text('review.drawer.remark'), exact: true }).fill(rejection.remark)
+  for (const [subject, comment] of Object.entries(rejection.notes)) {
+    await addNote(person, subject as StickyNoteSubject, comment)
+  }
+  await sendRejection(person)
+  await expect(drawer).toBeHidden()
+}
+
+/** Opens the drawer in which a part is rejected. */
+export async function openDrawer(person: Person, part: 'detail' | number): Promise<Locator> {
+  const subject = partOf(person, part)
+  await person.page.getByRole('button', { name: person.text('review.rejectOf', { subject }), exact: true }).click()
+  return drawerOf(person)
+}
+
+function drawerOf({ page, text }: Person): Locator {
+  return page.getByRole('dialog', { name: text('review.drawer.title'), exact: true })
+}
+
+async function addNote(person: Person, subject: StickyNoteSubject, comment: string): Promise<void> {
+  const { page, text } = person
+  const name = text(`review.subjects.${subject}`)
+  await drawerOf(person)
+    .getByRole('button', { name: text('review.drawer.addNote'), exact: true })
+    .click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+  const label = text('review.drawer.note', { number: stickyNoteNoOf(subject), subject: name })
+  await drawerOf(person).getByRole('textbox', { name: label, exact: true }).fill(comment)
+}
+
+/** Sends what is written in the drawer. */
+export async function sendRejection(person: Person): Promise<void> {
+  const { text } = person
+  await drawerOf(person)
+    .getByRole('button', { name: text('review.drawer.submit'), exact: true })
+    .click()
+}
+
+/** The Remarks that stand on the page. */
+export function remarkOf({ page, text }: Person): Locator {
+  return page.getByRole('complementary', { name: text('review.note.remark'), exact: true })
+}
+
+/** The notes of that number that stand on the page, each at its field. */
+export function noteOf({ page, text }: Person, subject: StickyNoteSubject): Locator {
+  const name = text('review.note.number', { number: stickyNoteNoOf(subject) })
+  return page.getByRole('complementary', { name, exact: true })
+}
+
+/** Approves the whole record for the role whose turn it is, and confirms it. */
+export async function approve(person: Person): Promise<void> {
+  const { page, text } = person
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('risks.actions.approve'), exact: true })
+    .click()
+  await confirm(person)
+  await expectMessage(person, 'risks.done.approve')
+}

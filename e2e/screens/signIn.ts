@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { demonstrationPassword } from '../../src/pages/login/demonstrationAccounts.ts'
+import type { Person } from '../support/person.ts'
+import { addressIn } from '../support/texts.ts'
+
+/** The address of a demonstration account (contract 7). */
+export const emailOf = (account: string) => `${account}@demo.example`
+
+/** Opens the sign-in page. */
+export async function openSignIn({ page, locale, text }: Person): Promise<void> {
+  await page.goto(addressIn(locale, '/login'))
+  await expect(page.getByRole('heading', { name: text('auth.welcome') })).toBeVisible()
+}
+
+/** Fills the sign-in form in and sends it; the password is that of the demonstration unless another is given. */
+export async function sendCredentials(
+  { page, text }: Person,
+  email: string,
+  password: string = demonstrationPassword,
+): Promise<void> {
+  await page.getByLabel(text('auth.email'), { exact: true }).fill(email)
+  await page.getByLabel(text('auth.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: text('auth.signIn'), exact: true }).click()
+}
+
+/** Signs a demonstration account in and waits for the page that follows. */
+export async function signInAs(person: Person, account: string): Promise<void> {
+  await openSignIn(person)
+  await sendCredentials(person, emailOf(account))
+  await expect(accountMenuOf(person)).toBeVisible()
+}
+
+/** The button in the header that carries the name of the user. */
+export function accountMenuOf({ page, text }: Person) {
+  const [beforeName = '', afterName = ''] = text('app.user.menu', { name: '|' }).split('|')
+  return page.getByRole('button', { name: new RegExp(`^${beforeName}.+${afterName}$`) })
+}

@@ -1,0 +1,117 @@
+import { expect, type Locator } from '@playwright/test'
+import type { Rate } from '../../domain/risks/heatMap.ts'
+import type { AssessmentType, RiskType } from '../../domain/risks/statuses.ts'
+import { categoryImpacts, riskCategories } from '../../server/database/demo/content/referenceData.ts'
+import type { Person } from '../support/person.ts'
+import { expectMessage } from './messages.ts'
+
+/** What the first step asks for. */
+export interface Details {
+  /** Key of the demonstration's risk category. */
+  riskCategory?: string
+  eventDescription?: string
+  rootCause?: string
+  indicator?: string
+  triggerPoint?: string
+}
+
+/** Likelihood, and impact by the key of its type. */
+export interface Rating {
+  likelihood: Rate
+  impacts: Readonly<Record<string, Rate>>
+  keyCurrentControls?: string
+}
+
+/** Starts a new record from the board. */
+export async function startRecord({ page, text }: Person, type: RiskType): Promise<void> {
+  await page.getByRole('link', { name: text(type === 'item' ? 'board.createItem' : 'board.createSummary') }).click()
+  await expect(
+    page.getByRole('heading', { name: text(type === 'item' ? 'risks.newItem' : 'risks.newSummary') }),
+  ).toBeVisible()
+}
+
+/** A text field of the step that is open, by the name of its label among the fields. */
+export function fieldOf({ page, text }: Person, field: string): Locator {
+  return page.getByRole('main').getByRole('textbox', { name: text(`risks.fields.${field}`), exact: true })
+}
+
+/** Writes the details that are given and leaves the others as they are. */
+export async function writeDetails(person: Person, { riskCategory, ...texts }: Details): Promise<void> {
+  const { page, text } = person
+  if (riskCategory) {
+    await page.getByRole('combobox', { name: text('risks.fields.riskCategory'), exact: true }).click()
+    await page.getByRole('option', { name: nameOf(person, riskCategories, riskCategory), exact: true }).click()
+  }
+  for (const [field, value] of Object.entries(texts)) await fieldOf(person, field).fill(value)
+}
+
+/** Chooses a risk item for the summary, by words of its event description. */
+export async function bindItem({ page, text }: Person, title: string): Promise<void> {
+  await page.getByRole('combobox', { name: text('wizard.items.search'), exact: true }).fill(title)
+  await page.getByRole('option').filter({ hasText: title }).click()
+  await expect(page.getByRole('button', { name: text('wizard.items.remove', { title }), exact: true })).toBeVisible()
+}
+
+/** Rates likelihood and impacts of the assessment that is open. */
+export async function rate(person: Person, { likelihood, impacts, keyCurrentControls }: Rating): Promise<void> {
+  const { page, text } = person
+  const choose = async (label: string, scale: 'likelihood' | 'impact', chosen: Rate) => {
+    const name = `${chosen} ${text(`vocabulary.${scale}Rate.${chosen}`)}`
+    await page.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio', { name, exact: true }).check()
+  }
+  await choose(text('vocabulary.likelihood'), 'likelihood', likelihood)
+  for (const [key, chosen] of Object.entries(impacts)) {
+    await choose(nameOf(person, categoryImpacts, key), 'impact', chosen)
+  }
+  if (keyCurrentControls) await fieldOf(person, 'keyCurrentControls').fill(keyCurrentControls)
+}
+
+/** Adds a mitigation plan to the last step. */
+export async function addPlan({ page, text }: Person, number: number, description: string): Promise<void> {
+  await page.getByRole('button', { name: text('wizard.plans.add'), exact: true }).click()
+  const plan = page.getByRole('region', { name: text('risks.fields.mitigationPlan', { number }), exact: true })
+  await plan.getByRole('textbox', { name: text('risks.fields.description'), exact: true }).fill(description)
+}
+
+/** Saves the step and goes on to the next one, which is waited for. */
+export async function goOn(person: Person, to: AssessmentType | 'mitigationPlans'): Promise<void> {
+  await pressNext(person)
+  await expect(currentStepOf(person)).toContainText(person.text(`wizard.${to}`))
+}
+
+/** Presses Next, whatever comes of it. */
+export async function pressNext({ page, text }: Person): Promise<void> {
+  await page.getByRole('button', { name: text('wizard.next'), exact: true }).click()
+}
+
+/** The step that is open, in the row of steps. */
+export function currentStepOf({ page, text }: Person): Locator {
+  return page
+    .getByRole('navigation', { name: text('wizard.steps'), exact: true })
+    .getByRole('button')
+    .and(page.locator('[aria-current=step]'))
+}
+
+/** The card of the last step that says what is missing and submits. */
+export function submitPanelOf({ page, text }: Person): Locator {
+  return page.getByRole('region', { name: text('wizard.submit.title'), exact: true })
+}
+
+/** Submits the record from its last step, which saves what was typed there first. */
+export async function submit(person: Person): Promise<void> {
+  await submitPanelOf(person)
+    .getByRole('button', { name: person.text('wizard.submit.submit'), exact: true })
+    .click()
+  await expectMessage(person, 'risks.done.submit')
+}
+
+/** The name of a row of the demonstration's reference data in the person's language. */
+function nameOf(
+  { locale }: Person,
+  rows: readonly { key: string; nameEn: string; nameTh: string }[],
+  key: string,
+): string {
+  const row = rows.find((one) => one.key === key)
+  if (!row) throw new Error(`The demonstration has no ${key}`)
+  return locale === 'th' ? row.nameTh : row.nameEn
+}

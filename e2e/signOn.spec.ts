@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts'
+import type { Person } from './support/person.ts'
+
+/** Signs in at the provider's own pages as a person it takes by their word, and agrees to share the address. */
+async function signInAtProvider({ page }: Person, email: string) {
+  await page.getByPlaceholder('Enter any login').fill(email)
+  await page.getByPlaceholder('and password').fill('anything')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+// The provider's own pages ask for a font of another host; a stranger is refused with a 401.
+test.use({ expectedComplaints: [/fonts\.googleapis\.com|favicon\.ico|status of 401/] })
+
+for (const kind of ['oidc', 'adfs'] as const) {
+  test.describe(`single sign-on by ${kind}`, () => {
+    test('leads to the board, and out again at the provider', async ({ openBrowser }) => {
+      const person = await openBrowser()
+      const { page, text } = person
+      await page.goto('/login')
+      await page.getByRole('button', { name: text(`auth.signOnBy.${kind}`) }).click()
+      await signInAtProvider(person, 'viewer@demo.example')
+      await expect(page.getByRole('heading', { level: 1, name: text('board.title') })).toBeVisible()
+
+      await page.getByRole('button', { name: /Pimchanok/ }).click()
+      await page.getByRole('menuitem', { name: text('app.user.logout') }).click()
+      await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+      await expect(page).toHaveURL(/\/login$/)
+      await page.getByRole('button', { name: text(`auth.signOnBy.${kind}`) }).click()
+      // Signed out there as well: the provider asks again.
+      await expect(page.getByPlaceholder('Enter any login')).toBeVisible()
+    })
+
+    test('makes no account for a stranger', async ({ openBrowser }) => {
+      const person = await openBrowser()
+      const { page, text } = person
+      await page.goto('/login')
+      await page.getByRole('button', { name: text(`auth.signOnBy.${kind}`) }).click()
+      await signInAtProvider(person, 'stranger@demo.example')
+      await expect(page.getByRole('heading', { name: text('auth.signOnRefused') })).toBeVisible()
+    })
+  })
+}

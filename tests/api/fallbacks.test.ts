@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
+import { listsOf, openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
+
+/** SHE has an expert in group 6; Law and Regulation has none there and none above (contract 7). */
+const she = 1
+const law = 6
+
+describe.each(engines)('the paths without expert and without Managing Director on %s', (engine) => {
+  let api: TestApi
+  let cast: Cast
+  let assessor6: Client
+  let owner6: Client
+  let groupadmin: Client
+  let sysadmin: Client
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    cast = await openCast(api)
+    assessor6 = await api.as('assessor6')
+    owner6 = await api.as('owner6')
+    groupadmin = await api.as('groupadmin')
+    sysadmin = await api.as('sysadmin')
+  })
+
+  afterAll(() => api.close())
+
+  const confirm = (who: Client, groupId: number, confirmed?: boolean, status = 200) =>
+    who.post(
+      `/v1/company-groups/${groupId}/confirm-md-flow`,
+      confirmed === undefined ? undefined : { confirmed },
+      status,
+    )
+  const check = async (groupId: number) => [
+    (await cast.assessor.post(`/v1/company-groups/${groupId}/check-md-flow-confirmation`)).result,
+    (await cast.assessor.post(`/v1/company-groups/${groupId}/check-md-flow-activated`)).result,
+  ]
+  const settingOf = () => sysadmin.get('/v1/settings/MD_FLOW_ACTIVATION')
+
+  describe('a category without an expert', () => {
+    it('skips the review, says so in the reader’s language, and lands on the creator’s side', async () => {
+      for (const [who, to] of [
+        [assessor6, 'complete_assessor'],
+        [owner6, 'complete_internal_owner'],
+      ] as const) {
+        const draft = await createCompleteRisk(who, { detail: { riskCategoryId: law } })
+        const { status, body } = await who.send('PUT', `/v1/risks/${draft.id}/submit`, {}, { 'accept-language': 'th' })
+        expect([status, statusOf(body), body.latestDetail.reviewStatus]).toEqual([200, to, 'approved'])
+        expect(body.notices).toEqual([{ code: 'review_skipped', message: expect.stringMatching(/[ก-๙]/) }])
+        expect(await who.get(`/v1/risks/${draft.id}`)).not.toHaveProperty('notices')
+      }
+    })
+
+    it('is reviewed where there is an expert in the group, and only for that category', async () => {
+      const draft = await createCompleteRisk(assessor6, { detail: { riskCategoryId: she } })
+      const submitted = await assessor6.put(`/v1/risks/${draft.id}/submit`)
+      expect([statusOf(submitted), submitted.notices]).toEqual(['waiting_category_expert', undefined])
+      await (await api.as('expert6')).get(`/v1/risks/${draft.id}`, 200)
+    })
+
+    it('does not count experts below, beside, or no longer active', async () => {
+      const owner3 = await api.as('sirikanya.m')
+      const above = await createCompleteRisk(owner3, { detail: { riskCategoryId: law } })
+      expect(statusOf(await owner3.put(`/v1/risks/${above.id}/submit`))).toBe('complete_internal_owner')
+
+      const assessor9 = await api.as('natcha.l')
+      await api.database.pool.query(`update users set is_active = false where email = 'sukanya.a@demo.example'`)
+      const draft = await createCompleteRisk(assessor9, { detail: { riskCategoryId: she } })
+      expect((await assessor9.put(`/v1/risks/${draft.id}/submit`)).notices).toMatchObject([{ code: 'review_skipped' }])
+    })
+
+    it('leads an edited item back to its completed side as well', async () => {
+      const draft = await createCompleteRisk(assessor6, { detail: { riskCategoryId: law } })
+      await assessor6.put(`/v1/risks/${draft.id}/submit`)
+      await assessor6.post('/v1/risk-details', { riskId: draft.id })
+      const again = await assessor6.put(`/v1/risks/${draft.id}/submit`)
+      expect([statusOf(again), again.notices[0].code]).toEqual(['complete_assessor', 'review_skipped'])
+    })
+  })
+
+  describe('the MD flow', () => {
+    it('is confirmed by a Group Admin in reach, and taken back the same way', async () => {
+      expect(await check(8)).toEqual([true, true])
+      const [companyadmin, buadmin] = [await api.as('companyadmin'), await api.as('buadmin')]
+      expect(await confirm(companyadmin, 8, false)).toEqual({ result: false })
+      expect(await check(8)).toEqual([false, false])
+      expect(await confirm(buadmin, 8)).toEqual({ result: true })
+      await confirm(buadmin, 6, true, 403)
+      await confirm(sysadmin, 8, true, 403)
+      await confirm(cast.owner, 8, true, 403)
+      await confirm(groupadmin, 999_999, true, 400)
+      await confirm(groupadmin, 7, true)
+      expect(await check(7)).toEqual([true, true])
+    })
+
+    it('is switched by a System Admin or a Group Admin of the whole group', async () => {
+      const buadmin = await api.as('buadmin')
+      const before = await settingOf()
+      expect(before).toMatchObject({ name: 'MD_FLOW_ACTIVATION', value: 'true' })
+      await buadmin.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'false' }, 403)
+      await cast.assessor.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'false' }, 403)
+      const off = await groupadmin.put('/v1/settings/MD_FLOW_ACTIVATION', {
+        value: 'false',
+        updatedAt: before.updatedAt,
+      })
+      expect(off.value).toBe('false')
+      await sysadmin.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'true', updatedAt: before.updatedAt }, 409)
+      expect(await check(8)).toEqual([true, false])
+      await sysadmin.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'true', updatedAt: off.updatedAt }, 200)
+      expect(await check(8)).toEqual([true, true])
+    })
+
+    describe.each([
+      ['taken back for the group', () => confirm(groupadmin, 8, false), () => confirm(groupadmin, 8, true)],
+      [
+        'switched off',
+        () => sysadmin.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'false' }),
+        () => sysadmin.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'true' }),
+      ],
+    ])('%s', (_, switchOff, switchOn) => {
+      beforeAll(switchOff)
+      afterAll(switchOn)
+
+      it('ends with the Internal Owner, without a word', async () => {
+        const item = await riskIn(cast, 'item', 'complete_assessor')
+        const [reported] = await cast.owner.post('/v1/risk-summary/submit', listsOf(item))
+        expect([statusOf(reported), reported.latestDetail.reviewStatus, reported.notices]).toEqual([
+          'complete_internal_owner',
+          'approved',
+          undefined,
+        ])
+        // Reported by the Internal Owner, but the Assessor who created it edits it again.
+        await cast.owner.post('/v1/risk-details', { riskId: item.id }, 403)
+        const detail = await cast.assessor.post('/v1/risk-details', { riskId: item.id }, 201)
+        expect(detail.workflowStatus.name).toBe('editing_assessor')
+        expect(statusOf(await cast.assessor.put(`/v1/risks/${item.id}/undo`))).toBe('complete_internal_owner')
+
+        const waiting = await riskIn(cast, 'item', 'waiting_internal_owner')
+        const [approved] = await cast.owner.post('/v1/risk-summary/approve', listsOf(waiting))
+        expect([statusOf(approved), approved.notices]).toEqual(['complete_internal_owner', undefined])
+      })
+
+      it('completes and pictures a summary that the Internal Owner submits or approves, and lets both edit it again', async () => {
+        const draft = await createCompleteRisk(cast.owner, { type: 'summary' })
+        const [submitted] = await cast.owner.post('/v1/risk-summary/submit', listsOf(draft))
+        const waiting = await riskIn(cast, 'summary', 'waiting_internal_owner')
+        const [approved] = await cast.owner.post('/v1/risk-summary/approve', listsOf(waiting))
+        for (const complete of [submitted, approved]) {
+          expect(statusOf(complete)).toBe('complete_internal_owner')
+          const { total } = await cast.owner.list(`/v1/risk-summary-history?risk_id=${complete.id}`)
+          expect(total).toBe(1)
+          const edited = await cast.assessor.put(`/v1/risks/${complete.id}`, { detail: { rootCause: 'Again' } })
+          expect(statusOf(edited)).toBe('editing_assessor')
+          const [undone] = await cast.owner.put('/v1/risk-summary/undo', { riskSummaryRequire: [{ id: complete.id }] })
+          expect(statusOf(undone)).toBe('complete_internal_owner')
+        }
+      })
+    })
+
+    it('falls back to the path without a Managing Director where the group has none, and says so', async () => {
+      await api.database.pool.query(`update users set is_active = false where email = 'md6@demo.example'`)
+      const summary = await createCompleteRisk(assessor6, { type: 'summary' })
+      const item = await createCompleteRisk(assessor6, { detail: { riskCategoryId: law } })
+      await assessor6.put(`/v1/risks/${item.id}/submit`)
+      const lists = { riskSummaryRequire: [{ id: summary.id }], riskItemRequire: [{ id: item.id }] }
+      const waiting = await assessor6.post('/v1/risk-summary/submit', lists)
+      expect(waiting.map((one: Answer) => [statusOf(one), one.notices])).toEqual([
+        ['waiting_internal_owner', undefined],
+        ['waiting_internal_owner', undefined],
+      ])
+      const approved = await owner6.post('/v1/risk-summary/approve', lists)
+      expect(approved.map((one: Answer) => [statusOf(one), one.notices[0].code])).toEqual([
+        ['complete_internal_owner', 'managing_director_missing'],
+        ['complete_internal_owner', 'managing_director_missing'],
+      ])
+      const direct = await createCompleteRisk(owner6, { type: 'summary' })
+      const [submitted] = await owner6.post('/v1/risk-summary/submit', listsOf(direct))
+      expect([statusOf(submitted), submitted.notices]).toEqual([
+        'complete_internal_owner',
+        [{ code: 'managing_director_missing', message: expect.stringContaining('No Managing Director') }],
+      ])
+    })
+
+    it('leaves with the Managing Director what is there already when it is taken back', async () => {
+      const item = await riskIn(cast, 'item', 'waiting_managing_director')
+      await confirm(groupadmin, 8, false)
+      const lists = { ...listsOf(item), stickyNotes: [remark] }
+      const [rejected] = await cast.director.post('/v1/risk-summary/reject', lists)
+      expect(statusOf(rejected)).toBe('waiting_internal_owner')
+      const [approved] = await cast.owner.post('/v1/risk-summary/approve', listsOf(item))
+      expect(statusOf(approved)).toBe('complete_internal_owner')
+      await confirm(groupadmin, 8, true)
+    })
+  })
+})

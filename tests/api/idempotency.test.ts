@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { assessmentOf, completeDetail } from '../support/riskInputs.ts'
+import { openCast, riskIn, type Cast } from '../support/stories.ts'
+
+describe.each(engines)('the idempotency-key on %s', (engine) => {
+  let api: TestApi
+  let cast: Cast
+  let assessor: Client
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    cast = await openCast(api)
+    assessor = cast.assessor
+  })
+
+  afterAll(() => api.close())
+
+  const input = { type: 'item', detail: completeDetail }
+  const create = (key: string, body: object = input, who = assessor) =>
+    who.send('POST', '/v1/risks/create', body, { 'idempotency-key': key })
+  const countRisks = async () => (await assessor.list('/v1/risks?per_page=1')).total
+
+  it('gives a repeat the first answer and creates nothing', async () => {
+    const first = await create('one')
+    const before = await countRisks()
+    await assessor.put(`/v1/risk-details/${first.body.latestDetail.id}`, { rootCause: 'Changed meanwhile' })
+    const repeat = await create('one')
+    expect([repeat.status, repeat.body]).toEqual([201, first.body])
+    expect(await countRisks()).toBe(before)
+    const reordered = { detail: Object.fromEntries(Object.entries(completeDetail).toReversed()), type: 'item' }
+    expect((await create('one', reordered)).body).toEqual(first.body)
+  })
+
+  it('refuses the same key with another body or for another call with 400', async () => {
+    await create('two')
+    const other = await create('two', { ...input, isPrivate: true })
+    expect([other.status, other.body.message]).toEqual([
+      400,
+      'This idempotency key was already used with another request.',
+    ])
+    const { latestDetail } = (await create('two-a')).body
+    const elsewhere = await assessor.send('POST', '/v1/assessments', assessmentOf(latestDetail.id, 'net', 1, 1), {
+      'idempotency-key': 'two',
+    })
+    expect(elsewhere.status).toBe(400)
+  })
+
+  it('belongs to the user: another one may use the same', async () => {
+    const mine = await create('three')
+    const theirs = await create('three', input, cast.owner)
+    expect([theirs.status, theirs.body.creatorRole]).toEqual([201, 'Internal Owner'])
+    expect(theirs.body.id).not.toBe(mine.body.id)
+  })
+
+  it('lets simultaneous repeats create one', async () => {
+    const before = await countRisks()
+    const replies = await Promise.all(Array.from({ length: 10 }, () => create('four')))
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201))
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1)
+    expect(await countRisks()).toBe(before + 1)
+  })
+
+  it('is not spent by a call that failed', async () => {
+    const failing = { ...input, type: 'summary', riskIds: [999_999] }
+    expect((await create('five', failing)).status).toBe(400)
+    expect((await create('five')).status).toBe(201)
+    expect((await create('six', { type: 'item' })).status).toBe(400)
+    expect((await create('six')).status).toBe(201)
+  })
+
+  it.each(['', 'x'.repeat(256)])('refuses the key %j', async (key) => {
+    const { status, body } = await create(key)
+    expect([status, Object.keys(body.info)]).toEqual([400, ['idempotency-key']])
+  })
+
+  it('is heard by every call that creates', async () => {
+    const { latestDetail, id } = (await create('seven')).body
+    const complete = await riskIn(cast, 'item', 'complete_assessor')
+    const summary = (await create('eight', { ...input, type: 'summary' })).body
+    const sysadmin = await api.as('sysadmin')
+    const calls: [Client, string, object][] = [
+      [assessor, '/v1/assessments', assessmentOf(latestDetail.id, 'gross', 2, 2)],
+      [
+        assessor,
+        '/v1/mitigation-plans',
+        { riskDetailId: latestDetail.id, mitigationPlans: [{ description: 'A', status: 'Pending' }] },
+      ],
+      [assessor, '/v1/risk-details', { riskId: complete.id }],
+      [assessor, '/v1/risk-risks', { riskId: summary.id, riskIds: [id] }],
+      [sysadmin, '/v1/category-impacts', { key: 'weather', nameEn: 'Weather', nameTh: 'สภาพอากาศ' }],
+      [sysadmin, '/v1/risk-categories', { nameEn: 'Drones', nameTh: 'โดรน', categoryExpertId: 1 }],
+      [sysadmin, '/v1/company-groups', { name: 'New plant', parentId: 8 }],
+      [sysadmin, '/v1/faqs', { titleEn: 'A', titleTh: 'ก', descriptionEn: 'B', descriptionTh: 'ข' }],
+      [
+        sysadmin,
+        '/v1/users/role-assignments',
+        {
+          email: 'new.person@demo.example',
+          firstName: 'New',
+          lastName: 'Person',
+          userType: 'scg',
+          roleAssignments: [{ companyId: 8, companyGroupId: 8, userRoleId: 1 }],
+        },
+      ],
+    ]
+    for (const [who, url, body] of calls) {
+      const headers = { 'idempotency-key': `every ${url}` }
+      const first = await who.send('POST', url, body, headers)
+      expect([url, first.status, first.body]).toEqual([url, 201, expect.anything()])
+      const repeat = await who.send('POST', url, body, headers)
+      expect([url, repeat.status, repeat.body]).toEqual([url, 201, first.body])
+    }
+    const { latestDetail: detail } = await assessor.get(`/v1/risks/${id}`)
+    expect([detail.assessments.length, detail.mitigationPlans.length]).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
+
+describe.each(engines)('how many queries a read takes on %s', (engine) => {
+  let api: TestApi
+  let assessor: Client
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    assessor = await api.as('assessor')
+    const item = await createCompleteRisk(assessor)
+    await createCompleteRisk(assessor, { type: 'summary', riskIds: [item.id] })
+    for (let count = 0; count < 4; count++) await createCompleteRisk(assessor)
+  })
+
+  afterAll(() => api.close())
+
+  async function queriesOf(url: string): Promise<number> {
+    const before = api.database.queryCount()
+    await assessor.get(url, 200)
+    return api.database.queryCount() - before
+  }
+
+  /** The five reads of the first page that opens, the session's own query included. */
+  const limits: [string, number][] = [
+    ['/auth/check', 4],
+    ['/v1/risks?per_page=200', 3],
+    ['/v1/risks?per_page=200&q=lining&sort=level&workflow_status=draft_assessor', 3],
+    ['/v1/heat-map', 2],
+    ['/v1/risks/1', 2],
+    ['/v1/risks/2?include_risk_items=true', 3],
+    ['/v1/risks/1/audit', 2],
+    ['/v1/risk-summary-history', 2],
+    ['/v1/risk-summary/access/status?company_group_id=8', 4],
+    ['/v1/company-groups/1', 2],
+    ['/v1/company-groups?per_page=200', 2],
+    ['/v1/risk-categories', 2],
+    ['/v1/faqs', 2],
+    ['/v1/settings', 2],
+  ]
+
+  it('stays the same for ten times the risks', async () => {
+    const few: [string, number][] = []
+    for (const [url] of limits) few.push([url, await queriesOf(url)])
+    expect(few).toEqual(limits)
+
+    const ids: number[] = []
+    for (let count = 0; count < 45; count++) {
+      const { id } = await assessor.post('/v1/risks/create', {
+        type: 'item',
+        detail: { riskCategoryId: 1, eventDescription: `Event ${count}`, rootCause: 'A worn lining' },
+      })
+      ids.push(id)
+    }
+    await assessor.put('/v1/risk-risks/risk/2', { riskIds: ids })
+    expect((await assessor.list('/v1/risks?per_page=200')).rows).toHaveLength(51)
+    const many: [string, number][] = []
+    for (const [url] of limits) many.push([url, await queriesOf(url)])
+    expect(many).toEqual(limits)
+  })
+})

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestApi, type Answer, type TestApi } from '../support/api.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
+import { openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
+
+const approved = { reviewStatus: 'approved' }
+const rejected = { reviewStatus: 'rejected', stickyNotes: [remark] }
+
+describe.each(engines)('the review of an item on %s', (engine) => {
+  let api: TestApi
+  let cast: Cast
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    cast = await openCast(api)
+  })
+
+  afterAll(() => api.close())
+
+  const reviewDetail = (risk: Answer, decision: object, status = 200) =>
+    cast.expert.put(`/v1/risk-details/${risk.latestDetail.id}/review`, decision, status)
+  const reviewPlan = (plan: Answer, decision: object, status = 200) =>
+    cast.expert.put(`/v1/mitigation-plans/${plan.id}/review`, decision, status)
+
+  async function waitingWithPlans(...descriptions: string[]) {
+    const draft = await createCompleteRisk(cast.assessor)
+    await cast.assessor.put('/v1/mitigation-plans', {
+      riskDetailId: draft.latestDetail.id,
+      mitigationPlans: descriptions.map((description) => ({ description, status: 'Pending' })),
+    })
+    await cast.assessor.put(`/v1/risks/${draft.id}/submit`)
+    return cast.expert.get(`/v1/risks/${draft.id}`)
+  }
+
+  it('goes on waiting until detail and every plan have a decision, in any order, each of them audited', async () => {
+    const waiting = await waitingWithPlans('A', 'B')
+    const [a, b] = waiting.latestDetail.mitigationPlans
+    expect([a.reviewStatus, b.reviewStatus]).toEqual(['waiting', 'waiting'])
+    expect(await reviewPlan(a, approved)).toMatchObject({ id: a.id, reviewStatus: 'approved' })
+    const afterPlan = await cast.expert.get(`/v1/risks/${waiting.id}`)
+    expect([statusOf(afterPlan), afterPlan.latestDetail.reviewStatus]).toEqual(['waiting_category_expert', 'waiting'])
+    const detail = await reviewDetail(waiting, approved)
+    expect([detail.workflowStatus.name, detail.reviewStatus]).toEqual(['waiting_category_expert', 'approved'])
+    // A decision can be changed while the review lasts.
+    await reviewPlan(a, rejected)
+    await reviewPlan(a, approved)
+    await reviewPlan(b, approved)
+    const done = await cast.expert.get(`/v1/risks/${waiting.id}`)
+    expect([statusOf(done), done.latestDetail.reviewStatus]).toEqual(['complete_assessor', 'approved'])
+    const audit = await cast.expert.get(`/v1/risks/${waiting.id}/audit`)
+    expect(audit.slice(-5).map(({ action, toStatus }: Answer) => [action, toStatus])).toEqual([
+      ['review_mitigation_plan', 'waiting_category_expert'],
+      ['review', 'waiting_category_expert'],
+      ['review_mitigation_plan', 'waiting_category_expert'],
+      ['review_mitigation_plan', 'waiting_category_expert'],
+      ['review_mitigation_plan', 'complete_assessor'],
+    ])
+    await reviewPlan(a, rejected, 403)
+  })
+
+  it('leads back to the creator’s side', async () => {
+    const waiting = await riskIn(cast, 'item', 'waiting_category_expert', { by: 'owner' })
+    await reviewDetail(waiting, approved)
+    await reviewPlan(waiting.latestDetail.mitigationPlans[0], approved)
+    expect(statusOf(await cast.owner.get(`/v1/risks/${waiting.id}`))).toBe('complete_internal_owner')
+  })
+
+  it('is a rejection where one decision is, whichever comes last', async () => {
+    const rejectedPlan = await waitingWithPlans('A', 'B')
+    const [a, b] = rejectedPlan.latestDetail.mitigationPlans
+    await reviewDetail(rejectedPlan, approved)
+    await reviewPlan(a, rejected)
+    await reviewPlan(b, approved)
+    expect(await cast.assessor.get(`/v1/risks/${rejectedPlan.id}`)).toMatchObject({
+      latestDetail: {
+        workflowStatus: { name: 'reject_category_expert' },
+        reviewStatus: 'rejected',
+        mitigationPlans: [{ reviewStatus: 'rejected' }, { reviewStatus: 'approved' }],
+        stickyNotes: [{ ...remark, mitigationPlanId: a.id, authorRole: 'Category Expert', disableStickyNote: false }],
+      },
+    })
+    const rejectedDetail = await waitingWithPlans()
+    await reviewDetail(rejectedDetail, rejected)
+    expect(statusOf(await cast.assessor.get(`/v1/risks/${rejectedDetail.id}`))).toBe('reject_category_expert')
+  })
+
+  it('ends with the detail where there is no plan', async () => {
+    const waiting = await waitingWithPlans()
+    expect((await reviewDetail(waiting, approved)).workflowStatus.name).toBe('complete_assessor')
+  })
+
+  it.each([
+    [[], { stickyNotes: expect.any(String) }],
+    [
+      [{ stickyNoteNo: 1, comment: 'Only a note' }],
+      { stickyNotes: 'A rejection needs a remark. Please write down the reason.' },
+    ],
+    [[{ stickyNoteNo: 0, comment: '  \n' }], { 'stickyNotes.0.comment': 'This field is required' }],
+    [
+      [{ stickyNoteNo: 0, comment: 'x'.repeat(4001) }],
+      { 'stickyNotes.0.comment': 'Please enter up to 4000 characters.' },
+    ],
+  ])('takes no rejection with the notes %j', async (stickyNotes, info) => {
+    const waiting = await waitingWithPlans('A')
+    const decision = { reviewStatus: 'rejected', stickyNotes }
+    for (const url of [
+      `/v1/risk-details/${waiting.latestDetail.id}/review`,
+      `/v1/mitigation-plans/${waiting.latestDetail.mitigationPlans[0].id}/review`,
+    ]) {
+      const { status, body } = await cast.expert.send('PUT', url, decision)
+      expect([status, body.info]).toEqual([400, info])
+    }
+    const lists = { riskItemRequire: [{ id: waiting.id }], stickyNotes }
+    const { status, body } = await cast.owner.send('POST', '/v1/risk-summary/reject', lists)
+    expect([status, body.info]).toEqual([400, info])
+    expect(await cast.expert.get(`/v1/risks/${waiting.id}`)).toEqual(waiting)
+  })
+
+  it('knows the decisions approved and rejected alone', async () => {
+    const waiting = await waitingWithPlans()
+    for (const reviewStatus of ['waiting', 'created', 'reseted', '', null]) {
+      const { status, body } = await cast.expert.send('PUT', `/v1/risk-details/${waiting.latestDetail.id}/review`, {
+        reviewStatus,
+      })
+      expect([status, Object.keys(body.info)]).toEqual([400, ['reviewStatus']])
+    }
+  })
+
+  it('keeps the notes of earlier rounds, disabled once the item is submitted again', async () => {
+    const waiting = await waitingWithPlans('A')
+    const note = { stickyNoteNo: 3, comment: 'See the root cause' }
+    await reviewPlan(waiting.latestDetail.mitigationPlans[0], approved)
+    await reviewDetail(waiting, { reviewStatus: 'rejected', stickyNotes: [note, remark] })
+    const rejectedItem = await cast.assessor.get(`/v1/risks/${waiting.id}`)
+    expect(rejectedItem.latestDetail.stickyNotes).toMatchObject([
+      { ...remark, disableStickyNote: false, mitigationPlanId: null },
+      { ...note, disableStickyNote: false },
+    ])
+    const { rows } = await cast.assessor.list(`/v1/risks?workflow_status=reject_category_expert`)
+    expect(rows.map(({ latestDetail }) => 'stickyNotes' in latestDetail)).not.toContain(true)
+
+    await cast.assessor.put(`/v1/risk-details/${waiting.latestDetail.id}`, { rootCause: 'Explained' })
+    const again = await cast.assessor.put(`/v1/risks/${waiting.id}/submit`)
+    expect(again.latestDetail.stickyNotes.map(({ disableStickyNote }: Answer) => disableStickyNote)).toEqual([
+      true,
+      true,
+    ])
+    expect(again.latestDetail.mitigationPlans[0].reviewStatus).toBe('waiting')
+    await reviewDetail(again, { reviewStatus: 'approved', stickyNotes: [{ stickyNoteNo: 0, comment: 'Good now' }] })
+    const { latestDetail } = await cast.expert.get(`/v1/risks/${waiting.id}`)
+    expect(
+      latestDetail.stickyNotes.map(({ comment, disableStickyNote }: Answer) => [comment, disableStickyNote]),
+    ).toEqual([
+      ['Good now', false],
+      [remark.comment, true],
+      [note.comment, true],
+    ])
+  })
+
+  it('is guarded by the versions of the detail and of each plan', async () => {
+    const waiting = await waitingWithPlans('A', 'B')
+    const { updatedAt, mitigationPlans } = waiting.latestDetail
+    await reviewPlan(mitigationPlans[0], { ...approved, updatedAt: mitigationPlans[0].updatedAt })
+    await reviewPlan(mitigationPlans[0], { ...rejected, updatedAt: mitigationPlans[0].updatedAt }, 409)
+    await reviewPlan(mitigationPlans[1], { ...approved, updatedAt: mitigationPlans[1].updatedAt })
+    await reviewDetail(waiting, { ...approved, updatedAt })
+    // The review is over: the other expert's decision comes too late, and is told so.
+    await reviewDetail(waiting, { ...rejected, updatedAt }, 409)
+    await reviewPlan(mitigationPlans[1], { ...rejected, updatedAt: mitigationPlans[1].updatedAt }, 409)
+    await reviewDetail(waiting, rejected, 403)
+    expect(statusOf(await cast.expert.get(`/v1/risks/${waiting.id}`))).toBe('complete_assessor')
+  })
+
+  it('belongs to the experts of the category, within their reach', async () => {
+    const [expert6, assessor6] = [await api.as('expert6'), await api.as('assessor6')]
+    const draft = await createCompleteRisk(assessor6)
+    await assessor6.put(`/v1/risks/${draft.id}/submit`)
+    const detailId = draft.latestDetail.id
+    await cast.expert.put(`/v1/risk-details/${detailId}/review`, approved, 400)
+    await expert6.put(`/v1/risk-details/${detailId}/review`, approved, 200)
+    await expert6.put(`/v1/mitigation-plans/${draft.latestDetail.mitigationPlans[0].id}/review`, approved, 200)
+    expect(statusOf(await assessor6.get(`/v1/risks/${draft.id}`))).toBe('complete_assessor')
+    await cast.assessor.put(`/v1/risk-details/${detailId}/review`, approved, 403)
+    await (await api.as('md')).put(`/v1/mitigation-plans/1/review`, approved, 403)
+  })
+
+  it('is open to an expert of a group above', async () => {
+    const below = await api.as('wanchai.t')
+    const draft = await createCompleteRisk(below, { detail: { riskCategoryId: 6 } })
+    await below.put(`/v1/risks/${draft.id}/submit`)
+    const seen = await cast.expert.get(`/v1/risks/${draft.id}`)
+    expect(seen.allowedActions).toEqual(['review'])
+    await reviewDetail(draft, approved)
+    await reviewPlan(draft.latestDetail.mitigationPlans[0], approved)
+    expect(statusOf(await below.get(`/v1/risks/${draft.id}`))).toBe('complete_assessor')
+  })
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RiskReport } from '../../domain/api/riskReport.ts'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
+
+describe.each(engines)('the risk report on %s', (engine) => {
+  let api: TestApi
+  let assessor: Client
+
+  const reportFor = (client: Client, query = '') => client.get<RiskReport>(`/v1/risk-report${query}`)
+  const totalFor = async (client: Client, query: string) => (await client.list(`/v1/risks?per_page=1&${query}`)).total
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    assessor = await api.as('assessor')
+    const ratings: [number, number][] = [
+      [1, 2],
+      [2, 3],
+      [4, 4],
+    ]
+    for (const net of ratings) await createCompleteRisk(assessor, { net })
+    await createCompleteRisk(assessor, { detail: { riskCategoryId: 2 }, net: [2, 3] })
+    await createCompleteRisk(await api.as('assessor6'), { net: [5, 5] })
+    const draft = { type: 'item', detail: { riskCategoryId: null, eventDescription: null, rootCause: null } }
+    await assessor.post('/v1/risks/create', draft, 201)
+    const submitted = await createCompleteRisk(assessor, { net: [3, 5] })
+    await assessor.put(`/v1/risks/${submitted.id}/submit`)
+  })
+
+  afterAll(() => api.close())
+
+  it('counts what the list counts, whoever asks', async () => {
+    for (const name of ['assessor', 'viewer', 'md', 'assessor6']) {
+      const client = await api.as(name)
+      const report = await reportFor(client)
+      expect(report.total, name).toBe(await totalFor(client, ''))
+      for (const level of ['low', 'medium', 'high'] as const) {
+        expect(report.net[level], name).toBe(await totalFor(client, `level=${level}`))
+        expect(report.gross[level], name).toBe(await totalFor(client, `gross_level=${level}`))
+      }
+      for (const { riskCategory, low, medium, high, unrated } of report.riskCategories) {
+        if (riskCategory === null) continue
+        const all = low + medium + high + unrated
+        expect(all, name).toBe(await totalFor(client, `risk_category_id=${riskCategory.id}`))
+      }
+      for (const { name: status, count } of report.workflowStatuses) {
+        expect(count, name).toBe(await totalFor(client, `workflow_status=${status}`))
+      }
+      for (const { companyGroup, includesDescendants, low, medium, high, unrated } of report.companyGroups) {
+        const query = `company_group_id=${companyGroup.id}&include_descendants=${includesDescendants}`
+        expect(low + medium + high + unrated, name).toBe(await totalFor(client, query))
+      }
+      for (const { gross, net, count } of report.movement) {
+        if (gross && net) expect(count, name).toBe(await totalFor(client, `gross_level=${gross}&level=${net}`))
+      }
+      for (const { status, risks } of report.mitigationPlans) {
+        expect(risks, name).toBe(await totalFor(client, `mitigation_status=${encodeURIComponent(status)}`))
+      }
+    }
+  })
+
+  it('tells the assessor of the home group about its own risks', async () => {
+    const report = await reportFor(assessor)
+    expect(report).toMatchObject({
+      total: 6,
+      net: { low: 1, medium: 2, high: 2, unrated: 1 },
+      gross: { low: 0, medium: 0, high: 5, unrated: 1 },
+      withoutMitigationPlan: 1,
+      mitigationPlans: [
+        { status: 'Pending', plans: 0, risks: 0 },
+        { status: 'In Progress', plans: 5, risks: 5 },
+        { status: 'Complete', plans: 0, risks: 0 },
+      ],
+      companyGroups: [{ companyGroup: { id: 8 }, includesDescendants: false }],
+    })
+    expect(report.riskCategories.some(({ riskCategory }) => riskCategory === null)).toBe(true)
+  })
+
+  it('takes the filters of the list', async () => {
+    const report = await reportFor(assessor, '?type=item&level=medium&risk_category_id=1')
+    expect(report).toMatchObject({ total: 1, net: { low: 0, medium: 1, high: 0, unrated: 0 } })
+  })
+
+  it('names categories in the language of the reader', async () => {
+    const name = async (language: string) => {
+      const { body } = await assessor.send('GET', '/v1/risk-report', undefined, { 'accept-language': language })
+      return (body as RiskReport).riskCategories.find(({ riskCategory }) => riskCategory?.id === 1)?.riskCategory?.name
+    }
+    expect(await name('th')).toMatch(/\p{Script=Thai}/u)
+    expect(await name('en')).not.toMatch(/\p{Script=Thai}/u)
+  })
+
+  it('is for whoever holds access_report', async () => {
+    for (const name of ['expert', 'companyadmin', 'sysadmin']) {
+      await (await api.as(name)).get('/v1/risk-report', 403)
+    }
+    await assessor.get('/v1/risk-report?nonsense=1', 400)
+  })
+})

@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '../../domain/policies/actor.ts'
+import type { RiskState } from '../../domain/policies/riskState.ts'
+import { combinations } from '../../domain/policies/testing.ts'
+import { visibilityOf } from '../../domain/policies/visibility.ts'
+import { isBeingEdited, riskTypes, workflowStatuses } from '../../domain/risks/statuses.ts'
+import { roles } from '../../domain/users/roles.ts'
+import { companyGroups, risks, users } from '../../server/database/schema/index.ts'
+import { anyOf, scopeOf, showsPresent } from '../../server/queries/risks/scope.ts'
+import { findSession } from '../../server/session/currentSession.ts'
+import { openSession } from '../../server/session/login.ts'
+import { hashOf } from '../../server/session/tokens.ts'
+import { engines, openTestApi, type TestApi } from '../support/api.ts'
+
+/** Group 88 is there for its path, which begins like that of group 8. */
+const places = [8, 25, 88, 3, 1, 6]
+
+/** Present and last submitted category: SHE, Law and Regulation (whose expert group is another), none. */
+const categories = [
+  { present: 1, submitted: 1 },
+  { present: 6, submitted: 1 },
+  { present: 1, submitted: 6 },
+  { present: null, submitted: null },
+]
+
+interface Generated {
+  id: number
+  state: RiskState
+  presentDetailId: number
+  submittedDetailId: number | null
+}
+
+describe.each(engines)('the scope of lists and the visibility of the domain on %s', (engine) => {
+  let api: TestApi
+  let generated: Generated[]
+  let actors: { email: string; token: string; actor: Actor }[]
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    generated = await generateRisks(api)
+    actors = await actAsEveryone(api)
+  })
+
+  afterAll(() => api.close())
+
+  it('covers every role and every account with a default assignment', () => {
+    expect(new Set(actors.map(({ actor }) => actor.role))).toEqual(new Set(roles))
+    expect(actors.length).toBeGreaterThan(80)
+    expect(generated.length).toBeGreaterThan(3000)
+  })
+
+  it('agree on every risk for every account: which one, and which revision of it', async () => {
+    for (const { email, actor } of actors) {
+      const branches = scopeOf(actor)
+      const { rows } = await api.database.db.execute<{ id: number; detail: number }>(sql`
+        select r.id, case when ${showsPresent(branches)} then r.current_detail_id else r.submitted_detail_id end as detail
+        from risks r where ${anyOf(branches.map(({ where }) => where))}`)
+      const shown = new Map(rows.map(({ id, detail }) => [id, detail]))
+      const surprises = generated.flatMap(({ id, state, presentDetailId, submittedDetailId }) => {
+        const visibility = visibilityOf(actor, state)
+        const expected = { none: undefined, present: presentDetailId, submitted: submittedDetailId }[visibility]
+        return shown.get(id) === expected ? [] : [{ ...state, visibility, shown: shown.get(id) ?? 'none' }]
+      })
+      expect([email, surprises.slice(0, 3)]).toEqual([email, []])
+    }
+  })
+
+  it('hold for lists, heat maps and single risks of the API', async () => {
+    const names = ['assessor', 'owner', 'expert', 'md', 'viewer', 'expert6', 'saowanee.b', 'apichat.l', 'companyadmin']
+    for (const { email, token, actor } of actors.filter(({ email: one }) => names.includes(one.split('@')[0] ?? ''))) {
+      const client = await clientOf(token)
+      const visible = generated.filter(({ state }) => visibilityOf(actor, state) !== 'none')
+      if (actor.role !== 'Group Admin') {
+        for (const [query, isCounted] of [
+          ['', () => true],
+          ['&is_private=true&is_active=true', ({ state }: Generated) => state.isPrivate && state.isActive],
+          ['&company_group_id=8', ({ state }: Generated) => state.companyGroupId === 8],
+        ] as const) {
+          const list = await client(`/api/v1/risks?per_page=1${query}`)
+          const expected = visible.filter(isCounted).length
+          const range = expected === 0 ? 'risks */0' : `risks 0-0/${expected}`
+          expect([email, query, list.headers['content-range']]).toEqual([email, query, range])
+        }
+        const { net } = (await client('/api/v1/heat-map')).json<{ net: number[][] }>()
+        expect([email, net.flat().reduce((sum, count) => sum + count, 0)]).toEqual([email, visible.length])
+      }
+      for (const one of generated.filter((_, index) => index % 97 === 0)) {
+        const { statusCode } = await client(`/api/v1/risks/${one.id}`)
+        const expected = visibilityOf(actor, one.state) === 'none' ? 400 : 200
+        expect([email, one.state, statusCode]).toEqual([email, one.state, expected])
+      }
+    }
+  })
+
+  async function clientOf(token: string) {
+    const headers = { authorization: `Bearer ${token}` }
+    const check = await api.app.inject({ url: '/api/auth/check', headers })
+    const { companyGroup, defaultUserRole } = check.json().user.defaultRoleAssignment
+    const state = {
+      companyGroupId: companyGroup.id,
+      defaultUserRoleId: defaultUserRole.roleAssignmentUserRole.userRoleId,
+    }
+    const clientState = Buffer.from(JSON.stringify(state)).toString('base64url')
+    return (url: string) => api.app.inject({ url, headers: { ...headers, 'client-state': clientState } })
+  }
+})
+
+/** Risks of every status, type, flag, place and category, written as the commands would leave them. */
+async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]> {
+  await db.insert(companyGroups).values({
+    id: 88,
+    name: 'Next door',
+    parentId: 3,
+    companyId: 3,
+    level: 3,
+    hierarchy: '1>3>88',
+  })
+  const groups = new Map((await db.select().from(companyGroups)).map((group) => [group.id, group]))
+  const { rows: categoryRows } = await db.execute<{ id: number; expert: number }>(
+    sql`select id, category_expert_id as expert from risk_categories`,
+  )
+  const expertOf = new Map(categoryRows.map(({ id, expert }) => [id, expert]))
+  const [author] = await db.select().from(users).limit(1)
+  const situations = combinations({
+    workflowStatus: workflowStatuses,
+    type: riskTypes,
+    isPrivate: [true, false],
+    isActive: [true, false],
+    isSubmitted: [true, false],
+    place: places,
+    category: categories,
+  }).filter(({ workflowStatus, category, isSubmitted }) =>
+    // While nobody edits, the commands keep the submitted state equal to the present one.
+    category.present === category.submitted ? true : isSubmitted && isBeingEdited(workflowStatus),
+  )
+  const moment = new Date('2025-10-01T00:00:00Z')
+  const rated = { netLikelihood: 2, netImpact: 3, netLevel: 'medium' } as const
+  const values = situations.map(({ place, category, isSubmitted, ...state }) => {
+    const group = groups.get(place)
+    if (!group || !author) throw new Error(`There is no group ${place}`)
+    const submitted = {
+      submittedAt: moment,
+      submittedDetailId: -1,
+      submittedWorkflowStatus: state.workflowStatus,
+      submittedRiskCategoryId: category.submitted,
+      submittedNetLikelihood: rated.netLikelihood,
+      submittedNetImpact: rated.netImpact,
+      submittedNetLevel: rated.netLevel,
+      submittedUpdatedAt: moment,
+    }
+    return {
+      ...state,
+      ...rated,
+      ...(isSubmitted ? submitted : {}),
+      creatorRole: 'Assessor' as const,
+      createdBy: author.id,
+      companyId: group.companyId,
+      companyGroupId: place,
+      hierarchy: group.hierarchy,
+      riskCategoryId: category.present,
+    }
+  })
+  for (let from = 0; from < values.length; from += 500) await db.insert(risks).values(values.slice(from, from + 500))
+  await db.execute(sql`insert into risk_details (risk_id, revision, workflow_status, risk_category_id)
+    select id, 1, workflow_status, risk_category_id from risks`)
+  await db.execute(sql`insert into risk_details (risk_id, revision, workflow_status, risk_category_id)
+    select id, 2, submitted_workflow_status, submitted_risk_category_id from risks
+    where submitted_at is not null and workflow_status ~ '^(draft|withdrawn|editing)_'`)
+  await db.execute(sql`update risks r set
+    current_detail_id = (select d.id from risk_details d where d.risk_id = r.id and d.revision = 1),
+    submitted_detail_id = case when submitted_at is null then null else
+      (select d.id from risk_details d where d.risk_id = r.id order by d.revision desc limit 1) end`)
+  const rows = await db.select().from(risks).orderBy(risks.id)
+  const groupOf = (id: number | null) => (id === null ? null : (expertOf.get(id) ?? null))
+  return rows.map((row) => ({
+    id: row.id,
+    presentDetailId: row.currentDetailId ?? 0,
+    submittedDetailId: row.submittedDetailId,
+    state: {
+      type: row.type,
+      isActive: row.isActive,
+      isPrivate: row.isPrivate,
+      creatorRole: row.creatorRole,
+      companyId: row.companyId,
+      companyGroupId: row.companyGroupId,
+      hierarchy: row.hierarchy,
+      workflowStatus: row.workflowStatus,
+      submitRole: row.submitRole,
+      categoryExpertId: groupOf(row.riskCategoryId),
+      isSubmitted: row.submittedAt !== null,
+      submittedCategoryExpertId: groupOf(row.submittedRiskCategoryId),
+      isEditedSinceRejection: row.editedSinceRejection,
+      isSummaryHistory: false,
+    },
+  }))
+}
+
+/** Everyone of the demonstration with a default role assignment, signed in without a password. */
+async function actAsEveryone({ database: { db } }: TestApi) {
+  const everyone = await db.select({ id: users.id, email: users.email }).from(users).orderBy(users.id)
+  const actors = []
+  for (const { id, email } of everyone) {
+    const { accessToken } = await openSession(db, id, 'password')
+    const session = await findSession(db, hashOf(accessToken))
+    if (session?.actor) actors.push({ email, token: accessToken, actor: session.actor })
+  }
+  return actors
+}

@@ -1,0 +1,144 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { buildApp, type AppParts } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { openDatabase, type Database } from '../../server/database/client.ts'
+import { demonstrationPassword, seedPeople } from '../../server/database/demo/people.ts'
+import { fillEmptyDatabase } from '../../server/database/firstFilling.ts'
+import type { App } from '../../server/routes/app.ts'
+import { createPreparedDatabase } from './postgres/testDatabase.ts'
+
+/** Both engines every API test runs on. */
+export const engines = ['embedded', 'postgresql'] as const
+
+export type Engine = (typeof engines)[number]
+
+/** The whole server on a database that holds the demonstration's organisation and people, and no risk. */
+export interface TestApi {
+  app: App
+  database: Database
+  /** Signs in a demonstration account by the local part of its e-mail. */
+  as(name: string): Promise<Client>
+  close(): Promise<void>
+}
+
+/** An answer as it came, whatever its status. */
+export interface Reply {
+  status: number
+  body: Answer
+  headers: Record<string, unknown>
+}
+
+/** One page of a list, with what `Content-Range` says of it. */
+export interface ListPage {
+  rows: Answer[]
+  range: string
+  total: number
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A signed-in caller. Answers are parsed; `status` is asserted where it is given, else it must be a success. */
+export interface Client {
+  name: string
+  token: string
+  clientState: string
+  request(options: InjectOptions): Promise<LightMyRequestResponse>
+  /** Calls `/api<url>` and asserts nothing. */
+  send(method: Method, url: string, body?: object, headers?: Record<string, string>): Promise<Reply>
+  list(url: string): Promise<ListPage>
+  get<Body = Answer>(url: string, status?: number): Promise<Body>
+  post<Body = Answer>(url: string, body?: object, status?: number): Promise<Body>
+  put<Body = Answer>(url: string, body?: object, status?: number): Promise<Body>
+  delete<Body = Answer>(url: string, body?: object, status?: number): Promise<Body>
+}
+
+/** An answer whose shape the test knows better than the compiler. */
+export type Answer = ReturnType<JSON['parse']>
+
+const peopleSeededAt = new Date('2025-09-01T02:00:00Z')
+
+async function fill({ db }: Database): Promise<void> {
+  await fillEmptyDatabase(db)
+  await seedPeople(db, peopleSeededAt)
+}
+
+/** Starts the server for a test file, without listening; `parts` replaces what it is built from. */
+export async function openTestApi(engine: Engine, parts: Partial<AppParts> = {}): Promise<TestApi> {
+  const { database, drop } = await openSeeded(engine)
+  const app = await buildApp({ db: database.db, config: readConfig({ LOG_LEVEL: 'silent' }), ...parts })
+  return {
+    app,
+    database,
+    as: (name) => signIn(app, name),
+    close: async () => {
+      await app.close()
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+async function openSeeded(engine: Engine): Promise<{ database: Database; drop: () => Promise<void> }> {
+  if (engine === 'embedded') {
+    const database = await openDatabase({ dataDir: ':memory:' })
+    await fill(database)
+    return { database, drop: async () => {} }
+  }
+  const { url, drop } = await createPreparedDatabase('people', async (databaseUrl) => {
+    const database = await openDatabase({ databaseUrl })
+    await fill(database)
+    await database.close()
+  })
+  return { database: await openDatabase({ databaseUrl: url }), drop }
+}
+
+async function signIn(app: App, name: string): Promise<Client> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: `${name}@demo.example`, password: demonstrationPassword },
+  })
+  if (answer.statusCode !== 201) throw new Error(`${name} could not sign in: ${answer.body}`)
+  const { accessToken, clientState } = answer.json<{ accessToken: string; clientState: string }>()
+  const headers = { authorization: `Bearer ${accessToken}`, 'client-state': clientState }
+
+  const request = (options: InjectOptions) => app.inject({ ...options, headers: { ...headers, ...options.headers } })
+  const send = async (method: Method, url: string, payload?: object, extraHeaders: Record<string, string> = {}) =>
+    replyOf(await request({ method, url: `/api${url}`, headers: extraHeaders, ...(payload ? { payload } : {}) }))
+  const call = async (method: Method, url: string, payload?: object, status?: number) => {
+    const reply = await send(method, url, payload)
+    const isExpected = status === undefined ? reply.status < 300 : reply.status === status
+    if (!isExpected) {
+      const answered = `${reply.status} instead of ${status ?? 'a success'}: ${JSON.stringify(reply.body)}`
+      throw new Error(`${method} ${url} as ${name}: ${answered}`)
+    }
+    return reply.body
+  }
+  return {
+    name,
+    token: accessToken,
+    clientState,
+    request,
+    send,
+    list: async (url) => {
+      const { status, body, headers: sent } = await send('GET', url)
+      if (status !== 200) throw new Error(`GET ${url} as ${name}: ${status}: ${JSON.stringify(body)}`)
+      const range = String(sent['content-range'])
+      return { rows: body, range, total: Number(range.split('/')[1]) }
+    },
+    get: (url, status) => call('GET', url, undefined, status),
+    post: (url, body, status) => call('POST', url, body ?? {}, status),
+    put: (url, body, status) => call('PUT', url, body ?? {}, status),
+    delete: (url, body, status) => call('DELETE', url, body, status),
+  }
+}
+
+/** The answer to an injected request, its body parsed. */
+export function replyOf(response: LightMyRequestResponse): Reply {
+  const isJson = String(response.headers['content-type']).includes('json')
+  return {
+    status: response.statusCode,
+    body: response.body !== '' && isJson ? response.json() : null,
+    headers: response.headers,
+  }
+}

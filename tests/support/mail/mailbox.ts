@@ -1,0 +1,37 @@
+import type { Mailer, OutgoingMail } from '../../../server/mail/mailer.ts'
+import type { Outbox } from '../../../server/outbox/sendMails.ts'
+import type { Database } from '../../../server/database/client.ts'
+
+/** A mailer that keeps what it is given, and can be told to fail. */
+export interface Mailbox extends Mailer {
+  mails: OutgoingMail[]
+  /** While set, sending fails with it. */
+  failure: Error | null
+  /** Takes out what came for an account of the demonstration, by the local part of its e-mail. */
+  takeFor(name: string): OutgoingMail[]
+}
+
+export function openMailbox(): Mailbox {
+  const mailbox: Mailbox = {
+    domain: 'board.example',
+    mails: [],
+    failure: null,
+    async send(mail) {
+      if (mailbox.failure) throw mailbox.failure
+      mailbox.mails.push(mail)
+    },
+    close() {},
+    takeFor(name) {
+      const isTheirs = (mail: OutgoingMail) => mail.to.address === `${name}@demo.example`
+      const theirs = mailbox.mails.filter(isTheirs)
+      mailbox.mails = mailbox.mails.filter((mail) => !isTheirs(mail))
+      return theirs
+    },
+  }
+  return mailbox
+}
+
+/** What `drainOutbox` needs, with a mailbox in place of a mail server. */
+export function outboxOf({ db }: Pick<Database, 'db'>, mailer: Mailer): Outbox {
+  return { db, mailer, baseUrl: 'https://board.example', log: { warn: () => {}, error: () => {} } }
+}
