@@ -1,0 +1,38 @@
+import type { Pool } from 'pg'
+import type { Db } from '../../server/database/client.ts'
+import { replay, statementsOf, type Statement } from '../support/bareSql.ts'
+import type { HttpCall } from '../support/httpCaller.ts'
+import type { Person } from '../support/people.ts'
+
+/** One hot call of the API beside the SQL that it cannot do without. */
+export interface HotCall {
+  title: string
+  /** The request with this number. */
+  http(number: number): HttpCall
+  /** The bare SQL of that request, through the same driver. */
+  sql(pool: Pool, number: number): Promise<void>
+  /** How many requests there can be in all, where each uses something up. */
+  acts?: number
+}
+
+/** A call that reads. Its bare SQL is what the call itself asks the database, but for the session. */
+export async function readingCall(
+  pool: Pool,
+  { title, person, requests }: { title: string; person: Person; requests: { path: string; read: Read }[] },
+): Promise<HotCall> {
+  const asked = await Promise.all(
+    requests.map(async ({ path, read }) => ({ path, statements: await statementsOf(pool, (db) => read(db)) })),
+  )
+  const numbered = (number: number): { path: string; statements: Statement[] } => {
+    const request = asked[number % asked.length]
+    if (!request) throw new Error(`${title} asks for nothing`)
+    return request
+  }
+  return {
+    title,
+    http: (number) => ({ method: 'GET', path: numbered(number).path, headers: person.headers }),
+    sql: (sessions, number) => replay(sessions, numbered(number).statements),
+  }
+}
+
+type Read = (db: Db) => Promise<unknown>

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { heatMapQuery, riskListQuery } from '../../domain/api/risks.ts'
+import type { Db } from '../../server/database/client.ts'
+import { countHeatMap } from '../../server/queries/risks/heatMap.ts'
+import { listRisks } from '../../server/queries/risks/listRisks.ts'
+import { readRisks } from '../../server/queries/risks/riskRows.ts'
+import { firstBusinessUnitId, firstCompanyId, rootId } from '../data/size.ts'
+import { searches } from '../data/texts.ts'
+import { signIn, type Person } from '../support/people.ts'
+import { readingCall, type HotCall } from './call.ts'
+
+/** What is read again and again: a risk, the board, the heat map, the search, the export. */
+export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
+  const assessor = await signIn(db, 'Assessor', firstCompanyId)
+  const director = await signIn(db, 'Managing Director', rootId)
+  const list = (title: string, person: Person, queries: string[]) =>
+    readingCall(pool, {
+      title,
+      person,
+      requests: queries.map((query) => ({
+        path: `/api/v1/risks?${query}`,
+        read: (sessions) => listRisks(sessions, person.actor, riskListQuery.parse(parametersOf(query))),
+      })),
+    })
+  const heatMap = (title: string, companyGroupId: number) => {
+    const query = `type=item&company_group_id=${companyGroupId}&include_descendants=true`
+    return readingCall(pool, {
+      title,
+      person: director,
+      requests: [
+        {
+          path: `/api/v1/heat-map?${query}`,
+          read: (sessions) => countHeatMap(sessions, director.actor, heatMapQuery.parse(parametersOf(query))),
+        },
+      ],
+    })
+  }
+  const board = 'type=item&is_active=true&per_page=50&sort=updated_at&order=desc'
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from risks where submitted_at is not null and not is_private and id % 97 = 0`,
+  )
+  return [
+    await readingCall(pool, {
+      title: 'risk by id',
+      person: director,
+      requests: rows.map(({ id }) => ({
+        path: `/api/v1/risks/${id}`,
+        read: (sessions) => readRisks(sessions, director.actor, sql`r.id = ${id}`, { withNotes: true }),
+      })),
+    }),
+    await list('board page of 50, home', assessor, [`${board}&company_group_id=${firstCompanyId}`]),
+    await list('board page of 50, business unit', director, [
+      `${board}&company_group_id=${firstBusinessUnitId}&include_descendants=true`,
+    ]),
+    await list('board page of 50, whole group', director, [board]),
+    await heatMap('heat map, company', firstCompanyId),
+    await heatMap('heat map, business unit', firstBusinessUnitId),
+    await heatMap('heat map, whole group', rootId),
+    await list('search, English', director, [`${board}&q=${encodeURIComponent(searches.english)}`]),
+    await list('search, Thai', director, [`${board}&q=${encodeURIComponent(searches.thai)}`]),
+    await list(
+      'export page of 200',
+      director,
+      Array.from({ length: 50 }, (_, index) => `type=item&sort=id&order=asc&per_page=200&page=${index + 1}`),
+    ),
+  ]
+}
+
+const parametersOf = (query: string) => Object.fromEntries(new URLSearchParams(query))

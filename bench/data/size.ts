@@ -1,0 +1,24 @@
+/** How much there is to measure on, and where; what the design's own figures were taken from. */
+export const size = {
+  risks: 100_000,
+  companyGroups: 200,
+  /** Level 2, the ids after the root's. */
+  businessUnits: 10,
+  /** Level 3, the ids after those; every further group is a plant of one of them. */
+  companies: 60,
+} as const
+
+export const rootId = 1
+export const firstBusinessUnitId = 2
+export const firstCompanyId = firstBusinessUnitId + size.businessUnits
+export const firstPlantId = firstCompanyId + size.companies
+
+/** Raised whenever the data change, so that a database that was filled before is filled anew. */
+export const version = 1
+
+/** The password of every user of the benchmark. */
+export const password = 'Bench#2026'
+
+/** The e-mail address of the one user who holds the role in a company group. */
+export const emailOf = (role: string, companyGroupId: number): string =>
+  `${role.toLowerCase().replaceAll(' ', '-')}.${companyGroupId}@bench.example`

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { ensureBuilt } from '../scripts/build.mjs'
+import type { HotCall } from './calls/call.ts'
+import { readCalls } from './calls/reads.ts'
+import { writeCalls } from './calls/writes.ts'
+import { fill } from './data/fill.ts'
+import { firstCompanyId } from './data/size.ts'
+import { tableOf, type BenchResult, type CallResult } from './report.ts'
+import { copyForOneRun, openBench, openBenchServer } from './support/database.ts'
+import { HttpCaller, type HttpCall } from './support/httpCaller.ts'
+import { callers, load, medianOf, type Measured } from './support/load.ts'
+import { signIn } from './support/people.ts'
+import { startServer, withDataFolder } from './support/server.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '1.5' },
+    only: { type: 'string', default: '' },
+    json: { type: 'boolean', default: false },
+    starts: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+})
+const rounds = Number(options.rounds)
+const seconds = Number(options.seconds)
+
+/**
+ * `npm run bench`: measures every hot call, an empty route of the same server and the bare SQL of the call in turns,
+ * so that whatever else the machine is doing weighs on all of them alike.
+ */
+async function main(): Promise<void> {
+  await ensureBuilt(['server'])
+  const postgres = await openBenchServer()
+  try {
+    const filling = await openBench(postgres.url)
+    await fill(filling.db).finally(() => filling.close())
+    const copy = await copyForOneRun(postgres.url)
+    const result = await withDataFolder((dataDir) => measure(copy.url, dataDir)).finally(() => copy.drop())
+    console.log(options.json ? JSON.stringify(result, null, 2) : tableOf(result))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measure(databaseUrl: string, dataDir: string): Promise<BenchResult> {
+  const database = await openBench(databaseUrl)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: callers })
+  const server = await startServer({ databaseUrl, dataDir })
+  const connections = await Promise.all(Array.from({ length: callers }, () => HttpCaller.open(server.port)))
+  const overHttp = (request: (number: number) => HttpCall, acts?: number) =>
+    load(
+      async (number, caller) => {
+        await connections[caller]?.send(request(number))
+      },
+      { seconds, ...(acts ? { acts } : {}) },
+    )
+
+  try {
+    const calls = [...(await readCalls(database.db, pool)), ...(await writeCalls(database.db))]
+    const { headers } = await signIn(database.db, 'Assessor', firstCompanyId)
+    const results: CallResult[] = []
+    const empty: Measured[] = []
+    const signedIn: Measured[] = []
+    for (const call of calls.filter(({ title }) => title.includes(options.only))) {
+      const measured: { call: Measured[]; sql: Measured[] } = { call: [], sql: [] }
+      for (let round = 0; round < rounds; round++) {
+        empty.push(await overHttp(() => ({ method: 'GET', path: '/healthz', headers: {} })))
+        signedIn.push(await overHttp(() => ({ method: 'GET', path: '/api/v1/user-types', headers })))
+        measured.call.push(await overHttp(call.http, shareOf(call)))
+        measured.sql.push(
+          await load((number) => call.sql(pool, number), {
+            seconds,
+            ...(shareOf(call) ? { acts: shareOf(call) } : {}),
+          }),
+        )
+      }
+      const [ofCall, ofSql] = [medianOf(measured.call), medianOf(measured.sql)]
+      results.push({ title: call.title, call: ofCall, sql: ofSql, ratio: ofSql.perSecond / ofCall.perSecond })
+    }
+    const starts = options.starts ? [{ title: 'start on PostgreSQL', milliseconds: server.startedIn }] : []
+    return { emptyRoute: medianOf(empty), authenticatedRoute: medianOf(signedIn), calls: results, starts }
+  } finally {
+    connections.forEach((connection) => connection.close())
+    await server.stop()
+    await pool.end()
+    await database.close()
+  }
+}
+
+/** How much of what a call uses up one round may have. */
+const shareOf = ({ acts }: HotCall): number | undefined => acts && Math.floor(acts / rounds)
+
+await main()

@@ -1,0 +1,42 @@
+import type { Measured } from './support/load.ts'
+
+/** A hot call, side by side with what it stands on. */
+export interface CallResult {
+  title: string
+  call: Measured
+  sql: Measured
+  /** How many times as long the bare SQL would have had: requests a second of the one by those of the other. */
+  ratio: number
+}
+
+/** Everything one run has measured. */
+export interface BenchResult {
+  emptyRoute: Measured
+  authenticatedRoute: Measured
+  calls: CallResult[]
+  /** In milliseconds. */
+  starts: { title: string; milliseconds: number }[]
+}
+
+/** The result as a table for people. */
+export function tableOf(result: BenchResult): string {
+  const rows = [
+    ['call', 'requests/s', 'p95 ms', 'bare SQL/s', 'p95 ms', 'ratio'],
+    ['empty route (/healthz)', ...figures(result.emptyRoute), '', '', ''],
+    ['empty route, signed in', ...figures(result.authenticatedRoute), '', '', ''],
+    ...result.calls.map(({ title, call, sql, ratio }) => [title, ...figures(call), ...figures(sql), ratio.toFixed(1)]),
+  ]
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  )
+  const starts = result.starts.map(({ title, milliseconds }) => `${title}: ${(milliseconds / 1000).toFixed(1)} s`)
+  return [...lines, ...(starts.length > 0 ? ['', ...starts] : [])].join('\n')
+}
+
+const figures = ({ perSecond, p95 }: Measured): [string, string] => [
+  perSecond >= 100 ? String(Math.round(perSecond)) : perSecond.toFixed(1),
+  p95.toFixed(1),
+]

@@ -1,0 +1,23 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import type { Db } from '../../server/database/client.ts'
+import * as schema from '../../server/database/schema/index.ts'
+
+/** A statement as it went to the database. */
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** The statements that `read` sends, so that they can be sent again without anything around them. */
+export async function statementsOf(pool: Pool, read: (db: Db) => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
+  await read(drizzle(pool, { schema, logger }))
+  return statements
+}
+
+/** Sends the statements one after the other, each on any session of the pool. */
+export async function replay(pool: Pool, statements: readonly Statement[]): Promise<void> {
+  for (const { text, values } of statements) await pool.query(text, values)
+}

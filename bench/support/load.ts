@@ -1,0 +1,41 @@
+/** What a load of one kind came to. */
+export interface Measured {
+  perSecond: number
+  /** The time that 95 of 100 acts stayed below, in milliseconds. */
+  p95: number
+}
+
+/** How many act at the same time. */
+export const callers = 8
+
+/**
+ * Has eight callers act one after the other, each as soon as the act before is answered.
+ * @param act does one act; the number counts all acts of this load
+ * @param until when to stop: after so many seconds, or so many acts where they use something up
+ */
+export async function load(
+  act: (number: number, caller: number) => Promise<void>,
+  until: { seconds: number; acts?: number },
+): Promise<Measured> {
+  const times: number[] = []
+  const started = performance.now()
+  const end = started + until.seconds * 1000
+  let next = 0
+  const call = async (caller: number) => {
+    while (performance.now() < end && next < (until.acts ?? Infinity)) {
+      const began = performance.now()
+      await act(next++, caller)
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)))
+  const seconds = (performance.now() - started) / 1000
+  times.sort((a, b) => a - b)
+  return { perSecond: times.length / seconds, p95: times[Math.floor(times.length * 0.95)] ?? 0 }
+}
+
+/** The middle one of several loads, by what they achieved a second, with the middle of their times. */
+export function medianOf(loads: readonly Measured[]): Measured {
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  return { perSecond: middle(loads.map((one) => one.perSecond)), p95: middle(loads.map((one) => one.p95)) }
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { projectRoot } from '../../server/database/locate.ts'
+
+/** The compiled server in a process of its own, without log. */
+export interface ServerProcess {
+  port: number
+  /** From the start of the process until it says that it can work, in milliseconds. */
+  startedIn: number
+  stop(): Promise<void>
+}
+
+const startLimit = 120_000
+
+/** Starts the server on a database, the embedded one in `dataDir` where no `databaseUrl` is given. */
+export async function startServer(options: { databaseUrl?: string; dataDir: string }): Promise<ServerProcess> {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: options.dataDir,
+      DATABASE_URL: options.databaseUrl ?? '',
+    },
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error('The server did not start')
+    if (performance.now() - began > startLimit) {
+      await stop()
+      throw new Error('The server was not ready in time')
+    }
+    await sleep(10)
+  }
+  return { port, startedIn: performance.now() - began, stop }
+}
+
+/** A folder for the time of `act`. */
+export async function withDataFolder<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'risk-board-bench-'))
+  try {
+    return await act(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
