@@ -5,9 +5,10 @@
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { isMain } from './support/isMain.mjs'
 import { root } from './support/paths.mjs'
+import { unpackChromium, unpackedChromium } from './support/unpackedChromium.mjs'
 
 const names = [
   'chromium',
@@ -61,8 +62,7 @@ export async function findBrowser(environment = process.env) {
   const installed = candidates.find((path) => isExecutable(path) && answers(path))
   if (installed) return installed
   const { chromium } = await import('playwright')
-  const bundled = chromium.executablePath()
-  return bundled && isExecutable(bundled) && answers(bundled) ? bundled : undefined
+  return [unpackedChromium, chromium.executablePath()].find((path) => path && isExecutable(path) && answers(path))
 }
 
 /** How to become root for apt-get: nothing when we are root, `sudo -n` where it asks no password, else undefined. */
@@ -86,6 +86,12 @@ function installWithApt() {
   return attempt([...apt, 'update']) && attempt([...apt, 'install', '-y', '--no-install-recommends', 'chromium'])
 }
 
+function unpackWithApt() {
+  if (!isOnPath('apt-get') || !isOnPath('dpkg')) return false
+  console.error(`> unpacking Debian's Chromium into ${dirname(unpackedChromium)}`)
+  return unpackChromium()
+}
+
 /** @param {string} name */
 function isOnPath(name) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, name)))
@@ -106,7 +112,7 @@ export async function ensureBrowser() {
   const present = await findBrowser()
   if (present) return present
   console.error('No Chromium, Chrome or Edge found; installing Chromium for the end-to-end tests')
-  for (const install of [installWithApt, installWithPlaywright]) {
+  for (const install of [installWithApt, unpackWithApt, installWithPlaywright]) {
     if (!install()) continue
     const installed = await findBrowser()
     if (installed) return installed
