@@ -68,6 +68,8 @@ describe.each(engines)('live events on %s', (engine) => {
     const created = await ofOwner.until(({ data }) => data.id === item.id && data.action === 'create')
     expect(Object.keys(created.data)).toEqual(['id', 'action', 'updatedAt'])
     expect(created.name).toBe('risk')
+    // What is told late is judged late: once submitted, its last change as a draft may be told to the viewer too.
+    await ofOwner.until(({ data }) => data.id === item.id && data.action === 'update_mitigation_plans')
     const submitted = await assessor.put(`/v1/risks/${item.id}/submit`)
     const event = await ofViewer.until(({ data }) => data.id === item.id)
     expect(event.data).toEqual({ id: item.id, action: 'submit', updatedAt: submitted.updatedAt })
