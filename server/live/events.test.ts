@@ -217,7 +217,7 @@ describe.each(engines)('live events on %s', (engine) => {
     expect(answer.status).toBe(200)
     const outcome = await Promise.race([
       Promise.all([here.ended, there.ended]).then(() => 'ended'),
-      new Promise((resolve) => setTimeout(resolve, 3000, 'still open')),
+      new Promise((resolve) => setTimeout(resolve, 15_000, 'still open')),
     ])
     expect(outcome).toBe('ended')
     const stillOpen = await Promise.race([kept.ended.then(() => false), Promise.resolve(true)])
@@ -274,7 +274,7 @@ describe.each(engines)('live events on %s', (engine) => {
     const begin = Date.now()
     await second.app.close()
     await stream.ended
-    expect(Date.now() - begin).toBeLessThan(5000)
+    expect(Date.now() - begin).toBeLessThan(15_000)
     open.forEach((stream) => stream.close())
   })
 
