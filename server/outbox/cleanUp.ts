@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/client.ts'
+import {
+  idempotencyKeys,
+  loginFailures,
+  passwordResetTokens,
+  sessions,
+  usedIdentityTokens,
+} from '../database/schema/index.ts'
 
 /**
  * Removes what has served its time. Events stay for seven days, for a stream that was cut off resumes from
  * them; sent mails for one, and mails that could not be sent for seven, so that an operator can see why.
+ * Idempotency keys stay for seven days, longer than any client repeats a call. Sessions, reset links and
+ * exchanged identity tokens go a day after they have expired, failed sign-ins a day after they were counted.
  */
 export async function cleanUp(db: Db): Promise<void> {
   await db.execute(sql`
@@ -11,5 +20,9 @@ export async function cleanUp(db: Db): Promise<void> {
     where kind = 'event' and delivered_at < now() - interval '7 days'
       or kind = 'mail' and delivered_at < now() - interval '1 day'
       or kind = 'mail' and delivered_at is null and created_at < now() - interval '7 days' and available_at < now()`)
-  await db.execute(sql`delete from password_reset_tokens where expires_at < now() - interval '1 day'`)
+  for (const table of [sessions, passwordResetTokens, usedIdentityTokens]) {
+    await db.delete(table).where(sql`${table.expiresAt} < now() - interval '1 day'`)
+  }
+  await db.delete(loginFailures).where(sql`${loginFailures.createdAt} < now() - interval '1 day'`)
+  await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '7 days'`)
 }

@@ -1,12 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openTestApi, type Client, type TestApi } from '../../tests/support/api.ts'
 import { openMailbox, outboxOf, type Mailbox } from '../../tests/support/mail/mailbox.ts'
 import { approveReview, createCompleteRisk } from '../../tests/support/riskInputs.ts'
 import { enqueueMail } from '../commands/outbox.ts'
 import { openDatabase, transaction, type Db } from '../database/client.ts'
-import { outbox as rows, users } from '../database/schema/index.ts'
+import {
+  idempotencyKeys,
+  loginFailures,
+  outbox as rows,
+  passwordResetTokens,
+  sessions,
+  usedIdentityTokens,
+  users,
+} from '../database/schema/index.ts'
 import type { OutgoingMail } from '../mail/mailer.ts'
 import { cleanUp } from './cleanUp.ts'
 import { longestTrial } from './retries.ts'
@@ -300,5 +308,34 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await cleanUp(db)
     const topics = await db.select({ topic: rows.topic }).from(rows)
     expect(topics.map(({ topic }) => topic)).toEqual(Array(5).fill('kept'))
+  })
+
+  it('forgets what signing in has left behind', async () => {
+    const ago = (days: number) => sql`now() - ${days} * interval '1 day'`
+    const userId = await idOf('viewer')
+    const tokens = [
+      { userId, tokenHash: 'kept', expiresAt: ago(0.5) },
+      { userId, tokenHash: 'gone', expiresAt: ago(2) },
+    ]
+    await db.insert(sessions).values(tokens.map((token) => ({ ...token, provider: 'password' as const })))
+    await db.insert(passwordResetTokens).values(tokens)
+    await db.insert(usedIdentityTokens).values(tokens)
+    await db.insert(loginFailures).values([
+      { email: 'kept', address: '192.0.2.7', createdAt: ago(0.5) },
+      { email: 'gone', address: '192.0.2.7', createdAt: ago(2) },
+    ])
+    const keyOf = (key: string, days: number) => ({ userId, key, call: 'POST', bodyHash: '', createdAt: ago(days) })
+    await db.insert(idempotencyKeys).values([keyOf('kept', 6), keyOf('gone', 8)])
+
+    await cleanUp(db)
+    const ofTest = ['kept', 'gone']
+    for (const table of [sessions, passwordResetTokens, usedIdentityTokens]) {
+      const left = await db.select({ name: table.tokenHash }).from(table).where(inArray(table.tokenHash, ofTest))
+      expect(left).toEqual([{ name: 'kept' }])
+    }
+    const failures = await db.select({ name: loginFailures.email }).from(loginFailures)
+    expect(failures).toEqual([{ name: 'kept' }])
+    const keys = await db.select({ name: idempotencyKeys.key }).from(idempotencyKeys)
+    expect(keys).toEqual([{ name: 'kept' }])
   })
 })
