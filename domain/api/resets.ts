@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { workflowStatuses } from '../risks/statuses.ts'
 import { id } from '../validation/fields.ts'
-import { namedReference, numberText, oneOrMore, timestamp } from './common.ts'
+import { listQuery, namedReference, numberText, oneOrMore, timestamp } from './common.ts'
 
 const groupIds = z
   .array(id)
@@ -28,6 +28,20 @@ export const resetHistory = z.object({
 export type ResetHistory = z.infer<typeof resetHistory>
 
 export const resetAnswer = z.object({ resetHistory })
+
+export const resetHistoryQuery = listQuery(['id', 'created_at'])
+
+export type ResetHistoryQuery = z.output<typeof resetHistoryQuery>
+
+/** A past reset as the history lists it; groups and records outside the reader's reach are left out. */
+export const pastReset = resetHistory.omit({ companyGroupIds: true, riskReferenceResetHistory: true }).extend({
+  companyGroups: z.array(namedReference),
+  /** How many records became drafts again. */
+  count: z.int(),
+  resetBy: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }),
+})
+
+export type PastReset = z.infer<typeof pastReset>
 
 export const resetPeriodQuery = z.strictObject({
   company_group_id: oneOrMore(numberText).optional(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ResetHistory, ResetPeriod } from '../../domain/api/resets.ts'
+import type { PastReset, ResetHistory, ResetHistoryQuery, ResetPeriod } from '../../domain/api/resets.ts'
 import type { CompanyGroup } from '../../domain/api/companyGroups.ts'
 import type { Actor } from '../../domain/policies/actor.ts'
 import type { RiskType, WorkflowStatus } from '../../domain/risks/statuses.ts'
@@ -8,6 +8,8 @@ import { holderOf } from '../../domain/workflow/holders.ts'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { selectCompanyGroups } from './companyGroups.ts'
+import { containing } from './like.ts'
+import { readPage, type Page } from './page.ts'
 import { isoTime } from './risks/riskRows.ts'
 
 const raw = sql.raw
@@ -80,6 +82,30 @@ export async function listUnaffectedGroups(
     db,
     sql`${isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)} and (${isLeftOut} or not exists (
       select 1 from risks r where r.company_group_id = g.id and r.deleted_at is null))`,
+  )
+}
+
+/** A page of the resets that touched the actor's reach, the latest first unless a sort is asked for. */
+export async function listResets(db: Queryable, actor: Actor, query: ResetHistoryQuery): Promise<Page<PastReset>> {
+  const inReach = isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
+  return readPage<PastReset>(
+    db,
+    { ...query, order: query.order ?? (query.sort ? 'asc' : 'desc') },
+    {
+      select: sql`h.id, ${isoTime(raw('h.period_date'))} as "periodDate", ${isoTime(raw('h.reset_date'))} as "resetDate",
+        ${isoTime(raw('h.created_at'))} as "createdAt",
+        (select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.hierarchy) from company_groups g
+          where g.id = any(h.company_group_ids) and ${inReach}) as "companyGroups",
+        (select count(*)::int from risk_reset_references x join risks r on r.id = x.risk_id
+          join company_groups g on g.id = r.company_group_id
+          where x.reset_history_id = h.id and ${inReach}) as count,
+        json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "resetBy"`,
+      from: sql`risk_reset_histories h join users u on u.id = h.reset_by`,
+      where: sql`exists (select 1 from company_groups g where g.id = any(h.company_group_ids) and ${inReach}
+        and g.name ilike ${containing(query.q)})`,
+      sortKey: query.sort === 'created_at' ? sql`h.created_at` : sql`h.id`,
+      tieBreaker: sql`h.id`,
+    },
   )
 }
 

@@ -4,6 +4,7 @@ import { identityRoutes } from './auth/identity.ts'
 import { forgotPasswordRoutes } from './auth/forgotPassword.ts'
 import { resetPasswordRoutes } from './auth/resetPassword.ts'
 import { authRoutes } from './auth/routes.ts'
+import { companyRoutes } from './companies/routes.ts'
 import { mdFlowRoutes } from './companyGroups/mdFlow.ts'
 import { readCompanyGroupRoutes } from './companyGroups/read.ts'
 import { writeCompanyGroupRoutes } from './companyGroups/write.ts'
@@ -37,6 +38,7 @@ export function registerRoutes(app: App): void {
   resetPasswordRoutes(app)
   identityRoutes(app)
   referenceDataRoutes(app)
+  companyRoutes(app)
   readCompanyGroupRoutes(app)
   writeCompanyGroupRoutes(app)
   mdFlowRoutes(app)

@@ -46,6 +46,7 @@ export const resources = {
     update: { fields: ['name', 'order'] },
     remove: { by: 'call' },
   },
+  companies: { path: '/companies', readOne: 'list' },
   'role-assignments': {
     path: '/role-assignments',
     readOne: 'list',

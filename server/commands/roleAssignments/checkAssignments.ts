@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { AssignmentInput } from '../../../domain/api/roleAssignments.ts'
+import { isOfDomain } from '../../../domain/companyGroups/emailDomain.ts'
 import { mayAssign } from '../../../domain/policies/administration.ts'
 import type { Role, UserType } from '../../../domain/users/roles.ts'
 import type { ValidationMessage } from '../../../domain/validation/messages.ts'
@@ -55,10 +56,4 @@ export async function checkAssignments(
     if (!mayAssign(actor, { userId: person.userId, role, hierarchy: group.hierarchy })) throw forbidden()
     return { ...input, role, hierarchy: group.hierarchy }
   })
-}
-
-/** Exactly one @, and after it the company's domain (spec 5). */
-function isOfDomain(email: string, domain: string | undefined): boolean {
-  const parts = email.split('@')
-  return parts.length === 2 && parts[1]?.toLowerCase() === domain?.toLowerCase()
 }

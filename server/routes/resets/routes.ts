@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { companyGroup } from '../../../domain/api/companyGroups.ts'
-import { resetAnswer, resetInput, resetPeriod, resetPeriodQuery, unaffectedQuery } from '../../../domain/api/resets.ts'
+import {
+  pastReset,
+  resetAnswer,
+  resetHistoryQuery,
+  resetInput,
+  resetPeriod,
+  resetPeriodQuery,
+  unaffectedQuery,
+} from '../../../domain/api/resets.ts'
 import { resetRisks } from '../../commands/resets/resetRisks.ts'
-import { listUnaffectedGroups, readResetHistory, readResetPeriod } from '../../queries/resets.ts'
+import { listResets, listUnaffectedGroups, readResetHistory, readResetPeriod } from '../../queries/resets.ts'
 import { actorOf } from '../../session/authenticate.ts'
 import { answers, setContentRange } from '../answers.ts'
 import type { App } from '../app.ts'
@@ -17,6 +25,16 @@ export function resetRoutes(app: App): void {
     '/api/v1/risks/workflow/reset/period',
     { config, schema: { tags, querystring: resetPeriodQuery, response: answers(resetPeriod) } },
     async (request) => readResetPeriod(app.db, actorOf(request), request.query.company_group_id),
+  )
+
+  app.get(
+    '/api/v1/risks/workflow/reset/history',
+    { config, schema: { tags, querystring: resetHistoryQuery, response: answers(z.array(pastReset)) } },
+    async (request, reply) => {
+      const page = await listResets(app.db, actorOf(request), request.query)
+      setContentRange(reply, 'reset-history', request.query, page)
+      return page.rows
+    },
   )
 
   app.get(

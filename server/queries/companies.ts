@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Company, CompanyListQuery } from '../../domain/api/companies.ts'
+import type { Queryable } from '../database/client.ts'
+import { inReadingOrder } from '../database/readingOrder.ts'
+import { containing } from './like.ts'
+import { readPage, type Page } from './page.ts'
+
+/** A page of the companies, by id unless a sort is asked for. */
+export async function listCompanies(db: Queryable, query: CompanyListQuery): Promise<Page<Company>> {
+  return readPage<Company>(db, query, {
+    select: sql`t.id, t.name, t.email_domain as "emailDomain"`,
+    from: sql`companies t`,
+    where: sql`t.name ilike ${containing(query.q)}`,
+    sortKey: query.sort === 'name' ? inReadingOrder(sql`t.name`) : sql`t.id`,
+    tieBreaker: sql`t.id`,
+  })
+}

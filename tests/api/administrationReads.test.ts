@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
+
+describe.each(engines)('what administrators read on %s', (engine) => {
+  let api: TestApi
+  let assessor: Client
+  let groupAdmin: Client
+  let companyAdmin: Client
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    assessor = await api.as('assessor')
+    groupAdmin = await api.as('groupadmin')
+    companyAdmin = await api.as('companyadmin')
+  })
+
+  afterAll(() => api.close())
+
+  it('are the companies with their mail domains, for administrators alone', async () => {
+    const systemAdmin = await api.as('sysadmin')
+    const { rows, range, total } = await systemAdmin.list('/v1/companies?sort=name&per_page=5')
+    expect(rows).toHaveLength(5)
+    expect(range).toBe(`companies 0-4/${total}`)
+    expect(rows[0]).toEqual({ id: expect.any(Number), name: expect.any(String), emailDomain: expect.any(String) })
+    expect((await companyAdmin.list('/v1/companies?q=mitaka')).rows).toEqual([
+      expect.objectContaining({ emailDomain: 'wiangpha-mitaka.example' }),
+    ])
+    await assessor.get('/v1/companies', 403)
+  })
+
+  it('are the resets that touched the reach, the latest first, nothing of other groups', async () => {
+    expect((await companyAdmin.list('/v1/risks/workflow/reset/history')).total).toBe(0)
+    await createCompleteRisk(assessor)
+    await createCompleteRisk(await api.as('assessor6'))
+    const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
+    await groupAdmin.put('/v1/risks/workflow/reset', { companyGroupIds: [6, 8], ...dates })
+    await groupAdmin.put('/v1/risks/workflow/reset', { companyGroupIds: [6], ...dates })
+
+    const ofAll = (await groupAdmin.list('/v1/risks/workflow/reset/history')).rows
+    expect(ofAll.map(({ count, companyGroups }) => [count, companyGroups.map(({ id }: { id: number }) => id)])).toEqual(
+      [
+        [1, [6]],
+        [2, [6, 8]],
+      ],
+    )
+    const { rows, range } = await companyAdmin.list('/v1/risks/workflow/reset/history?page=1&per_page=10')
+    expect(range).toBe('reset-history 0-0/1')
+    expect(rows).toEqual([
+      {
+        id: ofAll[1].id,
+        ...dates,
+        companyGroups: [{ id: 8, name: expect.any(String) }],
+        count: 1,
+        resetBy: { id: expect.any(Number), firstName: 'Siriporn', lastName: 'Na Ayutthaya' },
+        createdAt: expect.any(String),
+      },
+    ])
+    await assessor.get('/v1/risks/workflow/reset/history', 403)
+    await (await api.as('sysadmin')).get('/v1/risks/workflow/reset/history', 403)
+  })
+})
