@@ -56,4 +56,11 @@ export const riskReset = {
     fromStatus: 'Where they stood before',
     again: 'Another reset',
   },
+  history: {
+    title: 'Past resets',
+    none: 'Nothing has been reset here yet.',
+    columns: { resetDate: 'Reset date', periodDate: 'Period from', groups: 'Company groups', resetBy: 'Done by' },
+    by: '%{name}, %{date}',
+    andMore: '%{names} and %{count} more',
+  },
 }

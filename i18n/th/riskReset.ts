@@ -63,4 +63,11 @@ export const riskReset: typeof english = {
     fromStatus: 'สถานะก่อนรีเซ็ต',
     again: 'รีเซ็ตอีกครั้ง',
   },
+  history: {
+    title: 'ประวัติการรีเซ็ต',
+    none: 'ยังไม่เคยมีการรีเซ็ตที่นี่',
+    columns: { resetDate: 'วันที่รีเซ็ต', periodDate: 'รอบที่เริ่ม', groups: 'กลุ่มบริษัท', resetBy: 'ดำเนินการโดย' },
+    by: '%{name} เมื่อ %{date}',
+    andMore: '%{names} และอีก %{count} กลุ่ม',
+  },
 }

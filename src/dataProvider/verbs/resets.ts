@@ -1,6 +1,7 @@
 import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
-import type { ResetHistory, ResetInput, ResetPeriod } from '../../../domain/api/resets.ts'
+import type { PastReset, ResetHistory, ResetInput, ResetPeriod } from '../../../domain/api/resets.ts'
 import { request } from '../../api/httpClient.ts'
+import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'
 
 /** Beginning a new period for company groups (spec 7, risk reset). */
@@ -14,6 +15,17 @@ export const resetVerbs = {
   async getUnaffectedGroups(companyGroupIds: readonly number[], options?: VerbOptions): Promise<CompanyGroup[]> {
     const query = { companyGroupIds }
     return (await request<CompanyGroup[]>('/risks/company-group/unaffected', { ...options, query })).data
+  },
+
+  /** A page of the resets that touched the reach, the latest first, and how many there are. */
+  async getPastResets(
+    page: number,
+    perPage: number,
+    options?: VerbOptions,
+  ): Promise<{ resets: PastReset[]; total: number }> {
+    const query = { page, perPage }
+    const { data, headers } = await request<PastReset[]>('/risks/workflow/reset/history', { ...options, query })
+    return { resets: data, total: totalOf(headers) }
   },
 
   /** Puts every record of the groups back to a draft of its creator. */

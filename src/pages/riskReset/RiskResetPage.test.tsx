@@ -29,6 +29,7 @@ const renderPage = (verbs: object = {}, role: 'Group Admin' | 'System Admin' = '
       getResetPeriod: vi.fn().mockResolvedValue(period),
       getUnaffectedGroups: () => Promise.resolve([saraburi]),
       getReminders: () => Promise.resolve([]),
+      getPastResets: () => Promise.resolve({ resets: [], total: 0 }),
       ...verbs,
     },
   })
@@ -100,6 +101,26 @@ describe('the risk reset', () => {
         reminderDate: isoOfDay('2026-12-24'),
       }),
     )
+  })
+
+  it('tells what was reset before, page by page', async () => {
+    const reset = {
+      id: 3,
+      periodDate: isoOfDay('2026-01-01'),
+      resetDate: isoOfDay('2026-01-15'),
+      createdAt: isoOfDay('2026-01-16'),
+      companyGroups: Array.from({ length: 22 }, (_, index) => ({ id: index, name: `Plant ${index + 1}` })),
+      count: 1234,
+      resetBy: { id: 5, firstName: 'Nok', lastName: 'Jaidee' },
+    }
+    const getPastResets = vi.fn().mockResolvedValue({ resets: [reset], total: 11 })
+    await renderPage({ getPastResets })
+    const table = await screen.findByRole('table', { name: 'Past resets' })
+    expect(within(table).getAllByText(/Nok Jaidee, 16\/01\/2026/)).not.toHaveLength(0)
+    expect(within(table).getByText(/^Plant 1, .*, Plant 20 and 2 more$/)).toBeInTheDocument()
+    expect(within(table).getByText('1,234')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
+    await waitFor(() => expect(getPastResets.mock.lastCall?.slice(0, 2)).toEqual([2, 10]))
   })
 
   it('is for Group Admins alone', async () => {

@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorState } from '../../components/errors/ErrorState.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { useAdministeredTree } from '../../resources/companyGroups/administeredTree.ts'
+import { PastResets } from './PastResets.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { ResetResult } from './ResetResult.tsx'
 
@@ -25,7 +26,14 @@ export default function RiskResetPage() {
           {translate('riskReset.introduction')}
         </Typography>
       </div>
-      {isGroupAdmin ? <Reset /> : <EmptyState title={translate('riskReset.groupAdminsOnly')} />}
+      {isGroupAdmin ? (
+        <>
+          <Reset />
+          <PastResets />
+        </>
+      ) : (
+        <EmptyState title={translate('riskReset.groupAdminsOnly')} />
+      )}
     </Stack>
   )
 }

@@ -36,6 +36,17 @@ export function useReminderDates() {
   })
 }
 
+/** A page of the resets that touched the reach, the latest first; the last page stays while the next is on the way. */
+export function usePastResets(page: number, perPage: number) {
+  const dataProvider = useRiskBoardDataProvider()
+  return useQuery({
+    queryKey: [key, 'history', page, perPage],
+    queryFn: ({ signal }) => dataProvider.getPastResets(page, perPage, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
 /** Reads again what a reset or a reminder has changed. */
 export function useRefreshReset(): () => Promise<void> {
   const queryClient = useQueryClient()
