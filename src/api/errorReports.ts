@@ -1,12 +1,16 @@
 import type { ApiError } from './apiError.ts'
 
-type Listener = (error: ApiError) => void
+interface Listener {
+  /** A request failed, whoever answers for it. */
+  onFailure: (error: ApiError) => void
+  /** A request failed that the error service answers for. */
+  onReport: (error: ApiError) => void
+}
 
 let listener: Listener | undefined
 
 /**
- * Lets one part of the app present failed requests (spec 8); the http client tells it of every
- * failure whose caller did not ask to handle it alone.
+ * Lets one part of the app answer for failed requests (spec 8).
  * @returns a function that ends it.
  */
 export function onApiError(next: Listener): () => void {
@@ -16,6 +20,8 @@ export function onApiError(next: Listener): () => void {
   }
 }
 
-export function reportApiError(error: ApiError): void {
-  listener?.(error)
+/** Tells of a failed request; `isReported` where its caller leaves the answer to the error service. */
+export function tellApiError(error: ApiError, isReported: boolean): void {
+  listener?.onFailure(error)
+  if (isReported) listener?.onReport(error)
 }

@@ -7,11 +7,12 @@ import { queryString } from './query.ts'
 
 const answer = vi.fn<typeof fetch>()
 const reported = vi.fn()
+const failed = vi.fn()
 let stop: () => void
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answer)
-  stop = onApiError(reported)
+  stop = onApiError({ onFailure: failed, onReport: reported })
 })
 
 afterEach(() => {
@@ -100,8 +101,21 @@ describe('a refusal', () => {
 
   it('is the caller’s alone where it asked for that', async () => {
     answerWith(401, { statusCode: 401, error: 'Unauthorized', message: 'Wrong password' })
-    expect(await failing({ errors: 'caller' })).toMatchObject({ status: 401, message: 'Wrong password' })
+    const error = await request('/api/auth/login', { errors: 'caller' }).catch((one: unknown) => one)
+    expect(error).toMatchObject({ status: 401, message: 'Wrong password' })
+    answerWith(403, { statusCode: 403, error: 'Forbidden', message: 'Not yours' })
+    expect(await failing({ errors: 'caller' })).toMatchObject({ status: 403 })
     expect(reported).not.toHaveBeenCalled()
+    expect(failed).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['is over', 401, {}],
+    ['acts in another role by now', 403, { isClientStateError: true as const }],
+  ])('because the session %s is for the error service, whoever called', async (_why, status, body) => {
+    answerWith(status, { statusCode: status, error: 'Error', message: 'Sign in again', ...body })
+    await failing({ errors: 'caller' })
+    expect(reported).toHaveBeenCalledOnce()
   })
 
   it('without JSON says its status', async () => {

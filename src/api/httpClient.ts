@@ -2,12 +2,13 @@ import type { ErrorBody } from '../../domain/api/errors.ts'
 import { getAccessToken, getClientState } from '../authProvider/storage.ts'
 import { currentLocale } from '../routing/locale.ts'
 import { ApiError, type FailedRequest } from './apiError.ts'
-import { reportApiError } from './errorReports.ts'
+import { tellApiError } from './errorReports.ts'
 import { queryString, type Query } from './query.ts'
 
 /**
  * Who answers for a failure: `service` the app's error dialogs (spec 8); `form` the caller for what
- * the server says of single fields and the dialogs for the rest; `caller` the caller alone.
+ * the server says of single fields and the dialogs for the rest; `caller` the caller alone, unless
+ * the session itself is over.
  */
 export type ErrorHandling = 'service' | 'form' | 'caller'
 
@@ -51,7 +52,7 @@ export async function request<Data>(path: string, options: RequestOptions = {}):
     if (!response.ok) throw errorOf(response.status, answer, failed)
     return { data: answer as Data, status: response.status, headers: response.headers }
   } catch (error) {
-    if (error instanceof ApiError && isForService(error, errors)) reportApiError(error)
+    if (error instanceof ApiError) tellApiError(error, isForService(error, errors))
     throw error
   }
 }
@@ -94,5 +95,10 @@ function errorOf(status: number, answer: unknown, failed: FailedRequest): ApiErr
 }
 
 function isForService(error: ApiError, handling: ErrorHandling): boolean {
-  return handling === 'service' || (handling === 'form' && !error.namesFields)
+  return handling === 'service' || (handling === 'form' && !error.namesFields) || endsSession(error)
+}
+
+/** No caller can mend a session that is over or whose role changed; the auth calls say so of a sign-in that failed. */
+function endsSession({ status, isClientStateError, request: { path } }: ApiError): boolean {
+  return path.startsWith('/api/v1/') && (status === 401 || isClientStateError)
 }

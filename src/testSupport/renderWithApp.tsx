@@ -1,4 +1,5 @@
 import { ThemeProvider, createTheme } from '@mui/material/styles'
+import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { CoreAdminContext } from 'react-admin'
@@ -24,13 +25,14 @@ const theme = createTheme(lightTheme)
 export async function renderWithApp(element: ReactElement, options: RenderOptions = {}) {
   const { locale = 'en', path = '/', session = sessionOf('Assessor') } = options
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale))
+  const queryClient = new QueryClient()
   const page = (
     <SessionContext value={session}>
-      <CoreAdminContext i18nProvider={i18nProvider}>
+      <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
         <ThemeProvider theme={theme}>{element}</ThemeProvider>
       </CoreAdminContext>
     </SessionContext>
   )
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] })
-  return { ...render(<RouterProvider router={router} useTransitions={false} />), router }
+  return { ...render(<RouterProvider router={router} useTransitions={false} />), router, queryClient }
 }

@@ -3,21 +3,24 @@ import userEvent from '@testing-library/user-event'
 import { useNotify } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/apiError.ts'
-import { reportApiError } from '../../api/errorReports.ts'
+import { tellApiError } from '../../api/errorReports.ts'
 import * as signIn from '../../authProvider/signIn.ts'
 import { storageKeys } from '../../authProvider/storage.ts'
 import { Snackbar } from '../../layout/Snackbar.tsx'
 import { renderWithApp } from '../../testSupport/renderWithApp.tsx'
-import { showLoader } from '../loader/loaderStore.ts'
+import { hideLoader, showLoader } from '../loader/loaderStore.ts'
 import { LoaderOverlay } from '../loader/LoaderOverlay.tsx'
 import { ErrorDialogs } from './ErrorDialogs.tsx'
 
 vi.mock('../../authProvider/signIn.ts', () => ({ endSession: vi.fn(), signOut: vi.fn() }))
 
-afterEach(() => vi.clearAllMocks())
+afterEach(() => {
+  vi.clearAllMocks()
+  localStorage.clear()
+})
 
-const fail = (status: number, message: string, body = {}, path = '/api/v1/risks') =>
-  act(() => reportApiError(new ApiError(message, status, { method: 'GET', path }, body)))
+const fail = (status: number, message: string, body = {}, path = '/api/v1/risks', isReported = true) =>
+  act(() => tellApiError(new ApiError(message, status, { method: 'GET', path }, body), isReported))
 
 function Page() {
   const notify = useNotify()
@@ -50,6 +53,31 @@ describe('error dialogs (spec 8)', () => {
     expect(screen.getAllByText('Out of order')).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), { timeout: 5000 })
+  })
+
+  it('takes the loader away for a failure that the caller tells of itself', async () => {
+    await render()
+    act(() => showLoader())
+    fail(400, 'Please check', {}, '/api/v1/risks/create', false)
+    expect(screen.queryByLabelText('Please wait…')).not.toBeInTheDocument()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('leaves a failed check of company groups alone, the loader too', async () => {
+    await render()
+    act(() => showLoader())
+    fail(500, 'Out of order', {}, '/api/v1/company-groups/check-company-groups')
+    expect(screen.getByLabelText('Please wait…')).toBeInTheDocument()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    act(() => hideLoader())
+  })
+
+  it('forgets the FAQs that it had read when one is gone', async () => {
+    const { router, queryClient } = await render('/admin/faq/edit?id=7')
+    queryClient.setQueryData(['faqs', 'page'], ['as it was'])
+    fail(400, 'Gone', { info: { faqId: 'the selected faqId not found' } }, '/api/v1/faqs')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/faq-management'))
+    expect(queryClient.getQueryData(['faqs', 'page'])).toBeUndefined()
   })
 
   it('signs out when a refusal is closed', async () => {
@@ -112,5 +140,19 @@ describe('another tab (spec 6)', () => {
     await render()
     storageEvent(storageKeys.accessToken, 'token', null)
     expect(signIn.endSession).toHaveBeenCalledOnce()
+  })
+
+  it('that signed somebody in meanwhile keeps their session', async () => {
+    await render()
+    localStorage.setItem(storageKeys.accessToken, 'theirs')
+    storageEvent(storageKeys.accessToken, 'token', null)
+    expect(signIn.endSession).not.toHaveBeenCalled()
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('has been changed')
+  })
+
+  it('that signed in as somebody of the same role opens the dialog, too', async () => {
+    await render()
+    storageEvent(storageKeys.accessToken, 'token', 'theirs')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('has been changed')
   })
 })

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { AddNotificationContext, useAddNotificationContext } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { ApiError } from '../../api/apiError.ts'
 import { onApiError } from '../../api/errorReports.ts'
 import { endSession } from '../../authProvider/signIn.ts'
 import { leaveSignInNotice, rememberWantedPath } from '../../authProvider/signInNotes.ts'
@@ -17,32 +19,38 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const location = useLocation()
   const page = useRef(location)
-  const { addNotification, markPresented } = useUnpresentedNotifications()
+  const queryClient = useQueryClient()
+  const { addNotification, markPresented } = useUnpresentedNotifications(reaction !== undefined)
 
   useEffect(() => {
     page.current = location
   }, [location])
 
-  useEffect(
-    () =>
-      onApiError((error) => {
-        hideLoader()
-        markPresented(error.message)
-        const next = reactionTo(error, page.current)
-        if (next.kind === 'signIn') {
-          leaveSignInNotice('sessionEnded')
-          rememberWantedPath(page.current.pathname + page.current.search)
-          endSession()
-        } else if (next.kind === 'redirect') {
-          void navigate(next.to, { replace: true })
-          notify({ type: 'warning', message: next.message })
-        } else {
-          // The first dialog stays: what fails after it mostly fails for the same reason.
-          setReaction((present) => present ?? next)
-        }
-      }),
-    [markPresented, navigate, notify],
-  )
+  useEffect(() => {
+    const answer = (error: ApiError) => {
+      const next = reactionTo(error, page.current)
+      if (next.kind === 'none') return
+      markPresented(error.message)
+      if (next.kind === 'signIn') {
+        leaveSignInNotice('sessionEnded')
+        rememberWantedPath(page.current.pathname + page.current.search)
+        endSession()
+      } else if (next.kind === 'redirect') {
+        if (next.forgets) queryClient.removeQueries({ queryKey: [next.forgets] })
+        void navigate(next.to, { replace: true })
+        notify({ type: 'warning', message: next.message })
+      } else {
+        // The first dialog stays: what fails after it mostly fails for the same reason.
+        setReaction((present) => present ?? next)
+      }
+    }
+    return onApiError({
+      onFailure: (error) => {
+        if (reactionTo(error, page.current).kind !== 'none') hideLoader()
+      },
+      onReport: answer,
+    })
+  }, [markPresented, navigate, notify, queryClient])
 
   useRoleChangedElsewhere(() => setReaction({ kind: 'roleChanged' }))
 

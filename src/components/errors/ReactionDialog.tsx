@@ -5,7 +5,7 @@ import { MessageDialog } from '../dialogs/MessageDialog.tsx'
 import type { Reaction } from './reactions.ts'
 
 /** What has a dialog: the reactions that show one, and a role changed in another tab (spec 6). */
-export type DialogReaction = Exclude<Reaction, { kind: 'signIn' | 'redirect' }> | { kind: 'roleChanged' }
+export type DialogReaction = Exclude<Reaction, { kind: 'none' | 'signIn' | 'redirect' }> | { kind: 'roleChanged' }
 
 interface ReactionDialogProps {
   reaction: DialogReaction

@@ -1,7 +1,10 @@
+import type { RiskType } from '../../../domain/risks/statuses.ts'
 import type { ApiError } from '../../api/apiError.ts'
 
 /** What the app does about a failed request (spec 8). */
 export type Reaction =
+  /** Nothing happens at all. */
+  | { kind: 'none' }
   /** Nothing is shown: the session is over, the sign-in page opens. */
   | { kind: 'signIn' }
   /** A dialog with Ok; Ok clears the storage and opens the sign-in page. */
@@ -10,8 +13,8 @@ export type Reaction =
   | { kind: 'forbidden'; message: string }
   /** The conflict dialog, whose Refresh reloads the page. */
   | { kind: 'conflict' }
-  /** The page goes elsewhere and the server's words follow in the snackbar. */
-  | { kind: 'redirect'; to: string; message: string }
+  /** The page goes elsewhere and the server's words follow in the snackbar; `forgets` what was read of that resource. */
+  | { kind: 'redirect'; to: string; message: string; forgets?: 'faqs' }
   /** A dialog with Close, which reloads the home page where `closeToHome`. */
   | { kind: 'dialog'; message: string; status: number; closeToHome: boolean }
 
@@ -30,9 +33,9 @@ export interface PageLocation {
 const isRequest = (error: ApiError, methods: string, path: RegExp) =>
   methods.split('|').includes(error.request.method) && path.test(error.request.path)
 
-const toBoard = (error: ApiError, page: PageLocation): Reaction => ({
+const toBoard = (error: ApiError, page: PageLocation, type = typeOf(page)): Reaction => ({
   kind: 'redirect',
-  to: boardOf(page),
+  to: boardOf(page, type),
   message: error.message,
 })
 
@@ -40,7 +43,12 @@ const toBoard = (error: ApiError, page: PageLocation): Reaction => ({
  * The error catalogue of spec 8; the first case that applies decides. What names one call stands
  * before what names a status only.
  */
-export const cases: readonly Case[] = [
+export const cases = [
+  {
+    name: 'a check of company groups: its caller alone knows what a failure means',
+    applies: ({ request }) => request.path === '/api/v1/company-groups/check-company-groups',
+    reaction: () => ({ kind: 'none' }),
+  },
   {
     name: '401: the session is over',
     applies: ({ status }) => status === 401,
@@ -64,7 +72,7 @@ export const cases: readonly Case[] = [
   {
     name: 'a snapshot of the summary history that is not there: back to the board',
     applies: (error) => error.status === 404 && isRequest(error, 'GET', /^\/api\/v1\/risk-summary-history\/[^/]+$/),
-    reaction: toBoard,
+    reaction: (error, page) => toBoard(error, page, 'summary'),
   },
   {
     name: 'an FAQ by id that is not there: back to the board',
@@ -74,7 +82,7 @@ export const cases: readonly Case[] = [
   {
     name: 'an FAQ that was removed meanwhile: back to the FAQ management',
     applies: (error) => error.namesMissingId && /^\/api\/v1\/faqs(\/|$)/.test(error.request.path),
-    reaction: ({ message }) => ({ kind: 'redirect', to: '/admin/faq-management', message }),
+    reaction: ({ message }) => ({ kind: 'redirect', to: '/admin/faq-management', message, forgets: 'faqs' }),
   },
   {
     name: 'saving details, assessments or plans failed on the server: back to the board',
@@ -87,7 +95,7 @@ export const cases: readonly Case[] = [
     applies: (error) => error.status === 409 || error.namesMissingId,
     reaction: () => ({ kind: 'conflict' }),
   },
-]
+] as const satisfies readonly Case[]
 
 /** Decides what the app does about a failed request, the generic dialog where nothing else applies (spec 8). */
 export function reactionTo(error: ApiError, page: PageLocation): Reaction {
@@ -101,16 +109,18 @@ export function reactionTo(error: ApiError, page: PageLocation): Reaction {
   }
 }
 
-/** The risk board with the type the page was about, keeping its company and company group (spec 8). */
-export function boardOf({ pathname, search }: PageLocation): string {
-  const present = new URLSearchParams(search)
-  const query = new URLSearchParams({
-    type: pathname.startsWith('/risk-summary') ? 'summary' : (present.get('type') ?? 'item'),
-    tab: 'Riskboard',
-  })
+/** The type of record that a page is about: its folder says so, else its query. */
+function typeOf({ pathname, search }: PageLocation): RiskType {
+  if (pathname.startsWith('/risk-summary/')) return 'summary'
+  return new URLSearchParams(search).get('type') === 'summary' ? 'summary' : 'item'
+}
+
+/** The risk board of a type, keeping company and company group of the page (spec 8). */
+export function boardOf(page: PageLocation, type: RiskType = typeOf(page)): string {
+  const present = new URLSearchParams(page.search)
+  const query = new URLSearchParams({ type, tab: 'Riskboard' })
   for (const name of ['companyId', 'companyGroupId']) {
-    const value = present.get(name)
-    if (value !== null) query.set(name, value)
+    for (const value of present.getAll(name)) query.append(name, value)
   }
   return `/?${query}`
 }

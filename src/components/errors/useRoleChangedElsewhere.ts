@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { endSession } from '../../authProvider/signIn.ts'
-import { storageKeys } from '../../authProvider/storage.ts'
+import { getAccessToken, storageKeys } from '../../authProvider/storage.ts'
 
 /**
- * Notices what another tab did to the shared session (spec 6): a changed client state calls
- * `onRoleChanged`, a sign-out ends this tab's session too. Storage events fire in other tabs only.
+ * Notices what another tab did to the shared session (spec 6): a changed client state, or a sign-in as somebody
+ * else, calls `onRoleChanged`; a sign-out ends this tab's session too. Storage events fire in other tabs only.
  */
 export function useRoleChangedElsewhere(onRoleChanged: () => void): void {
   const onStorage = useEffectEvent(({ key, oldValue, newValue }: StorageEvent) => {
     const isCleared = key === null || (key === storageKeys.accessToken && newValue === null)
-    if (isCleared) endSession()
-    else if (key === storageKeys.clientState && oldValue !== null && newValue !== null) onRoleChanged()
+    // A tab at rest hears late: somebody may have signed in since, whose session must stay.
+    if (isCleared) return getAccessToken() === null ? endSession() : onRoleChanged()
+    const isShared = key === storageKeys.clientState || key === storageKeys.accessToken
+    if (isShared && oldValue !== null && newValue !== null) onRoleChanged()
   })
   useEffect(() => {
     const listener = (event: StorageEvent) => onStorage(event)

@@ -1,16 +1,23 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useAddNotificationContext, type NotificationPayload } from 'react-admin'
 
 /** Long enough for react-admin's own report of the same failure, which follows at once. */
 const memory = 1000
 
 /**
- * Holds back error notifications whose message a dialog presents already: react-admin tells every
+ * Holds back error notifications whose message the error service presents already: react-admin tells every
  * failed request in the snackbar, too.
+ * @param isDialogOpen while a dialog is open, what it answers for is held back however late it comes
  */
-export function useUnpresentedNotifications() {
+export function useUnpresentedNotifications(isDialogOpen: boolean) {
   const notify = useAddNotificationContext()
   const presented = useRef(new Map<string, number>())
+  const isOpen = useRef(isDialogOpen)
+
+  useEffect(() => {
+    isOpen.current = isDialogOpen
+    if (!isDialogOpen) presented.current.clear()
+  }, [isDialogOpen])
 
   const markPresented = useCallback((message: string) => {
     presented.current.set(message, Date.now())
@@ -20,7 +27,8 @@ export function useUnpresentedNotifications() {
     (notification: NotificationPayload) => {
       const { type, message } = notification
       const presentedAt = typeof message === 'string' ? presented.current.get(message) : undefined
-      if (type === 'error' && presentedAt !== undefined && Date.now() - presentedAt < memory) return
+      const isPresented = presentedAt !== undefined && (isOpen.current || Date.now() - presentedAt < memory)
+      if (type === 'error' && isPresented) return
       notify(notification)
     },
     [notify],
