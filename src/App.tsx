@@ -5,6 +5,7 @@ import { Route, useLoaderData } from 'react-router-dom'
 import type { Session } from '../domain/api/session.ts'
 import { authProvider } from './authProvider/authProvider.ts'
 import { SessionContext } from './authProvider/SessionContext.ts'
+import { ErrorDialogs } from './components/errors/ErrorDialogs.tsx'
 import { dataProvider } from './dataProvider/dataProvider.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Snackbar } from './layout/Snackbar.tsx'
@@ -71,9 +72,11 @@ export default function App() {
               key={path}
               path={path}
               element={
-                <Suspense fallback={<FullPageLoader />}>
-                  <Page />
-                </Suspense>
+                <ErrorDialogs>
+                  <Suspense fallback={<FullPageLoader />}>
+                    <Page />
+                  </Suspense>
+                </ErrorDialogs>
               }
             />
           ))}

@@ -37,6 +37,11 @@ it('asks the server nothing without a token, and remembers the page', async () =
   expect(takeWantedPath()).toBe('/')
 })
 
+it.each(['oidc', 'adfs'])('does not come back to where the sign-out by %s ended', async (kind) => {
+  expect(locationOf(await visit(`/callback-${kind}/logout?state=x`))).toBe('/login')
+  expect(takeWantedPath()).toBe('/')
+})
+
 it('loads the session once and answers it to the page', async () => {
   signIn()
   const session = sessionOf('Assessor')

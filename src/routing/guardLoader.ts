@@ -25,7 +25,7 @@ export async function guardLoader({
     isSignedIn: getAccessToken() !== null,
   }
   const elsewhere = redirectOf(visitGuards, visit)
-  if (elsewhere === '/login') rememberWantedPath(pathOf(visit))
+  if (elsewhere === '/login' && !isWayOut(visit)) rememberWantedPath(pathOf(visit))
   if (elsewhere !== undefined) return redirect(elsewhere)
   return visit.isSignedIn && visit.route?.access !== 'public' ? guardByRole(visit) : null
 }
@@ -49,6 +49,9 @@ async function guardByRole(visit: Visit): Promise<Response | Session> {
     throw error
   }
 }
+
+/** Where a provider sends back who signed out there: coming back to it would sign out the next session, too. */
+const isWayOut = ({ route }: Visit) => route !== undefined && /^callback-\w+-logout$/.test(route.name)
 
 /** The page asked for, to come back to after the sign-in. */
 const pathOf = ({ path, query }: Visit) => (query.size > 0 ? `${path}?${query}` : path)

@@ -67,11 +67,9 @@ const expectations: Record<CaseName, [ApiError, Partial<Reaction>][]> = {
 }
 
 describe('the error catalogue (spec 8)', () => {
-  for (const { name } of cases) {
-    it(name, () => {
-      for (const [error, expected] of expectations[name]) expect(reactionTo(error, home)).toMatchObject(expected)
-    })
-  }
+  it.each(cases)('$name', ({ name }) => {
+    for (const [error, expected] of expectations[name]) expect(reactionTo(error, home)).toMatchObject(expected)
+  })
 
   it.each<[string, ApiError, Partial<Reaction>]>([
     ['a 500 elsewhere', failure(500, 'GET /api/v1/risks'), { kind: 'dialog', closeToHome: false }],
