@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useTitleOf } from '../pages/board/useTitleOf.ts'
+import { useTitleOf } from '../resources/risks/useTitleOf.ts'
 import { addressOf, pathOfStep } from '../resources/risks/steps.ts'
 import type { LiveNews } from './LiveUpdates.tsx'
 

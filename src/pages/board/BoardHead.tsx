@@ -10,7 +10,7 @@ import type { Permission } from '../../../domain/users/permissions.ts'
 import type { Role } from '../../../domain/users/roles.ts'
 import { workflowRules } from '../../../domain/workflow/rules.ts'
 import { pathOfNew } from '../../resources/risks/steps.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../resources/risks/reader.ts'
 import { ReorderDialog } from './reorder/ReorderDialog.tsx'
 
 const creations: readonly { type: RiskType; permission: Permission; text: string }[] = [

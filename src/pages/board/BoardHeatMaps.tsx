@@ -11,7 +11,7 @@ import { assessmentTypes } from '../../../domain/risks/statuses.ts'
 import { HeatMap } from '../../components/heatMap/HeatMap.tsx'
 import { LevelLegend } from '../../components/heatMap/LevelLegend.tsx'
 import type { BoardCell, BoardParams } from './boardParams.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../resources/risks/reader.ts'
 import { useHeatMaps } from './useBoardData.ts'
 
 interface BoardHeatMapsProps {

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Permission } from '../../../domain/users/permissions.ts'
 import { writeParams, type BoardParams } from './boardParams.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../resources/risks/reader.ts'
 import { useExcelExport } from './useExcelExport.ts'
 
 interface BoardMenuProps {

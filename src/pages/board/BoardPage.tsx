@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { Board } from './Board.tsx'
-import { boardTypesOf, useReader } from './reader.ts'
+import { boardTypesOf, useReader } from '../../resources/risks/reader.ts'
 
 /** The risk board, the home page of everyone who reads risks (spec 2). */
 export default function BoardPage() {

@@ -13,7 +13,7 @@ import { countFilters, withoutFilters, type BoardParams } from './boardParams.ts
 import { FilterDrawer } from './filters/FilterDrawer.tsx'
 import { FilterFields } from './filters/FilterFields.tsx'
 import { SortControl } from './filters/SortControl.tsx'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../resources/risks/reader.ts'
 import type { ChangeBoard } from './useBoardParams.ts'
 
 interface BoardToolbarProps {

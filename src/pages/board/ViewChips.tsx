@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslate } from 'react-admin'
 import { viewsOf, type BoardView } from './boardViews.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../resources/risks/reader.ts'
 
 interface ViewChipsProps {
   reader: Reader

@@ -5,7 +5,7 @@ import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataPro
 import { heatMapFilterOf, riskFilterOf, viewCountFilterOf } from './boardFilter.ts'
 import type { BoardParams } from './boardParams.ts'
 import { viewsOf, type BoardView } from './boardViews.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../resources/risks/reader.ts'
 
 // Every key begins with the resource, so that an act on any record reads lists, counts and heat maps again.
 

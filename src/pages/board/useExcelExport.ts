@@ -6,7 +6,7 @@ import { exportRisks } from '../../excel/exportRisks.ts'
 import { exportFileName } from '../../excel/fileName.ts'
 import { riskFilterOf } from './boardFilter.ts'
 import type { BoardParams } from './boardParams.ts'
-import type { Reader } from './reader.ts'
+import type { Reader } from '../../resources/risks/reader.ts'
 import { useFilterWords } from './filters/useFilterWords.ts'
 
 /** Exports what the board's filters find, on every page, as an Excel file the browser saves (spec 7). */

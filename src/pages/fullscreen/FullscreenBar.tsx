@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { RiskType } from '../../../domain/risks/statuses.ts'
 import { writeParams, type BoardParams } from '../board/boardParams.ts'
-import { boardTypesOf, type Reader } from '../board/reader.ts'
+import { boardTypesOf, type Reader } from '../../resources/risks/reader.ts'
 import type { ChangeBoard } from '../board/useBoardParams.ts'
 
 interface FullscreenBarProps {

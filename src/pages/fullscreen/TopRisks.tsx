@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { Risk } from '../../../domain/api/risks.ts'
 import { assessmentOf } from '../../resources/risks/levels.ts'
 import { LevelChip } from '../../components/LevelChip.tsx'
-import { useTitleOf } from '../board/useTitleOf.ts'
+import { useTitleOf } from '../../resources/risks/useTitleOf.ts'
 
 /** The highest risks by name, to be read across a room. */
 export function TopRisks({ risks }: { risks: readonly Risk[] }) {

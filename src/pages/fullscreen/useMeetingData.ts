@@ -3,7 +3,7 @@ import type { Risk } from '../../../domain/api/risks.ts'
 import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
 import { heatMapFilterOf, riskFilterOf } from '../board/boardFilter.ts'
 import type { BoardParams } from '../board/boardParams.ts'
-import type { Reader } from '../board/reader.ts'
+import type { Reader } from '../../resources/risks/reader.ts'
 
 /** How many risks are named; more would not be read from the back of a room. */
 const topCount = 8

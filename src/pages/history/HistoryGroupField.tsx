@@ -6,7 +6,7 @@ import { useGetList, useGetMany, useTranslate } from 'react-admin'
 import { largestPageSize } from '../../../domain/api/common.ts'
 import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
 import { inTreeOrder } from '../board/filters/groupTree.ts'
-import { useReader } from '../board/reader.ts'
+import { useReader } from '../../resources/risks/reader.ts'
 
 interface HistoryGroupFieldProps {
   chosen: number | undefined

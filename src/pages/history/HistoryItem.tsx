@@ -13,7 +13,7 @@ import { pointOfRisk } from '../../resources/risks/assessment/assessmentValues.t
 import { assessmentOf } from '../../resources/risks/levels.ts'
 import { ReadField } from '../../resources/risks/view/ReadField.tsx'
 import { GrossToNet } from '../board/cards/GrossToNet.tsx'
-import { useTitleOf } from '../board/useTitleOf.ts'
+import { useTitleOf } from '../../resources/risks/useTitleOf.ts'
 
 /** A risk item as it stood in a snapshot, folded until it is asked for. */
 export function HistoryItem({ item }: { item: Risk }) {

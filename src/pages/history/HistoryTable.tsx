@@ -12,7 +12,7 @@ import { LevelChip } from '../../components/LevelChip.tsx'
 import { WorkflowStatusChip } from '../../components/WorkflowStatusChip.tsx'
 import { levelOfRisk } from '../../resources/risks/levels.ts'
 import { TitleLink } from '../board/cards/TitleLink.tsx'
-import { useTitleOf } from '../board/useTitleOf.ts'
+import { useTitleOf } from '../../resources/risks/useTitleOf.ts'
 import { writeHistoryParams, type HistoryParams } from './historyParams.ts'
 
 const columns = ['takenAt', 'summary', 'companyGroup', 'gross', 'net', 'riskItems', 'status'] as const

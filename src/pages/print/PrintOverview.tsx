@@ -3,7 +3,7 @@ import type { Risk } from '../../../domain/api/risks.ts'
 import { EmptyValue } from '../../components/EmptyValue.tsx'
 import { LevelChip } from '../../components/LevelChip.tsx'
 import { levelOfRisk } from '../../resources/risks/levels.ts'
-import { useTitleOf } from '../board/useTitleOf.ts'
+import { useTitleOf } from '../../resources/risks/useTitleOf.ts'
 
 /** All risks in one table; its head is repeated on every sheet. */
 export function PrintOverview({ risks }: { risks: readonly Risk[] }) {

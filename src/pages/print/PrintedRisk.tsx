@@ -4,7 +4,7 @@ import type { Risk } from '../../../domain/api/risks.ts'
 import { EmptyValue } from '../../components/EmptyValue.tsx'
 import { assessmentOf } from '../../resources/risks/levels.ts'
 import { GrossToNet } from '../board/cards/GrossToNet.tsx'
-import { useTitleOf } from '../board/useTitleOf.ts'
+import { useTitleOf } from '../../resources/risks/useTitleOf.ts'
 
 /** One risk on paper: what, why, how high, what holds it, what is planned. */
 export function PrintedRisk({ risk }: { risk: Risk }) {

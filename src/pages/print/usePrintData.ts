@@ -7,7 +7,7 @@ import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataPro
 import { assessmentOf } from '../../resources/risks/levels.ts'
 import { riskFilterOf } from '../board/boardFilter.ts'
 import type { BoardParams } from '../board/boardParams.ts'
-import type { Reader } from '../board/reader.ts'
+import type { Reader } from '../../resources/risks/reader.ts'
 
 /** What is printed: at most one page of the API, for nobody reads more on paper. */
 export interface PrintData {

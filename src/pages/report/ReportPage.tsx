@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import { PageTitle } from '../../components/PageTitle.tsx'
-import { useReader } from '../board/reader.ts'
+import { useReader } from '../../resources/risks/reader.ts'
 import { Report } from './Report.tsx'
 
 /** `/risk-report`: the risks in numbers, for whoever holds access_report (spec 2 and 6). */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
 import { riskFilterOf } from '../board/boardFilter.ts'
 import type { BoardParams } from '../board/boardParams.ts'
-import type { Reader } from '../board/reader.ts'
+import type { Reader } from '../../resources/risks/reader.ts'
 
 /**
  * The numbers of a report.

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readParams, writeParams, type BoardParams } from '../board/boardParams.ts'
-import { boardTypesOf, type Reader } from '../board/reader.ts'
+import { boardTypesOf, type Reader } from '../../resources/risks/reader.ts'
 import type { ChangeBoard } from '../board/useBoardParams.ts'
 
 /**

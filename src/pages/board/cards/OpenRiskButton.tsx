@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Risk } from '../../../../domain/api/risks.ts'
 import { pathOfStep } from '../../../resources/risks/steps.ts'
-import { useTitleOf } from '../useTitleOf.ts'
+import { useTitleOf } from '../../../resources/risks/useTitleOf.ts'
 
 type OpenableRisk = Pick<Risk, 'id' | 'type' | 'allowedActions'> & {
   latestDetail: Pick<Risk['latestDetail'], 'eventDescription'>

@@ -7,7 +7,7 @@ import { useDeferredValue, useState } from 'react'
 import { useGetList, useGetMany, useTranslate } from 'react-admin'
 import { largestPageSize } from '../../../../domain/api/common.ts'
 import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '../../../resources/risks/reader.ts'
 import { inTreeOrder } from './groupTree.ts'
 
 interface CompanyGroupFilterProps {

@@ -5,7 +5,7 @@ import { mitigationStatuses, workflowStatuses } from '../../../../domain/risks/s
 import { creatorRoles } from '../../../../domain/users/roles.ts'
 import { useRiskCategories } from '../../../resources/risks/referenceData.ts'
 import { activities, type BoardParams } from '../boardParams.ts'
-import type { Reader } from '../reader.ts'
+import type { Reader } from '../../../resources/risks/reader.ts'
 import type { ChangeBoard } from '../useBoardParams.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'

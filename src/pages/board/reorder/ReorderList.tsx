@@ -8,7 +8,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Risk } from '../../../../domain/api/risks.ts'
 import { WorkflowStatusChip } from '../../../components/WorkflowStatusChip.tsx'
-import { useTitleOf } from '../useTitleOf.ts'
+import { useTitleOf } from '../../../resources/risks/useTitleOf.ts'
 import { moved } from './order.ts'
 
 interface ReorderListProps {

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { labelOfField, stepOfField } from '../../../resources/risks/problems.ts'
 import { pathOfStep } from '../../../resources/risks/steps.ts'
-import { useTitleOf } from '../useTitleOf.ts'
+import { useTitleOf } from '../../../resources/risks/useTitleOf.ts'
 import type { IncompleteRecord } from './incompleteRecords.ts'
 
 interface IncompleteDialogProps {

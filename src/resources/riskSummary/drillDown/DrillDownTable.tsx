@@ -13,7 +13,7 @@ import { LevelChip } from '../../../components/LevelChip.tsx'
 import { WorkflowStatusChip } from '../../../components/WorkflowStatusChip.tsx'
 import { OpenRiskButton } from '../../../pages/board/cards/OpenRiskButton.tsx'
 import { TitleLink } from '../../../pages/board/cards/TitleLink.tsx'
-import { useTitleOf } from '../../../pages/board/useTitleOf.ts'
+import { useTitleOf } from '../../risks/useTitleOf.ts'
 import { levelOfRisk } from '../../risks/levels.ts'
 import { pathOfStep } from '../../risks/steps.ts'
 

@@ -16,7 +16,7 @@ import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin'
 import type { FileAttachment } from '../../../../domain/api/riskDetails.ts'
 import type { Risk } from '../../../../domain/api/risks.ts'
 import { textLimits } from '../../../../domain/validation/limits.ts'
-import { useTitleOf } from '../../../pages/board/useTitleOf.ts'
+import { useTitleOf } from '../useTitleOf.ts'
 
 interface CopyFilesDialogProps {
   /** A record that is not offered. */

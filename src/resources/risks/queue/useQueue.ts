@@ -7,7 +7,7 @@ import { riskFilterOf } from '../../../pages/board/boardFilter.ts'
 import { recallBoard } from '../../../pages/board/boardMemory.ts'
 import { readParams } from '../../../pages/board/boardParams.ts'
 import type { BoardView } from '../../../pages/board/boardViews.ts'
-import { useReader } from '../../../pages/board/reader.ts'
+import { useReader } from '../reader.ts'
 
 // Not under 'risks': a record that was decided stays in its place until the board is opened again.
 const queueKey = 'riskQueue'
