@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import type { FeatureWindow } from '../domain/users/featureWindow.ts'
 import type { IdentityProviderConfig } from './session/identityProvider.ts'
 
 const text = z.string().trim().min(1)
 const link = z.url().optional()
+const ids = z
+  .string()
+  .regex(/^\s*\d+(\s*,\s*\d+)*\s*$/, 'ids, separated by commas')
+  .transform((value) => value.split(',').map(Number))
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
 
 const environment = z.object({
@@ -21,6 +26,9 @@ const environment = z.object({
   VIDEO_TH_URL: link,
   E_LEARNING_URL: link,
   SURVEY_URL: link,
+  FEATURE_WINDOW_FROM: z.iso.date().default('2024-01-01'),
+  FEATURE_WINDOW_TO: z.iso.date().default('2024-03-31'),
+  FEATURE_WINDOW_GROUPS: ids.default([6, 8]),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: text.optional(),
   ADFS_ISSUER: z.url().optional(),
@@ -66,8 +74,9 @@ export interface Config {
     videoEn?: string
     videoTh?: string
     eLearning?: string
-    survey?: string
   }
+  /** Absent where there is no survey to answer. */
+  featureWindow?: FeatureWindow
   mail: {
     /** Absent: mails are written into a folder of `dataDir`. */
     smtpUrl?: string
@@ -107,8 +116,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ...(values.VIDEO_EN_URL ? { videoEn: values.VIDEO_EN_URL } : {}),
       ...(values.VIDEO_TH_URL ? { videoTh: values.VIDEO_TH_URL } : {}),
       ...(values.E_LEARNING_URL ? { eLearning: values.E_LEARNING_URL } : {}),
-      ...(values.SURVEY_URL ? { survey: values.SURVEY_URL } : {}),
     },
+    ...(values.SURVEY_URL ? { featureWindow: featureWindowOf(values, values.SURVEY_URL) } : {}),
     mail: {
       ...(values.SMTP_URL ? { smtpUrl: values.SMTP_URL } : {}),
       from: values.MAIL_FROM ?? `Risk board <no-reply@${hostOf(values.PUBLIC_URL)}>`,
@@ -122,6 +131,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname : 'localhost')
+
+function featureWindowOf(values: z.output<typeof environment>, surveyUrl: string): FeatureWindow {
+  const { FEATURE_WINDOW_FROM: from, FEATURE_WINDOW_TO: to, FEATURE_WINDOW_GROUPS: companyGroupIds } = values
+  return { from, to, companyGroupIds, surveyUrl }
+}
 
 function s3ConfigOf(values: z.output<typeof environment>, bucket: string): S3Config {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values

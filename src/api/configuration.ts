@@ -1,9 +1,11 @@
+import type { FeatureWindow } from '../../domain/users/featureWindow.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
 /** What the server tells every browser about this installation; nothing in it is secret. */
 export interface Configuration {
   officeLabel?: Partial<Record<Locale, string>>
   links?: ConfiguredLinks
+  featureWindow?: FeatureWindow
   /** The company sign-ons on offer, by kind. */
   providers?: { oidc?: SignOnProvider; adfs?: SignOnProvider }
   /** Whether the demonstration accounts exist here (contract 7). */
@@ -14,7 +16,6 @@ export interface Configuration {
 export interface ConfiguredLinks {
   faq?: string
   feedback?: string
-  survey?: string
   videoEn?: string
   videoTh?: string
   eLearning?: string

@@ -6,6 +6,7 @@ import { PageErrorBoundary } from '../components/errors/PageErrorBoundary.tsx'
 import { LoaderOverlay } from '../components/loader/LoaderOverlay.tsx'
 import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
+import { FeatureWindow } from './FeatureWindow.tsx'
 import { Header } from './header/Header.tsx'
 import { mainContentId, SkipLink } from './SkipLink.tsx'
 
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         }}
       >
         <ErrorDialogs>
+          <FeatureWindow />
           <PageErrorBoundary path={pathname}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </PageErrorBoundary>

@@ -44,7 +44,6 @@ export function headerMenu(
     ...link({ key: 'app.menu.faq' }, links.faq),
     ...(role === 'System Admin' ? [] : link({ key: 'app.menu.sendFeedback' }, links.feedback, true)),
     ...menu('manual', manualItems(links)),
-    ...link({ key: 'app.menu.survey' }, links.survey),
   ]
   const admin = adminItems(role, session.user.buLevel).filter((item) => item.kind !== 'page' || isAvailable(item.path))
   return [...items.filter((item) => item.kind !== 'page' || isAvailable(item.path)), ...menu('admin', admin)]

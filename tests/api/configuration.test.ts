@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { openTestApi, type TestApi } from '../support/api.ts'
+
+describe('the configuration that every browser reads', () => {
+  let api: TestApi
+
+  beforeAll(async () => {
+    api = await openTestApi('embedded')
+  })
+
+  afterAll(() => api.close())
+
+  async function configurationOf(environment: Record<string, string>): Promise<Record<string, unknown>> {
+    const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
+    const app = await buildApp({ db: api.database.db, config })
+    const answer = await app.inject('/configuration.json')
+    await app.close()
+    expect(answer.statusCode).toBe(200)
+    return answer.json()
+  }
+
+  it('tells nothing of a feature window without a survey', async () => {
+    expect(await configurationOf({})).not.toHaveProperty('featureWindow')
+  })
+
+  it('opens the feature window of spec 9 unless another is configured', async () => {
+    const SURVEY_URL = 'https://survey.example/'
+    expect(await configurationOf({ SURVEY_URL })).toMatchObject({
+      featureWindow: { from: '2024-01-01', to: '2024-03-31', companyGroupIds: [6, 8], surveyUrl: SURVEY_URL },
+    })
+    const other = { FEATURE_WINDOW_FROM: '2026-11-01', FEATURE_WINDOW_TO: '2026-12-01', FEATURE_WINDOW_GROUPS: '3, 12' }
+    expect(await configurationOf({ SURVEY_URL, ...other })).toMatchObject({
+      featureWindow: { from: '2026-11-01', to: '2026-12-01', companyGroupIds: [3, 12] },
+    })
+  })
+
+  it.each([
+    ['FEATURE_WINDOW_FROM', '1 January'],
+    ['FEATURE_WINDOW_GROUPS', 'six'],
+  ])('refuses %s that is %s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+})
