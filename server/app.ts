@@ -45,11 +45,15 @@ export interface AppParts {
 /** A body larger than this is no body of ours: the longest texts of a risk with all its plans fit many times. */
 const largestBody = 2 ** 20
 
+/** A file of 25 MB over a weak line is through by then; what takes longer holds a connection for its own sake. In ms. */
+const slowestRequest = 300_000
+
 /** Builds the application without listening, so that tests can inject requests. */
 export async function buildApp({ db, config, isDemonstration = false, webRoot, ...parts }: AppParts): Promise<App> {
   const app: App = Fastify({
     logger: loggerOptions(config.logLevel, parts.logStream),
     bodyLimit: largestBody,
+    requestTimeout: slowestRequest,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
