@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { levels } from '../risks/heatMap.ts'
+import { periodMovements } from '../risks/periodMovement.ts'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { creatorRoles } from '../users/roles.ts'
 import { id, rate, updatedAt } from '../validation/fields.ts'
@@ -78,6 +79,8 @@ export const riskFilters = {
   gross_level: oneOrMore(z.enum(levels)).optional(),
   /** Risks with at least one plan of that status. */
   mitigation_status: oneOrMore(z.enum(mitigationStatuses)).optional(),
+  /** How they moved since the previous period; `dropped` ones are inactive. */
+  period_movement: oneOrMore(z.enum(periodMovements)).optional(),
 }
 
 export const riskListQuery = listQuery(riskSortFields).extend(riskFilters)

@@ -20,7 +20,8 @@ export async function listRisks(db: Queryable, actor: Actor, query: RiskListQuer
       sql`select r.id, ${sortKey(query, branch.shown)} as sort_key from risks r where ${filtered(branch, query)}`,
   )
   // What is searched for is looked up once. Anything else is counted from one index and sorted by another.
-  const materialized = query.q || query.mitigation_status ? sql`materialized` : sql`not materialized`
+  const isLookedUp = query.q || query.mitigation_status || query.period_movement
+  const materialized = isLookedUp ? sql`materialized` : sql`not materialized`
   const order = sql`f.sort_key ${directionOf(query)}, f.id`
   const { rows } = await db.execute<{ id: number | null; total: number }>(sql`
     with found as ${materialized} (${sql.join(found, sql` union all `)}),

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { LevelCounts, RiskReport } from '../../../domain/api/riskReport.ts'
+import type { LevelCounts, PeriodReport, RiskReport } from '../../../domain/api/riskReport.ts'
 import type { HeatMapQuery } from '../../../domain/api/risks.ts'
 import { levels, type Level } from '../../../domain/risks/heatMap.ts'
 import { mitigationStatuses, workflowStatuses } from '../../../domain/risks/statuses.ts'
 import type { Queryable } from '../../database/client.ts'
 import type { Reader } from '../../presenters/risk.ts'
 import { filtered } from './filters.ts'
+import { countPreviousPeriod } from './previousPeriod.ts'
 import { scopeOf, shownColumns, type ScopeBranch } from './scope.ts'
 
 /** One number of the report: what it is of, the group or category it belongs to, and its levels. */
@@ -26,8 +27,9 @@ interface Count extends Record<string, unknown> {
 }
 
 /**
- * The report about the risks the actor may see under the filters, in one query: one pass over the narrow
- * columns of `risks` for all counts by category, group, status and level, and the plans of what it found.
+ * The report about the risks the actor may see under the filters, in two queries: one pass over the narrow
+ * columns of `risks` for all counts by category, group, status and level, and the plans of what it found; and the
+ * movement since the previous period.
  */
 export async function countRiskReport(
   db: Queryable,
@@ -35,7 +37,8 @@ export async function countRiskReport(
   query: HeatMapQuery,
 ): Promise<RiskReport> {
   const branches = scopeOf(actor)
-  if (branches.length === 0) return reportOf([], locale)
+  const previousPeriod = await countPreviousPeriod(db, actor, query)
+  if (branches.length === 0) return reportOf([], previousPeriod, locale)
   const [onlyGroup, ...others] = query.company_group_id ?? []
   const baseId = onlyGroup !== undefined && others.length === 0 ? onlyGroup : actor.companyGroupId
   const { rows } = await db.execute<Count>(sql`
@@ -65,7 +68,7 @@ export async function countRiskReport(
     union all
     select 'withoutPlan', null, null, null, null, null, null, count(*)::int, count(*)::int, false
     from states s where not exists (select 1 from mitigation_plans p where p.risk_detail_id = s.detail_id)`)
-  return reportOf(rows, locale)
+  return reportOf(rows, previousPeriod, locale)
 }
 
 /** What is counted of a scope branch; the group is the one right below the base, or the base itself. */
@@ -77,7 +80,7 @@ function statesOf(branch: ScopeBranch, query: HeatMapQuery): SQL {
     from risks r cross join base where ${filtered(branch, query)}`
 }
 
-function reportOf(rows: readonly Count[], locale: Reader['locale']): RiskReport {
+function reportOf(rows: readonly Count[], previousPeriod: PeriodReport, locale: Reader['locale']): RiskReport {
   const of = (kind: Count['kind']) => rows.filter((row) => row.kind === kind)
   const name = (row: Count) => (locale === 'th' ? row.nameTh : row.nameEn) ?? ''
   const movement = of('movement')
@@ -105,6 +108,7 @@ function reportOf(rows: readonly Count[], locale: Reader['locale']): RiskReport 
       return { status, plans: row?.count ?? 0, risks: row?.risks ?? 0 }
     }),
     withoutMitigationPlan: sum(of('withoutPlan')),
+    previousPeriod,
   }
 }
 

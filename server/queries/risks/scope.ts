@@ -53,18 +53,23 @@ export const shownColumns = {
  * Away from home a reader is shown the submitted columns; while nobody edits they equal the present ones.
  */
 export function scopeOf(actor: Actor): ScopeBranch[] {
-  return partsOf(actor).map((part) => ({ ...part, reach: actor.companyGroupId }))
+  return partsOf(actor, sql`r.deleted_at is null`).map((part) => ({ ...part, reach: actor.companyGroupId }))
 }
 
-function partsOf(actor: Actor): Omit<ScopeBranch, 'reach'>[] {
+/** The deleted risks the actor could see before: to be counted, never to be shown. */
+export function deletedScopeOf(actor: Actor): ScopeBranch[] {
+  return partsOf(actor, sql`r.deleted_at is not null`).map((part) => ({ ...part, reach: actor.companyGroupId }))
+}
+
+function partsOf(actor: Actor, existence: SQL): Omit<ScopeBranch, 'reach'>[] {
   const atHome = sql`r.company_id = ${actor.companyId} and r.company_group_id = ${actor.companyGroupId}`
   const submitted = sql`r.submitted_at is not null and ${isWithinSubtree(sql.raw('r.hierarchy'), actor.hierarchy)}`
-  if (actor.role === 'Group Admin') return [{ where: sql`r.deleted_at is null and ${submitted}`, shown: 'submitted' }]
+  if (actor.role === 'Group Admin') return [{ where: sql`${existence} and ${submitted}`, shown: 'submitted' }]
 
   const types = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))
   if (types.length === 0) return []
   const seesInactive = actor.permissions.has('access_riskboard_inactive')
-  const onBoard = sql`r.deleted_at is null and r.type in ${types} ${seesInactive ? sql`` : sql`and r.is_active`}`
+  const onBoard = sql`${existence} and r.type in ${types} ${seesInactive ? sql`` : sql`and r.is_active`}`
 
   switch (actor.role) {
     case 'Assessor':

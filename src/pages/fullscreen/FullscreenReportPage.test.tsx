@@ -15,6 +15,7 @@ const report: RiskReport = {
   movement: [{ gross: 'high', net: 'medium', count: 26 }],
   mitigationPlans: [],
   withoutMitigationPlan: 0,
+  previousPeriod: { movements: [], deleted: 0, resets: null },
 }
 
 const verbs = { getRiskReport: () => Promise.resolve(report) }
