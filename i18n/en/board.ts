@@ -43,6 +43,8 @@ export const board = {
     grossLevel: 'Gross level',
     mitigationStatus: 'Mitigation plans',
     mitigationStatusOf: 'Mitigation plan: %{status}',
+    periodMovement: 'Against the previous period',
+    periodMovementOf: 'Previous period: %{movement}',
     activity: 'Active or inactive',
     activities: { active: 'Active only', inactive: 'Inactive only', both: 'Active and inactive' },
     privacy: 'Private or not',

@@ -20,13 +20,21 @@ export const report = {
     title: 'Mitigation progress',
     text: 'All mitigation plans by their status. %{smart_count} record has no plan. |||| All mitigation plans by their status. %{smart_count} records have no plan.',
     count: 'Plans',
-    risks: 'Records',
   },
   movement: {
     title: 'From gross to net',
     text: 'Rows are the gross level, columns the net level: what the controls achieve.',
     down: '%{count} of %{total} assessed records stand on a lower level after the controls.',
     corner: 'Gross \\ net',
+  },
+  previousPeriod: {
+    title: 'Against the previous period',
+    text: 'Net score (likelihood × impact) now and at the last reset of each group; where a group was never reset, in the last completed version before.',
+    reset: 'Last reset: %{first}.',
+    resets: 'Last resets: %{first} to %{last}.',
+    noReset: 'No group of this report was reset yet, so what was completed for the first time is new.',
+    deleted:
+      '%{smart_count} more record of the previous period was deleted. |||| %{smart_count} more records of the previous period were deleted.',
   },
   unrated: 'Not rated',
   noCategory: 'No category yet',

@@ -1,4 +1,5 @@
 import type { Level } from '../../domain/risks/heatMap.ts'
+import type { PeriodMovement } from '../../domain/risks/periodMovement.ts'
 import type {
   AssessmentType,
   MitigationStatus,
@@ -18,6 +19,7 @@ export type Vocabulary = {
   riskType: Record<RiskType, string>
   assessmentType: Record<AssessmentType, string>
   mitigationStatus: Record<MitigationStatus, string>
+  periodMovement: Record<PeriodMovement, string>
   level: Record<Level, string>
   /** For sentences and accessible names: "Likelihood 4, impact 5, high". */
   levelInText: Record<Level, string>
@@ -65,6 +67,14 @@ export const vocabulary: Vocabulary = {
   riskType: { item: 'Risk item', summary: 'Risk summary' },
   assessmentType: { gross: 'Gross', net: 'Net' },
   mitigationStatus: { Pending: 'Pending', 'In Progress': 'In Progress', Complete: 'Complete' },
+  periodMovement: {
+    new: 'New',
+    raised: 'Raised',
+    lowered: 'Lowered',
+    same: 'Same',
+    dropped: 'Dropped',
+    unrated: 'Not rated now',
+  },
   level: { low: 'Low', medium: 'Medium', high: 'High' },
   levelInText: { low: 'low', medium: 'medium', high: 'high' },
   likelihood: 'Likelihood',

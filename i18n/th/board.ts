@@ -44,6 +44,8 @@ export const board: typeof english = {
     grossLevel: 'ระดับก่อนการควบคุม',
     mitigationStatus: 'แผนจัดการความเสี่ยง',
     mitigationStatusOf: 'แผนจัดการความเสี่ยง: %{status}',
+    periodMovement: 'เทียบกับรอบก่อน',
+    periodMovementOf: 'เทียบกับรอบก่อน: %{movement}',
     activity: 'การใช้งาน',
     activities: { active: 'เฉพาะที่ใช้งาน', inactive: 'เฉพาะที่ไม่ใช้งาน', both: 'ทั้งที่ใช้งานและไม่ใช้งาน' },
     privacy: 'การเปิดเผย',

@@ -1,6 +1,7 @@
 import type { RiskReport } from '../../../domain/api/riskReport.ts'
 import type { HeatMap } from '../../../domain/api/risks.ts'
 import type { Level } from '../../../domain/risks/heatMap.ts'
+import type { PeriodMovement } from '../../../domain/risks/periodMovement.ts'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '../../../domain/risks/statuses.ts'
 import type { CreatorRole } from '../../../domain/users/roles.ts'
 import { request } from '../../api/httpClient.ts'
@@ -27,6 +28,8 @@ export type RiskFilter = {
   grossLevel?: readonly Level[]
   /** Risks with at least one mitigation plan of that status. */
   mitigationStatus?: readonly MitigationStatus[]
+  /** How they moved since the previous period. */
+  periodMovement?: readonly PeriodMovement[]
 }
 
 /** Counts over many records, for the heat map and the status chips. */

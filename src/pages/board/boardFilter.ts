@@ -38,6 +38,7 @@ function filterOf(params: BoardParams): RiskFilter {
       level: params.level,
       grossLevel: params.grossLevel,
       mitigationStatus: params.mitigationStatus,
+      periodMovement: params.periodMovement,
     }),
     ...(params.companyGroupId.length > 0 && { includeDescendants: params.includeDescendants }),
     ...(params.activity !== 'both' && { isActive: params.activity === 'active' }),

@@ -1,4 +1,5 @@
 import { levels, rates, type Level, type Rate } from '../../../domain/risks/heatMap.ts'
+import { periodMovements, type PeriodMovement } from '../../../domain/risks/periodMovement.ts'
 import {
   assessmentTypes,
   mitigationStatuses,
@@ -46,6 +47,7 @@ export interface BoardParams {
   /** Gross, beside the net one in `level`. */
   grossLevel: Level[]
   mitigationStatus: MitigationStatus[]
+  periodMovement: PeriodMovement[]
   activity: Activity
   isPrivate: boolean | undefined
   cell: BoardCell | undefined
@@ -70,6 +72,7 @@ export function defaultsOf(type: RiskType): BoardParams {
     level: [],
     grossLevel: [],
     mitigationStatus: [],
+    periodMovement: [],
     activity: 'active',
     isPrivate: undefined,
     cell: undefined,
@@ -97,6 +100,7 @@ export function readParams(query: URLSearchParams): BoardParams {
     level: someOf(levels, query.getAll('level')),
     grossLevel: someOf(levels, query.getAll('grossLevel')),
     mitigationStatus: someOf(mitigationStatuses, query.getAll('mitigationStatus')),
+    periodMovement: someOf(periodMovements, query.getAll('periodMovement')),
     activity: oneOf(activities, query.get('activity')) ?? defaults.activity,
     isPrivate: query.has('isPrivate') ? query.get('isPrivate') === 'true' : undefined,
     cell: readCell(query),
@@ -130,6 +134,7 @@ export function countFilters(params: BoardParams): number {
     params.level,
     params.grossLevel,
     params.mitigationStatus,
+    params.periodMovement,
   ]
   return (
     lists.filter((list) => list.length > 0).length +

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskReport } from '../../../domain/api/riskReport.ts'
@@ -29,6 +29,18 @@ const report: RiskReport = {
     { status: 'Complete', plans: 1, risks: 1 },
   ],
   withoutMitigationPlan: 1,
+  previousPeriod: {
+    movements: [
+      { name: 'new', count: 1 },
+      { name: 'raised', count: 2 },
+      { name: 'lowered', count: 1 },
+      { name: 'same', count: 3 },
+      { name: 'dropped', count: 4 },
+      { name: 'unrated', count: 0 },
+    ],
+    deleted: 5,
+    resets: { first: '2026-01-15T02:00:00.000Z', last: '2026-02-15T02:00:00.000Z' },
+  },
 }
 
 async function show(
@@ -62,9 +74,30 @@ describe('the risk report', () => {
       companyGroupId: '8',
       includeDescendants: 'false',
     })
+    expect(queryOf(await link(/^Raised, Records: 2 records/))).toEqual({
+      type: 'item',
+      companyGroupId: '8',
+      periodMovement: 'raised',
+    })
+    expect(queryOf(await link(/^Dropped, Records: 4 records/))).toMatchObject({
+      periodMovement: 'dropped',
+      activity: 'inactive',
+    })
     // Nothing on the board finds records without a category, so their number leads nowhere.
     const categories = screen.getByRole('table', { name: 'By risk category' })
     expect(within(categories).queryByRole('link', { name: /No category/ })).not.toBeInTheDocument()
+  })
+
+  it('says since when records moved, and what was deleted since', async () => {
+    const { previousPeriod } = report
+    await show()
+    const section = await screen.findByRole('region', { name: 'Against the previous period' })
+    expect(section).toHaveTextContent('Last resets: 15 Jan 2026 to 15 Feb 2026. 5 more records of the previous period')
+    // Nobody lacks a rating here, so the report does not speak of it.
+    expect(section).not.toHaveTextContent('Not rated now')
+    cleanup()
+    await show({ ...report, previousPeriod: { ...previousPeriod, deleted: 0, resets: null } })
+    expect(await screen.findByText(/^No group of this report was reset yet/)).toHaveTextContent(/is new\.$/)
   })
 
   it('asks under the filters of its address', async () => {

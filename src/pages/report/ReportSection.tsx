@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 
-export type ReportSectionName = 'levels' | 'movement' | 'categories' | 'companyGroups' | 'statuses' | 'plans'
+export type ReportSectionName =
+  'levels' | 'movement' | 'previousPeriod' | 'categories' | 'companyGroups' | 'statuses' | 'plans'
 
 interface ReportSectionProps {
   /** Names the texts of the section, `report.<name>`. */
@@ -13,10 +14,12 @@ interface ReportSectionProps {
   chart: ReactNode
   /** The same numbers to read; absent where the chart is a table itself. */
   table?: ReactNode
+  /** What has to be said beside the numbers. */
+  note?: string
 }
 
 /** One question of the report. The table is in the document at once, folded, and reached by keyboard. */
-export function ReportSection({ name, values = {}, chart, table }: ReportSectionProps) {
+export function ReportSection({ name, values = {}, chart, table, note }: ReportSectionProps) {
   const translate = useTranslate()
   const id = `report-${name}`
   return (
@@ -28,6 +31,11 @@ export function ReportSection({ name, values = {}, chart, table }: ReportSection
         {translate(`report.${name}.text`, values)}
       </Typography>
       {table ? <div aria-hidden="true">{chart}</div> : chart}
+      {note && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {note}
+        </Typography>
+      )}
       {table && (
         <Box
           component="details"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { levels } from '../../../../domain/risks/heatMap.ts'
+import { periodMovements } from '../../../../domain/risks/periodMovement.ts'
 import { mitigationStatuses, workflowStatuses } from '../../../../domain/risks/statuses.ts'
 import { creatorRoles } from '../../../../domain/users/roles.ts'
 import { useRiskCategories } from '../../../resources/risks/referenceData.ts'
@@ -76,6 +77,12 @@ export function FilterFields({ params, change, reader, hasActivity }: FilterFiel
         choices={choicesOf(mitigationStatuses, 'vocabulary.mitigationStatus')}
         chosen={params.mitigationStatus}
         onChange={(mitigationStatus) => change({ mitigationStatus })}
+      />
+      <ChoiceFilter
+        label={translate('board.filters.periodMovement')}
+        choices={choicesOf(periodMovements, 'vocabulary.periodMovement')}
+        chosen={params.periodMovement}
+        onChange={(periodMovement) => change({ periodMovement })}
       />
       <ChoiceFilter
         label={translate('board.filters.creatorRole')}

@@ -25,7 +25,8 @@ export function activeFilters(params: BoardParams, names: FilterNames): ActiveFi
       | 'creatorRole'
       | 'level'
       | 'grossLevel'
-      | 'mitigationStatus',
+      | 'mitigationStatus'
+      | 'periodMovement',
   >(
     name: Name,
     labelOf: (value: BoardParams[Name][number]) => string,
@@ -64,6 +65,9 @@ export function activeFilters(params: BoardParams, names: FilterNames): ActiveFi
     ),
     ...each('mitigationStatus', (status) =>
       translate('board.filters.mitigationStatusOf', { status: translate(`vocabulary.mitigationStatus.${status}`) }),
+    ),
+    ...each('periodMovement', (movement) =>
+      translate('board.filters.periodMovementOf', { movement: translate(`vocabulary.periodMovement.${movement}`) }),
     ),
     ...(params.isPrivate === undefined
       ? []

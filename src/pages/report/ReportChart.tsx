@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router-dom'
+import { Bar, BarChart, LabelList, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { heightOf, useChartFrame } from './chartFrame.ts'
+import type { ReportColumn, ReportNumbers, ReportRow } from './reportRows.ts'
+
+/** Horizontal bars, parted where there are several columns; a bar or its part opens the records behind it. */
+export function ReportChart({ columns, rows }: ReportNumbers) {
+  const navigate = useNavigate()
+  const { theme, nameWidth, nameOf, tick, tooltip } = useChartFrame()
+  const drawn = columns.filter(
+    ({ key, level, isTableOnly }) => !isTableOnly && (level !== 'unrated' || rows.some((row) => countOf(row, key) > 0)),
+  )
+  const isParted = columns.filter(({ isTableOnly }) => !isTableOnly).length > 1
+  const colourOf = ({ level }: ReportColumn) =>
+    level === undefined
+      ? theme.palette.primary.main
+      : level === 'unrated'
+        ? theme.palette.tokens.lineStrong
+        : theme.palette.level[level].solid
+  return (
+    <ResponsiveContainer width="100%" height={heightOf(rows.length, isParted ? 28 : 0)}>
+      <BarChart
+        data={[...rows]}
+        layout="vertical"
+        margin={{ left: 0, right: isParted ? 16 : 36, top: 0, bottom: 0 }}
+        accessibilityLayer={false}
+      >
+        <XAxis type="number" allowDecimals={false} tick={tick} stroke={theme.palette.divider} />
+        <YAxis
+          type="category"
+          dataKey="label"
+          width={nameWidth}
+          tick={tick}
+          tickFormatter={nameOf}
+          stroke={theme.palette.divider}
+          interval={0}
+        />
+        <Tooltip {...tooltip} />
+        {isParted && (
+          <Legend
+            iconType="square"
+            itemSorter={null}
+            wrapperStyle={{ fontSize: 13 }}
+            // In the colour of text: the squares beside the names tell the columns apart.
+            formatter={(name) => <span style={{ color: theme.palette.text.primary }}>{String(name)}</span>}
+          />
+        )}
+        {drawn.map((column) => (
+          <Bar
+            key={column.key}
+            dataKey={(row: ReportRow) => countOf(row, column.key)}
+            name={column.label}
+            stackId="columns"
+            fill={colourOf(column)}
+            maxBarSize={22}
+            isAnimationActive={false}
+            cursor={rows.some((row) => row.counts[column.key]?.href) ? 'pointer' : 'default'}
+            onClick={(_bar, index) => {
+              const href = rows[index]?.counts[column.key]?.href
+              if (href) void navigate(href)
+            }}
+          >
+            {!isParted && (
+              <LabelList
+                dataKey={(row) => countOf(row as unknown as ReportRow, column.key)}
+                position="right"
+                fill={theme.palette.text.primary}
+                fontSize={12}
+              />
+            )}
+          </Bar>
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+const countOf = (row: ReportRow, key: string): number => row.counts[key]?.count ?? 0
