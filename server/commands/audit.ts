@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../domain/policies/actor.ts'
 import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
 import type { Tx } from '../database/client.ts'
@@ -20,21 +20,18 @@ export interface AuditedAct {
   fromStatus?: WorkflowStatus | null
   toStatus?: WorkflowStatus | null
   changes?: Changes
-  /** Whether the record was written in this very transaction, so that there is no row before. */
-  beginsChain?: boolean
 }
 
 /**
  * Appends a row to the record's audit chain (contract 6): its hash covers the row's content and the hash
  * of the row before. The caller holds the record's lock, so a chain never forks.
- * @returns the ids of the row written and of the one before it, null at the beginning of a chain
  */
 export async function appendAudit(
   { tx, actor, now }: Pick<CommandContext, 'tx' | 'now'> & { actor: AuditedActor },
   act: AuditedAct,
-): Promise<{ id: number; previousId: number | null }> {
+): Promise<void> {
   const { subjectType, subjectId } = act
-  const previous = act.beginsChain ? undefined : await lastEntry(tx, act)
+  const previousHash = await lastHash(tx, act)
   const entry = {
     subjectType,
     subjectId,
@@ -45,28 +42,36 @@ export async function appendAudit(
     role: actor.role,
     companyGroupId: actor.companyGroupId,
     changes: act.changes ?? {},
-    previousHash: previous?.hash ?? null,
+    previousHash,
     createdAt: now,
   }
-  const [written] = await tx
+  await tx
     .insert(auditEntries)
     .values({ ...entry, riskId: subjectType === 'risk' ? subjectId : null, hash: auditHash(entry) })
-    .returning({ id: auditEntries.id })
-  if (!written) throw new Error('The audit row was not written')
-  return { id: written.id, previousId: previous?.id ?? null }
 }
 
-async function lastEntry(
-  tx: Tx,
-  { subjectType, subjectId }: AuditedAct,
-): Promise<{ id: number; hash: string } | undefined> {
+/**
+ * The statement that appends a row to each of many chains, to be part of a larger one.
+ * @param acts selects `subject_type`, `subject_id`, `action`, `from_status`, `to_status`, `changes`, the `head` and
+ * `tail` of `hashedAround`, and the `previous_hash`; the caller holds the locks of all the records
+ */
+export const auditInsert = ({ actor, now }: Pick<CommandContext, 'actor' | 'now'>, acts: SQL): SQL => sql`
+  insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, user_id, role,
+    company_group_id, changes, previous_hash, hash, created_at)
+  select case when e.subject_type = 'risk' then e.subject_id end, e.subject_type, e.subject_id, e.action, e.from_status,
+    e.to_status, ${actor.userId}::int, ${actor.role}::text, ${actor.companyGroupId}::int, e.changes, e.previous_hash,
+    encode(sha256(convert_to(e.head || coalesce('"' || e.previous_hash || '"', 'null') || e.tail, 'UTF8')), 'hex'),
+    ${now.toISOString()}::timestamptz
+  from (${acts}) e`
+
+async function lastHash(tx: Tx, { subjectType, subjectId }: AuditedAct): Promise<string | null> {
   const [last] = await tx
-    .select({ id: auditEntries.id, hash: auditEntries.hash })
+    .select({ hash: auditEntries.hash })
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectType, subjectType), eq(auditEntries.subjectId, subjectId)))
     .orderBy(desc(auditEntries.id))
     .limit(1)
-  return last
+  return last?.hash ?? null
 }
 
 /** What the hash of an audit row covers. */
@@ -86,14 +91,26 @@ export interface HashedEntry {
 
 /** SHA-256 (hex) of an audit row's content, keys sorted so that it can be computed again from the database. */
 export function auditHash(entry: HashedEntry): string {
-  const { subjectType, subjectId, action, fromStatus, toStatus, userId, role, companyGroupId } = entry
-  const { changes, previousHash } = entry
-  const who = { userId, role, companyGroupId }
-  const createdAt = entry.createdAt.toISOString()
-  const content = { subjectType, subjectId, action, fromStatus, toStatus, who, changes, previousHash, createdAt }
+  const { head, tail } = hashedAround(entry)
   return createHash('sha256')
-    .update(JSON.stringify(withSortedKeys(content)))
+    .update(`${head}${JSON.stringify(entry.previousHash)}${tail}`)
     .digest('hex')
+}
+
+/**
+ * The text an audit hash is of, but for the hash of the row before, which stands between the two halves: where rows of
+ * many chains are written at once only the database knows it, and puts the same together in `auditInsert`.
+ */
+export function hashedAround(entry: Omit<HashedEntry, 'previousHash'>): { head: string; tail: string } {
+  const { subjectType, subjectId, action, fromStatus, toStatus, userId, role, companyGroupId, changes } = entry
+  const who = { userId, role, companyGroupId }
+  // Sorted by their names, `previousHash` is the fifth of all nine keys.
+  const before = { action, changes, createdAt: entry.createdAt.toISOString(), fromStatus }
+  const after = { subjectId, subjectType, toStatus, who }
+  return {
+    head: `${JSON.stringify(withSortedKeys(before)).slice(0, -1)},"previousHash":`,
+    tail: `,${JSON.stringify(withSortedKeys(after)).slice(1)}`,
+  }
 }
 
 function withSortedKeys(value: unknown): unknown {

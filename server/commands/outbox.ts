@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '../../domain/users/roles.ts'
 import { outbox } from '../database/schema/index.ts'
 import type { GroupMail, Mail, MailAddressee } from '../mail/mails.ts'
+import { isoTime } from '../queries/risks/riskRows.ts'
 import type { CommandContext } from './context.ts'
 
 type Writing = Pick<CommandContext, 'tx' | 'now' | 'silent'>
@@ -27,6 +28,16 @@ export async function enqueueEvent({ tx, now }: Pick<CommandContext, 'tx' | 'now
     createdAt: now,
   })
 }
+
+/**
+ * The statement that puts many live events into the outbox, to be part of a larger one.
+ * @param events selects `topic`, `id`, `action` and `updated_at`
+ */
+export const eventInsert = (now: Date, events: SQL): SQL => sql`
+  insert into outbox (kind, topic, payload, available_at, created_at)
+  select 'event', e.topic, jsonb_build_object('id', e.id, 'action', e.action, 'updatedAt', ${isoTime(sql`e.updated_at`)}),
+    ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+  from (${events}) e`
 
 /**
  * Puts a mail into the outbox, in the transaction of the change it tells of. The server sends it after the

@@ -6,8 +6,8 @@ import { forbidden, notFound } from '../../errors/apiErrors.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
 import { lockRisksOfGroups } from '../risks/lockRisks.ts'
-import { recordAct } from '../risks/recordAct.ts'
-import { writeSnapshot } from '../risks/snapshots.ts'
+import { recordActs } from '../risks/recordAct.ts'
+import { writeSnapshots } from '../risks/snapshots.ts'
 import { destinationOf } from '../risks/transition.ts'
 
 /**
@@ -25,9 +25,8 @@ export async function resetRisks(context: CommandContext, input: ResetInput): Pr
   if (groups.some((group) => !administers(actor, group.hierarchy))) throw forbidden()
 
   const risks = await lockRisksOfGroups(context, companyGroupIds)
-  for (const risk of risks) {
-    if (risk.type === 'summary') await writeSnapshot(context, risk.id, 'reset')
-  }
+  const summaryIds = risks.filter(({ type }) => type === 'summary').map(({ id }) => id)
+  await writeSnapshots(context, summaryIds, 'reset')
   const [reset] = await tx
     .insert(riskResetHistories)
     .values({
@@ -40,11 +39,13 @@ export async function resetRisks(context: CommandContext, input: ResetInput): Pr
     })
     .returning({ id: riskResetHistories.id })
   if (!reset) throw new Error('The reset was not written')
-  for (const risk of risks) {
-    const { toStatus } = await destinationOf(context, risk, 'draft_of_creator')
-    await recordAct(context, risk, { action: 'reset', toStatus, reviewStatus: 'reseted' })
-  }
   for (const part of chunks(risks, 1000)) {
+    const recorded = []
+    for (const risk of part) {
+      const { toStatus } = await destinationOf(context, risk, 'draft_of_creator')
+      recorded.push({ risk, act: { action: 'reset', toStatus, reviewStatus: 'reseted' } as const })
+    }
+    await recordActs(context, recorded)
     await tx
       .insert(riskResetReferences)
       .values(
@@ -62,7 +63,7 @@ export async function resetRisks(context: CommandContext, input: ResetInput): Pr
   return reset.id
 }
 
-/** A statement takes a limited number of parameters. */
+/** So many risks at a time, that no statement grows with the number of all. */
 function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
     rows.slice(index * size, (index + 1) * size),

@@ -32,14 +32,31 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   const status = actor.role === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'
   // Locked, so that no two new records take the same place, and none misses a move of its group.
   const [home] = await tx
-    .select({ hierarchy: companyGroups.hierarchy })
+    .select({ hierarchy: companyGroups.hierarchy, riskId: nextId('risks'), detailId: nextId('risk_details') })
     .from(companyGroups)
     .where(eq(companyGroups.id, actor.companyGroupId))
     .for('no key update')
   if (!home) throw new Error(`There is no company group ${actor.companyGroupId}`)
+  const detail = tx.$with('detail').as(
+    tx
+      .insert(riskDetails)
+      .values({
+        ...input.detail,
+        id: home.detailId,
+        riskId: home.riskId,
+        revision: 1,
+        workflowStatus: status,
+        searchText: searchTextOf(input.detail),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: riskDetails.id }),
+  )
   const [risk] = await tx
+    .with(detail)
     .insert(risks)
     .values({
+      id: home.riskId,
       type: input.type,
       isPrivate: input.isPrivate ?? false,
       order: sql`(select coalesce(max(r."order"), 0) + 1 from risks r
@@ -50,7 +67,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
       companyGroupId: actor.companyGroupId,
       hierarchy: home.hierarchy,
       workflowStatus: status,
-      currentDetailId: sql`nextval(pg_get_serial_sequence('risk_details', 'id'))`,
+      currentDetailId: home.detailId,
       createdAt: now,
       updatedAt: now,
       statusSince: now,
@@ -58,16 +75,6 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     .returning()
   if (!risk) throw new Error('The risk was not written')
   const locked = asLocked(risk, { categoryExpertId: null, submittedCategoryExpertId: null })
-  await tx.insert(riskDetails).values({
-    ...input.detail,
-    id: locked.currentDetailId,
-    riskId: risk.id,
-    revision: 1,
-    workflowStatus: status,
-    searchText: searchTextOf(input.detail),
-    createdAt: now,
-    updatedAt: now,
-  })
   if (boundIds.length > 0) await replaceBindings(tx, { riskId: risk.id, detailId: locked.currentDetailId }, boundIds)
 
   await recordAct(context, locked, {
@@ -79,3 +86,6 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   })
   return risk.id
 }
+
+const nextId = (table: 'risks' | 'risk_details') =>
+  sql<number>`nextval(pg_get_serial_sequence(${sql.raw(`'${table}'`)}, 'id'))::int`

@@ -1,11 +1,11 @@
-import { eq, max } from 'drizzle-orm'
+import { eq, max, sql } from 'drizzle-orm'
 import { riskDetails } from '../../database/schema/index.ts'
 import { actionDenied } from '../../errors/apiErrors.ts'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from './authoriseSeen.ts'
 import { authorise, lockRisk } from './lockRisks.ts'
 import { recordAct } from './recordAct.ts'
-import { copyRevision } from './revisions.ts'
+import { copyRevisions } from './revisions.ts'
 import { destinationOf } from './transition.ts'
 
 /**
@@ -28,11 +28,13 @@ export async function editAgain(
     .select({ revision: max(riskDetails.revision) })
     .from(riskDetails)
     .where(eq(riskDetails.riskId, riskId))
-  const copyId = await copyRevision(tx, risk.currentDetailId, {
-    revision: (last?.revision ?? 0) + 1,
-    reviewStatus: 'created',
-    createdAt: now,
+  const original = { detailId: risk.currentDetailId, revision: (last?.revision ?? 0) + 1 }
+  const copies = await copyRevisions(tx, [original], {
+    review_status: sql`'created'`,
+    created_at: sql`${now.toISOString()}::timestamptz`,
   })
+  const copyId = copies.get(original.detailId)
+  if (copyId === undefined) throw new Error('The revision was not copied')
   await tx.update(riskDetails).set({ frozenAt: now }).where(eq(riskDetails.id, risk.currentDetailId))
   const { toStatus } = await destinationOf(context, risk, to)
   await recordAct(context, risk, {

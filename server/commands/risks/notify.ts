@@ -13,11 +13,7 @@ import type { LockedRisk } from './lockRisks.ts'
 export async function notifyHolders(
   context: CommandContext,
   risk: LockedRisk,
-  {
-    action,
-    toStatus,
-    riskCategoryId,
-  }: { action: RiskAuditAction; toStatus: WorkflowStatus; riskCategoryId: number | null },
+  { action, toStatus }: { action: RiskAuditAction; toStatus: WorkflowStatus },
 ): Promise<void> {
   const isRejection = action === 'reject' || toStatus.startsWith('reject_')
   const role = holderOf(toStatus, risk.creatorRole)
@@ -30,6 +26,6 @@ export async function notifyHolders(
       params: { riskId: risk.id, workflowStatus: toStatus, since },
       key: `${risk.id} ${toStatus} ${since}`,
     },
-    holdersOf({ ...risk, riskCategoryId }, role),
+    holdersOf(risk, role),
   )
 }

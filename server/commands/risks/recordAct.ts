@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { RiskAuditAction } from '../../../domain/api/audit.ts'
 import {
   completeStatuses,
@@ -8,14 +8,14 @@ import {
 } from '../../../domain/risks/statuses.ts'
 import type { Role } from '../../../domain/users/roles.ts'
 import type { Tx } from '../../database/client.ts'
-import { risks, stickyNotes } from '../../database/schema/index.ts'
-import { appendAudit, type Changes } from '../audit.ts'
+import { stickyNotes, type risks } from '../../database/schema/index.ts'
+import type { Changes } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
-import { enqueueEvent } from '../outbox.ts'
 import type { LockedRisk } from './lockRisks.ts'
 import { notifyHolders } from './notify.ts'
 import { setAside } from './revisions.ts'
-import { writeSnapshot } from './snapshots.ts'
+import { writeSnapshots } from './snapshots.ts'
+import { writeActs, type WrittenAct } from './writeActs.ts'
 
 type RiskColumns = typeof risks.$inferInsert
 
@@ -26,6 +26,8 @@ export interface RiskAct {
   reviewStatus?: ReviewStatus
   /** The role that submits or reports; absent for every other act. */
   submitRole?: Role
+  /** Of every mitigation plan of the present revision. */
+  planReviewStatus?: ReviewStatus
   changes?: Changes
   /** Further columns of the risk's own row. */
   set?: Partial<
@@ -39,143 +41,119 @@ export interface RiskAct {
  * Writes what an act does to the risk's row, its revision, the audit chain and the outbox: every command
  * on a risk ends here, so none can forget one of them. The repeated state of the row (design, "What the
  * database must not have to do") is taken from the revision anew.
- * @returns the risk's new version, its `updatedAt`
  */
-export async function recordAct(context: CommandContext, risk: LockedRisk, act: RiskAct): Promise<Date> {
-  const { tx, now } = context
-  const toStatus = act.toStatus ?? risk.workflowStatus
-  const version = nextVersion(risk.updatedAt, now)
-  const currentDetailId = act.set?.currentDetailId ?? risk.currentDetailId
-  const submittedAt = risk.submittedAt ?? (act.submitRole ? now : null)
-  const statusChanges = toStatus !== risk.workflowStatus || act.action === 'create'
+export const recordAct = (context: CommandContext, risk: LockedRisk, act: RiskAct): Promise<void> =>
+  recordActs(context, [{ risk, act }])
 
-  const audit = await appendAudit(context, {
-    subjectType: 'risk',
-    subjectId: risk.id,
+/** As `recordAct`, of many risks at once: as many statements as for one, but for snapshots and mails of each. */
+export async function recordActs(
+  context: CommandContext,
+  recorded: readonly { risk: LockedRisk; act: RiskAct }[],
+): Promise<void> {
+  const { tx, now } = context
+  const steps = recorded.map(({ risk, act }) => stepOf(risk, act))
+  const kept = await setAside(
+    tx,
+    steps.filter((step) => step.keepsSubmitted).map((step) => step.detailId),
+    now,
+  )
+  await writeActs(
+    context,
+    steps.map((step) => writtenOf(step, kept.get(step.detailId) ?? null, now)),
+  )
+  // Nobody can have remarked on what nobody was sent yet.
+  const sentAgain = steps.filter(({ risk, act }) => act.submitRole && risk.submittedAt !== null)
+  await closeStickyNotes(
+    tx,
+    sentAgain.map(({ risk }) => risk.id),
+  )
+  // The rejected version stays comparable with what comes back after the edits, of which each is an act too.
+  const rejected = steps.filter(
+    ({ act, toStatus, statusChanges }) =>
+      act.action === 'reject' || (statusChanges && toStatus === 'reject_category_expert'),
+  )
+  await setAside(
+    tx,
+    rejected.map((step) => step.detailId),
+    now,
+  )
+  const completed = steps.filter(
+    ({ risk, act, toStatus, statusChanges }) =>
+      risk.type === 'summary' && statusChanges && isComplete(toStatus) && act.action !== 'undo',
+  )
+  await writeSnapshots(
+    context,
+    completed.map(({ risk }) => risk.id),
+    'complete',
+  )
+  for (const { risk, act, toStatus, statusChanges } of steps) {
+    if (statusChanges) await notifyHolders(context, risk, { action: act.action, toStatus })
+  }
+}
+
+/** An act with what follows from it. */
+interface Step {
+  risk: LockedRisk
+  act: RiskAct
+  toStatus: WorkflowStatus
+  detailId: number
+  statusChanges: boolean
+  goesBackToItsAuthors: boolean
+  /** Everyone else keeps seeing what was submitted (contract 2), so it must outlive the edits to come. */
+  keepsSubmitted: boolean
+}
+
+function stepOf(risk: LockedRisk, act: RiskAct): Step {
+  const toStatus = act.toStatus ?? risk.workflowStatus
+  const detailId = act.set?.currentDetailId ?? risk.currentDetailId
+  const goesBackToItsAuthors = isBeingEdited(toStatus) && !isBeingEdited(risk.workflowStatus)
+  return {
+    risk,
+    act,
+    toStatus,
+    detailId,
+    statusChanges: toStatus !== risk.workflowStatus || act.action === 'create',
+    goesBackToItsAuthors,
+    keepsSubmitted: goesBackToItsAuthors && risk.submittedDetailId !== null && risk.submittedDetailId === detailId,
+  }
+}
+
+function writtenOf(step: Step, keptDetailId: number | null, now: Date): WrittenAct {
+  const { risk, act, toStatus, detailId, statusChanges, goesBackToItsAuthors } = step
+  const version = nextVersion(risk.updatedAt, now)
+  const submittedAt = risk.submittedAt ?? (act.submitRole ? now : null)
+  return {
+    riskId: risk.id,
+    detailId,
     action: act.action,
     fromStatus: act.action === 'create' ? null : risk.workflowStatus,
     toStatus,
-    ...(act.changes ? { changes: act.changes } : {}),
-    beginsChain: act.action === 'create',
-  })
-
-  const goesBackToItsAuthors = isBeingEdited(toStatus) && !isBeingEdited(risk.workflowStatus)
-  let submittedDetailId = risk.submittedDetailId
-  if (goesBackToItsAuthors && submittedDetailId !== null && submittedDetailId === currentDetailId) {
-    // Everyone else keeps seeing what was submitted (contract 2), so it must outlive the edits to come.
-    submittedDetailId = await setAside(tx, currentDetailId, now)
-  }
-
-  const present = await writeState(tx, currentDetailId, {
-    toStatus,
-    ...act,
-    ...(statusChanges || act.changesDetail ? { version } : {}),
-  })
-  // Nobody can have remarked on what nobody was sent yet.
-  if (act.submitRole && risk.submittedAt !== null) await closeStickyNotes(tx, risk.id)
-  if (act.action === 'reject' || (statusChanges && toStatus === 'reject_category_expert')) {
-    // The rejected version stays comparable with what comes back after the edits, of which each is an act too.
-    await setAside(tx, currentDetailId, now)
-  }
-
-  await tx
-    .update(risks)
-    .set({
-      ...act.set,
-      ...present,
-      workflowStatus: toStatus,
-      ...(act.submitRole ? { submitRole: act.submitRole } : {}),
-      ...(statusChanges ? { statusSince: now } : {}),
-      submittedAt,
-      ...(submittedAt === null
-        ? {}
-        : isBeingEdited(toStatus)
-          ? { submittedDetailId, ...(goesBackToItsAuthors ? { submittedAuditId: audit.previousId } : {}) }
-          : asSubmitted(currentDetailId, toStatus, present, version)),
-      updatedAt: version,
-    })
-    .where(eq(risks.id, risk.id))
-
-  if (risk.type === 'summary' && statusChanges && (completeStatuses as readonly string[]).includes(toStatus)) {
-    if (act.action !== 'undo') await writeSnapshot(context, risk.id, 'complete')
-  }
-  await enqueueEvent(context, { topic: 'risk', id: risk.id, action: act.action, updatedAt: version })
-  if (statusChanges) {
-    await notifyHolders(context, risk, { action: act.action, toStatus, riskCategoryId: present.riskCategoryId })
-  }
-  return version
-}
-
-type PresentState = Awaited<ReturnType<typeof writeState>>
-
-/**
- * Writes a revision's state.
- * @param state.version absent where the revision's own version stays
- * @returns the columns that repeat the revision on the risk's row
- */
-async function writeState(
-  tx: Tx,
-  detailId: number,
-  state: { toStatus: WorkflowStatus; reviewStatus?: ReviewStatus; submitRole?: Role; version?: Date },
-) {
-  const { rows } = await tx.execute<{
-    review: ReviewStatus
-    category: number | null
-    gross_likelihood: number | null
-    gross_impact: number | null
-    gross_level: RiskColumns['grossLevel']
-    net_likelihood: number | null
-    net_impact: number | null
-    net_level: RiskColumns['netLevel']
-  }>(sql`
-    with d as (
-      update risk_details set workflow_status = ${state.toStatus},
-        review_status = coalesce(${state.reviewStatus ?? null}, review_status),
-        submit_role = coalesce(${state.submitRole ?? null}, submit_role),
-        updated_at = coalesce(${state.version?.toISOString() ?? null}::timestamptz, updated_at)
-      where id = ${detailId} returning id, review_status, risk_category_id
-    )
-    select d.review_status as review, d.risk_category_id as category,
-      gross.likelihood_rate as gross_likelihood, gross.highest_impact_rate as gross_impact,
-      gross.heat_map_indicator as gross_level,
-      net.likelihood_rate as net_likelihood, net.highest_impact_rate as net_impact, net.heat_map_indicator as net_level
-    from d
-    left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'
-    left join assessments net on net.risk_detail_id = d.id and net.type = 'net'`)
-  const row = rows[0]
-  if (!row) throw new Error(`There is no revision ${detailId}`)
-  return {
-    reviewStatus: row.review,
-    riskCategoryId: row.category,
-    grossLikelihood: row.gross_likelihood,
-    grossImpact: row.gross_impact,
-    grossLevel: row.gross_level ?? null,
-    netLikelihood: row.net_likelihood,
-    netImpact: row.net_impact,
-    netLevel: row.net_level ?? null,
+    changes: act.changes ?? {},
+    version,
+    detailVersion: statusChanges || act.changesDetail ? version : null,
+    statusSince: statusChanges ? now : null,
+    submittedAt,
+    reviewStatus: act.reviewStatus ?? null,
+    submitRole: act.submitRole ?? null,
+    planReviewStatus: act.planReviewStatus ?? null,
+    isShown: submittedAt !== null && !isBeingEdited(toStatus),
+    isKept: submittedAt !== null && goesBackToItsAuthors,
+    keptDetailId,
+    isActive: act.set?.isActive ?? null,
+    isPrivate: act.set?.isPrivate ?? null,
+    order: act.set?.order ?? null,
+    editedSinceRejection: act.set?.editedSinceRejection ?? null,
+    deletedAt: act.set?.deletedAt ?? null,
   }
 }
 
-function asSubmitted(detailId: number, status: WorkflowStatus, present: PresentState, version: Date) {
-  return {
-    submittedDetailId: detailId,
-    submittedWorkflowStatus: status,
-    submittedRiskCategoryId: present.riskCategoryId,
-    submittedGrossLikelihood: present.grossLikelihood,
-    submittedGrossImpact: present.grossImpact,
-    submittedGrossLevel: present.grossLevel,
-    submittedNetLikelihood: present.netLikelihood,
-    submittedNetImpact: present.netImpact,
-    submittedNetLevel: present.netLevel,
-    submittedAuditId: null,
-    submittedUpdatedAt: version,
-  }
-}
+const isComplete = (status: WorkflowStatus): boolean => (completeStatuses as readonly string[]).includes(status)
 
 /** With a new submit the remarks of the round before are answered (spec 3, disableStickyNote). */
-async function closeStickyNotes(tx: Tx, riskId: number): Promise<void> {
+async function closeStickyNotes(tx: Tx, riskIds: readonly number[]): Promise<void> {
+  if (riskIds.length === 0) return
   await tx
     .update(stickyNotes)
     .set({ isDisabled: true })
-    .where(and(eq(stickyNotes.riskId, riskId), eq(stickyNotes.isDisabled, false)))
+    .where(and(inArray(stickyNotes.riskId, [...riskIds]), eq(stickyNotes.isDisabled, false)))
 }

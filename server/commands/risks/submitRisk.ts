@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Notice } from '../../../domain/api/common.ts'
 import { missingForSubmit } from '../../../domain/risks/completeness.ts'
 import type { ValidationProblem } from '../../../domain/validation/messages.ts'
-import { mitigationPlans } from '../../database/schema/index.ts'
 import { incomplete } from '../../errors/apiErrors.ts'
 import { readRisksUnsafe } from '../../queries/risks/riskRows.ts'
 import type { CommandContext } from '../context.ts'
@@ -34,25 +33,17 @@ export async function sendUp(
   risk: LockedRisk,
   action: 'submit' | 'report',
 ): Promise<Notice['code'][]> {
-  const { tx, actor } = context
+  const { actor } = context
   const { to } = authorise(action, context, risk)
   if (!to) throw new Error(`The workflow table leads nowhere from ${action}`)
   const { toStatus, notices } = await destinationOf(context, risk, to)
   const isWaiting = toStatus.startsWith('waiting_')
-  if (toStatus === 'waiting_category_expert') {
-    await tx
-      .update(mitigationPlans)
-      .set({
-        reviewStatus: 'waiting',
-        updatedAt: sql`greatest(${mitigationPlans.updatedAt} + interval '1 ms', ${context.now.toISOString()}::timestamptz)`,
-      })
-      .where(eq(mitigationPlans.riskDetailId, risk.currentDetailId))
-  }
   await recordAct(context, risk, {
     action,
     toStatus,
     reviewStatus: isWaiting ? 'waiting' : 'approved',
     submitRole: actor.role,
+    ...(toStatus === 'waiting_category_expert' ? { planReviewStatus: 'waiting' } : {}),
   })
   return notices
 }

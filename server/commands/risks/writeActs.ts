@@ -1,0 +1,160 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { RiskAuditAction } from '../../../domain/api/audit.ts'
+import type { ReviewStatus, WorkflowStatus } from '../../../domain/risks/statuses.ts'
+import type { Role } from '../../../domain/users/roles.ts'
+import { auditInsert, hashedAround, type Changes } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { eventInsert } from '../outbox.ts'
+
+/** What one act leaves behind, decided; what is absent or null stays as it is. */
+export interface WrittenAct {
+  riskId: number
+  /** The revision the risk stands on after the act. */
+  detailId: number
+  action: RiskAuditAction
+  fromStatus: WorkflowStatus | null
+  toStatus: WorkflowStatus
+  changes: Changes
+  version: Date
+  /** The revision's own version, where that moves with the risk's. */
+  detailVersion: Date | null
+  statusSince: Date | null
+  submittedAt: Date | null
+  reviewStatus: ReviewStatus | null
+  submitRole: Role | null
+  /** Of the mitigation plans. */
+  planReviewStatus: ReviewStatus | null
+  /** Whether what everyone else sees is the present state, from now on. */
+  isShown: boolean
+  /** Whether everyone else goes on seeing what was last submitted, while the present changes. */
+  isKept: boolean
+  /** The frozen copy that they see, where there was none. */
+  keptDetailId: number | null
+  isActive: boolean | null
+  isPrivate: boolean | null
+  order: number | null
+  editedSinceRejection: boolean | null
+  deletedAt: Date | null
+}
+
+/** The types of the columns that a `WrittenAct` becomes in the database, with what the audit hash is of. */
+const columnTypes: Record<keyof WrittenAct | 'head' | 'tail', string> = {
+  riskId: 'int',
+  detailId: 'int',
+  action: 'text',
+  fromStatus: 'text',
+  toStatus: 'text',
+  changes: 'jsonb',
+  version: 'timestamptz',
+  detailVersion: 'timestamptz',
+  statusSince: 'timestamptz',
+  submittedAt: 'timestamptz',
+  reviewStatus: 'text',
+  submitRole: 'text',
+  planReviewStatus: 'text',
+  isShown: 'boolean',
+  isKept: 'boolean',
+  keptDetailId: 'int',
+  isActive: 'boolean',
+  isPrivate: 'boolean',
+  order: 'int',
+  editedSinceRejection: 'boolean',
+  deletedAt: 'timestamptz',
+  head: 'text',
+  tail: 'text',
+}
+
+const recordset = sql.raw(
+  Object.entries(columnTypes)
+    .map(([name, type]) => `"${name}" ${type}`)
+    .join(', '),
+)
+
+/** The columns that repeat a revision on the risk's row, each with the expression it repeats. */
+const repeated = {
+  risk_category_id: 'd.risk_category_id',
+  gross_likelihood: 'gross.likelihood_rate',
+  gross_impact: 'gross.highest_impact_rate',
+  gross_level: 'gross.heat_map_indicator',
+  net_likelihood: 'net.likelihood_rate',
+  net_impact: 'net.highest_impact_rate',
+  net_level: 'net.heat_map_indicator',
+}
+
+const repeatedColumns = sql.raw(
+  Object.entries(repeated)
+    .flatMap(([column, value]) => [
+      `${column} = ${value}`,
+      `submitted_${column} = case when n."isShown" then ${value} else r.submitted_${column} end`,
+    ])
+    .join(',\n'),
+)
+
+/**
+ * Writes the revision, the risk's row, the audit row and the live event of every act in one statement, however many
+ * they are. The caller holds the locks of all the risks, and a risk is named once.
+ * @throws where a risk or its revision does not exist
+ */
+export async function writeActs(context: CommandContext, acts: readonly WrittenAct[]): Promise<void> {
+  const { tx, now } = context
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const rows = acts.map((act) => ({ ...act, ...hashedAround(auditedOf(context, act)) }))
+  const { rows: written } = await tx.execute(sql`
+    with n as materialized (select * from json_to_recordset(${JSON.stringify(rows)}::json) as x(${recordset})),
+    previous as materialized (
+      select n."riskId", e.id, e.hash from n left join lateral (
+        select e.id, e.hash from audit_entries e where e.subject_type = 'risk' and e.subject_id = n."riskId"
+        order by e.id desc limit 1
+      ) e on true
+    ),
+    audit as (${auditInsert(context, auditRows)}),
+    d as (
+      update risk_details d set workflow_status = n."toStatus",
+        review_status = coalesce(n."reviewStatus", d.review_status),
+        submit_role = coalesce(n."submitRole", d.submit_role),
+        updated_at = coalesce(n."detailVersion", d.updated_at)
+      from n where d.id = n."detailId" returning d.id, d.review_status, d.risk_category_id
+    ),
+    plan as (
+      update mitigation_plans p set review_status = n."planReviewStatus",
+        updated_at = greatest(p.updated_at + interval '1 ms', ${moment})
+      from n where p.risk_detail_id = n."detailId" and n."planReviewStatus" is not null
+    ),
+    event as (${eventInsert(now, events)})
+    update risks r set workflow_status = n."toStatus", review_status = d.review_status, current_detail_id = d.id,
+      submit_role = coalesce(n."submitRole", r.submit_role), status_since = coalesce(n."statusSince", r.status_since),
+      is_active = coalesce(n."isActive", r.is_active), is_private = coalesce(n."isPrivate", r.is_private),
+      "order" = coalesce(n."order", r."order"),
+      edited_since_rejection = coalesce(n."editedSinceRejection", r.edited_since_rejection),
+      deleted_at = coalesce(n."deletedAt", r.deleted_at), updated_at = n.version,
+      submitted_at = coalesce(n."submittedAt", r.submitted_at),
+      submitted_detail_id = case when n."isShown" then d.id else coalesce(n."keptDetailId", r.submitted_detail_id) end,
+      submitted_workflow_status = case when n."isShown" then n."toStatus" else r.submitted_workflow_status end,
+      submitted_audit_id = case when n."isShown" then null when n."isKept" then previous.id else r.submitted_audit_id end,
+      submitted_updated_at = case when n."isShown" then n.version else r.submitted_updated_at end,
+      ${repeatedColumns}
+    from n join previous on previous."riskId" = n."riskId" join d on d.id = n."detailId"
+    left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'
+    left join assessments net on net.risk_detail_id = d.id and net.type = 'net'
+    where r.id = n."riskId" returning r.id`)
+  if (written.length < acts.length) throw new Error('A risk or the revision it stands on does not exist')
+}
+
+const auditRows: SQL = sql`select 'risk' as subject_type, n."riskId" as subject_id, n.action, n."fromStatus" as from_status,
+  n."toStatus" as to_status, n.changes, n.head, n.tail, previous.hash as previous_hash
+  from n join previous on previous."riskId" = n."riskId" order by n."riskId"`
+
+const events: SQL = sql`select 'risk' as topic, n."riskId" as id, n.action, n.version as updated_at from n order by n."riskId"`
+
+const auditedOf = ({ actor, now }: CommandContext, act: WrittenAct) => ({
+  subjectType: 'risk',
+  subjectId: act.riskId,
+  action: act.action,
+  fromStatus: act.fromStatus,
+  toStatus: act.toStatus,
+  userId: actor.userId,
+  role: actor.role,
+  companyGroupId: actor.companyGroupId,
+  changes: act.changes,
+  createdAt: now,
+})
