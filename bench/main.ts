@@ -3,10 +3,11 @@ import pg from 'pg'
 import { ensureBuilt } from '../scripts/build.mjs'
 import type { HotCall } from './calls/call.ts'
 import { readCalls } from './calls/reads.ts'
+import { measureReset } from './calls/reset.ts'
 import { writeCalls } from './calls/writes.ts'
 import { fill } from './data/fill.ts'
 import { firstCompanyId } from './data/size.ts'
-import { tableOf, type BenchResult, type CallResult } from './report.ts'
+import { tableOf, type BenchResult, type CallResult, type TimedAct } from './report.ts'
 import { copyForOneRun, openBench, openBenchServer } from './support/database.ts'
 import { HttpCaller, type HttpCall } from './support/httpCaller.ts'
 import { callers, load, medianOf, type Measured } from './support/load.ts'
@@ -19,9 +20,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '1.5' },
     only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
-    starts: { type: 'boolean', default: true },
   },
-  allowNegative: true,
 })
 const rounds = Number(options.rounds)
 const seconds = Number(options.seconds)
@@ -79,8 +78,10 @@ async function measure(databaseUrl: string, dataDir: string): Promise<BenchResul
       const [ofCall, ofSql] = [medianOf(measured.call), medianOf(measured.sql)]
       results.push({ title: call.title, call: ofCall, sql: ofSql, ratio: ofSql.perSecond / ofCall.perSecond })
     }
-    const starts = options.starts ? [{ title: 'start on PostgreSQL', milliseconds: server.startedIn }] : []
-    return { emptyRoute: medianOf(empty), authenticatedRoute: medianOf(signedIn), calls: results, starts }
+    const once: TimedAct[] = [{ title: 'start on PostgreSQL', milliseconds: server.startedIn }]
+    const [connection] = connections
+    if (connection && 'reset'.includes(options.only)) once.push(await measureReset(database.db, connection))
+    return { emptyRoute: medianOf(empty), authenticatedRoute: medianOf(signedIn), calls: results, once }
   } finally {
     connections.forEach((connection) => connection.close())
     await server.stop()

@@ -9,13 +9,18 @@ export interface CallResult {
   ratio: number
 }
 
+/** Something that is done once. */
+export interface TimedAct {
+  title: string
+  milliseconds: number
+}
+
 /** Everything one run has measured. */
 export interface BenchResult {
   emptyRoute: Measured
   authenticatedRoute: Measured
   calls: CallResult[]
-  /** In milliseconds. */
-  starts: { title: string; milliseconds: number }[]
+  once: TimedAct[]
 }
 
 /** The result as a table for people. */
@@ -32,8 +37,8 @@ export function tableOf(result: BenchResult): string {
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  '),
   )
-  const starts = result.starts.map(({ title, milliseconds }) => `${title}: ${(milliseconds / 1000).toFixed(1)} s`)
-  return [...lines, ...(starts.length > 0 ? ['', ...starts] : [])].join('\n')
+  const once = result.once.map(({ title, milliseconds }) => `${title}: ${(milliseconds / 1000).toFixed(1)} s`)
+  return [...lines, ...(once.length > 0 ? ['', ...once] : [])].join('\n')
 }
 
 const figures = ({ perSecond, p95 }: Measured): [string, string] => [

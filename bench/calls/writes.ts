@@ -6,7 +6,10 @@ import { firstCompanyId, size } from '../data/size.ts'
 import { signIn, type Person } from '../support/people.ts'
 import type { HotCall } from './call.ts'
 
-/** What is written again and again. Their bare SQL is written by hand: the least that leaves the same rows behind. */
+/**
+ * What is written again and again. Their bare SQL is written by hand: the least that leaves the same rows behind, under
+ * the same locks and in one transaction: without the lock of the group two new risks would take the same place.
+ */
 export async function writeCalls(db: Db): Promise<HotCall[]> {
   return [await createCall(db), await submitCall(db)]
 }
@@ -19,6 +22,11 @@ const detail = {
   triggerPoint: 'Three readings above the limit within a week',
 }
 
+/** What the audit says of a new risk. */
+const created = Object.fromEntries(
+  Object.entries({ ...detail, isPrivate: false }).map(([field, after]) => [field, { before: null, after }]),
+)
+
 async function createCall(db: Db): Promise<HotCall> {
   const { actor, headers } = await signIn(db, 'Assessor', firstCompanyId)
   return {
@@ -27,11 +35,16 @@ async function createCall(db: Db): Promise<HotCall> {
     sql: (pool) =>
       inTransaction(pool, async (client) => {
         const now = new Date()
-        const { rows } = await client.query<{ id: number }>(
+        await client.query('select hierarchy from company_groups where id = $1 for no key update', [
+          actor.companyGroupId,
+        ])
+        const { rows } = await client.query<{ id: number; detailId: number }>(
           `insert into risks (type, "order", creator_role, created_by, company_id, company_group_id, hierarchy,
-             workflow_status, risk_category_id, created_at, updated_at, status_since)
-           select 'item', coalesce(max("order"), 0) + 1, $1, $2, $3, $4, $5, 'draft_assessor', $6, $7, $7, $7
-           from risks where company_group_id = $4 and type = 'item' and deleted_at is null returning id`,
+             workflow_status, risk_category_id, current_detail_id, created_at, updated_at, status_since)
+           select 'item', coalesce(max("order"), 0) + 1, $1, $2, $3, $4, $5, 'draft_assessor', $6,
+             nextval('risk_details_id_seq'), $7, $7, $7
+           from risks where company_group_id = $4 and type = 'item' and deleted_at is null
+           returning id, current_detail_id as "detailId"`,
           [
             actor.role,
             actor.userId,
@@ -42,12 +55,13 @@ async function createCall(db: Db): Promise<HotCall> {
             now,
           ],
         )
-        const riskId = rows[0]?.id
-        const details = await client.query<{ id: number }>(
-          `insert into risk_details (risk_id, revision, workflow_status, risk_category_id, event_description, root_cause,
+        const { id: riskId, detailId } = rows[0] ?? {}
+        await client.query(
+          `insert into risk_details (id, risk_id, revision, workflow_status, risk_category_id, event_description, root_cause,
              indicator, trigger_point, search_text, created_at, updated_at)
-           values ($1, 1, 'draft_assessor', $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
+           values ($1, $2, 1, 'draft_assessor', $3, $4, $5, $6, $7, $8, $9, $9)`,
           [
+            detailId,
             riskId,
             detail.riskCategoryId,
             detail.eventDescription,
@@ -58,8 +72,7 @@ async function createCall(db: Db): Promise<HotCall> {
             now,
           ],
         )
-        await client.query('update risks set current_detail_id = $2 where id = $1', [riskId, details.rows[0]?.id])
-        await writeTraces(client, riskId ?? 0, 'create', null, 'draft_assessor', detail, now)
+        await writeTraces(client, riskId ?? 0, 'create', null, 'draft_assessor', created, now)
       }),
   }
 }
@@ -115,6 +128,24 @@ async function submitCall(db: Db): Promise<HotCall> {
           [id, now],
         )
         await writeTraces(client, id, 'submit', 'draft_assessor', 'waiting_category_expert', {}, now)
+        await client.query(
+          `insert into outbox (kind, topic, payload, available_at, created_at)
+           select distinct 'mail', 'riskWaiting', jsonb_build_object('to', jsonb_build_object('userId', a.user_id),
+             'key', $2::text, 'params', $3::jsonb), $4::timestamptz, $4::timestamptz
+           from risks r
+           join risk_categories c on c.id = r.risk_category_id
+           join role_assignments a on a.company_group_id = any(string_to_array(r.hierarchy, '>')::int[])
+           join user_roles u on u.id = a.user_role_id and u.name = 'Category Expert'
+           join role_assignment_category_experts e
+             on e.role_assignment_id = a.id and e.category_expert_id = c.category_expert_id
+           where r.id = $1`,
+          [
+            id,
+            `${id} waiting_category_expert ${now.toISOString()}`,
+            JSON.stringify({ riskId: id, workflowStatus: 'waiting_category_expert', since: now.toISOString() }),
+            now,
+          ],
+        )
       })
     },
   }
