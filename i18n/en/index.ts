@@ -26,6 +26,7 @@ import { report } from './report.ts'
 import { riskReset } from './riskReset.ts'
 import { risks } from './risks.ts'
 import { roleAssignments } from './roleAssignments.ts'
+import { roleImport } from './roleImport.ts'
 import { wizard } from './wizard.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -58,6 +59,7 @@ export const messages = {
   riskReset,
   risks,
   roleAssignments,
+  roleImport,
   validation,
   vocabulary,
   wizard,

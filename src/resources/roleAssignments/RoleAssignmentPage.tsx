@@ -1,10 +1,11 @@
 import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt1'
+import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useRole, useSession } from '../../authProvider/SessionContext.ts'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -20,6 +21,9 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { EditRolesDialog } from './EditRolesDialog.tsx'
 import { noSearch, pageSizes, useListParams } from './listParams.ts'
 
+// Few who open the page import a file.
+const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'))
+
 /** `/admin/role-assignment`: who works where as what, inside the administrator's reach (contract 3). */
 export default function RoleAssignmentPage() {
   const translate = useTranslate()
@@ -28,6 +32,7 @@ export default function RoleAssignmentPage() {
   const { params, change } = useListParams()
   const { data, total = 0, isPending, isPlaceholderData, error, refetch } = useRoleAssignments(params)
   const [isAdding, setAdding] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const [toEdit, setToEdit] = useState<ListedRoleAssignment>()
   const [toDelete, setToDelete] = useState<ListedRoleAssignment>()
 
@@ -50,9 +55,14 @@ export default function RoleAssignmentPage() {
               : translate('roleAssignments.of', { group: user.defaultRoleAssignment?.companyGroup.name })}
           </Typography>
         </Stack>
-        <Button variant="contained" startIcon={<PersonAddAltIcon />} onClick={() => setAdding(true)}>
-          {translate('roleAssignments.add.open')}
-        </Button>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" startIcon={<UploadFileOutlinedIcon />} onClick={() => setImporting(true)}>
+            {translate('roleImport.open')}
+          </Button>
+          <Button variant="contained" startIcon={<PersonAddAltIcon />} onClick={() => setAdding(true)}>
+            {translate('roleAssignments.add.open')}
+          </Button>
+        </Stack>
       </Stack>
       <Box
         sx={{
@@ -90,6 +100,11 @@ export default function RoleAssignmentPage() {
           onEdit={setToEdit}
           onDelete={setToDelete}
         />
+      )}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
       )}
       {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
       {toEdit && <EditRolesDialog person={toEdit.user} onClose={() => setToEdit(undefined)} />}

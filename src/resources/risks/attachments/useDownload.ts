@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { FileAttachment } from '../../../../domain/api/riskDetails.ts'
+import { saveFile } from '../../../components/saveFile.ts'
 import { useRiskBoardDataProvider } from '../../../dataProvider/useRiskBoardDataProvider.ts'
 
 /** Downloads an attached file: a fresh link, its bytes without the session's headers, saved under its name (spec 7). */
@@ -15,7 +16,7 @@ export function useDownload() {
       try {
         const response = await fetch(await dataProvider.createReadLink(attachmentUrl, { errors: 'caller' }))
         if (!response.ok) throw new Error(`The link answered ${response.status}`)
-        saveAs(await response.blob(), attachmentName)
+        saveFile(await response.blob(), attachmentName)
       } catch {
         notify('attachments.downloadFailed', { type: 'error' })
       } finally {
@@ -25,13 +26,4 @@ export function useDownload() {
     [dataProvider, notify],
   )
   return { download, running }
-}
-
-function saveAs(bytes: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(bytes)
-  link.download = name
-  link.click()
-  // The browser has taken the bytes over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href))
 }

@@ -1,0 +1,49 @@
+import type { Company } from '../../../../domain/api/companies.ts'
+import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
+import type { CategoryExpert, UserRole } from '../../../../domain/api/referenceData.ts'
+import { isWithinReach } from '../../../../domain/companyGroups/hierarchy.ts'
+import { roles, userTypes, type Role, type UserType } from '../../../../domain/users/roles.ts'
+import { roleAssignments as english } from '../../../../i18n/en/roleAssignments.ts'
+import { vocabulary as englishWords } from '../../../../i18n/en/vocabulary.ts'
+import { roleAssignments as thai } from '../../../../i18n/th/roleAssignments.ts'
+import { vocabulary as thaiWords } from '../../../../i18n/th/vocabulary.ts'
+import type { ListedRoleAssignment } from '../../../dataProvider/verbs/roleAssignments.ts'
+import { normalised } from './columns.ts'
+import type { GroupNames } from './groupNames.ts'
+
+/** Everything a row is held against. */
+export interface ImportFacts {
+  groups: GroupNames
+  /** The path of the group below which the session assigns; null where it assigns everywhere (contract 3). */
+  reach: string | null
+  companies: ReadonlyMap<number, Company>
+  userRoles: readonly UserRole[]
+  /** Whether the session may make System Admins and change those who are (contract 5). */
+  isSystemAdmin: boolean
+  categoryExperts: readonly CategoryExpert[]
+  /** The role assignments in the reach, as they are now. */
+  present: readonly ListedRoleAssignment[]
+  ownEmail: string
+}
+
+/** Whether the session assigns roles in the group. */
+export function isInReach({ reach }: Pick<ImportFacts, 'reach'>, { hierarchy }: CompanyGroup): boolean {
+  return reach === null || isWithinReach(reach, hierarchy)
+}
+
+/** The role that a text means, in either language. */
+export function roleOf(text: string): Role | undefined {
+  return roles.find((role) => means(text, [role, englishWords.role[role], thaiWords.role[role]]))
+}
+
+/** The user type that a text means, in either language or as on the wire. */
+export function userTypeOf(text: string): UserType | undefined {
+  return userTypes.find((type) => means(text, [type, english.userType[type], thai.userType[type]]))
+}
+
+/** The expert group that a text means, in either language. */
+export function categoryExpertOf(text: string, experts: readonly CategoryExpert[]): CategoryExpert | undefined {
+  return experts.find(({ nameEn, nameTh }) => means(text, [nameEn, nameTh]))
+}
+
+const means = (text: string, names: readonly string[]) => names.some((name) => normalised(name) === normalised(text))

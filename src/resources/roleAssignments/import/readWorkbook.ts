@@ -1,0 +1,78 @@
+import ExcelJS from 'exceljs'
+import { columnOf, importColumns, type ImportColumn, type SheetRow } from './columns.ts'
+import { ImportFileError } from './importFileError.ts'
+import { importLimits } from './importLimits.ts'
+import { refuseZipBomb } from './unpackedSize.ts'
+
+/** Parts of a sheet that an import has no use for; some of them can name a billion cells in a few bytes. */
+const ignoreNodes = [
+  'autoFilter',
+  'conditionalFormatting',
+  'cols',
+  'dataValidations',
+  'drawing',
+  'extLst',
+  'hyperlinks',
+  'legacyDrawing',
+  'mergeCells',
+  'picture',
+  'tableParts',
+]
+
+/**
+ * The filled-in rows of the first sheet, as texts.
+ * @throws ImportFileError where the file is no workbook of the template, or too large
+ */
+export async function readWorkbook(file: ArrayBuffer): Promise<SheetRow[]> {
+  if (file.byteLength > importLimits.fileBytes) throw new ImportFileError('tooLarge')
+  await refuseZipBomb(new Uint8Array(file), importLimits.unpackedBytes)
+  const sheet = (await load(file)).worksheets[0]
+  if (!sheet) throw new ImportFileError('notWorkbook')
+  const columns = columnsOf(sheet.getRow(1))
+  const rows: SheetRow[] = []
+  sheet.eachRow((row, number) => {
+    if (number === 1) return
+    const cells = Object.fromEntries(
+      importColumns.map((column) => [column, textOf(row.getCell(columns.get(column) ?? 0).value)]),
+    ) as SheetRow['cells']
+    if (Object.values(cells).some((text) => text !== '')) rows.push({ number, cells })
+    if (rows.length > importLimits.rows) throw new ImportFileError('tooManyRows')
+  })
+  if (rows.length === 0) throw new ImportFileError('empty')
+  return rows
+}
+
+async function load(file: ArrayBuffer): Promise<ExcelJS.Workbook> {
+  try {
+    // Its type asks for Node's Buffer; it takes any bytes.
+    return await new ExcelJS.Workbook().xlsx.load(file as unknown as ExcelJS.Buffer, { ignoreNodes })
+  } catch {
+    throw new ImportFileError('notWorkbook')
+  }
+}
+
+/** Where each column stands, in whatever order. */
+function columnsOf(heading: ExcelJS.Row): ReadonlyMap<ImportColumn, number> {
+  const columns = new Map<ImportColumn, number>()
+  heading.eachCell((cell, number) => {
+    const column = columnOf(textOf(cell.value))
+    if (column && !columns.has(column)) columns.set(column, number)
+  })
+  const missing = importColumns.filter((column) => !columns.has(column))
+  if (missing.length > 0) throw new ImportFileError('missingColumns', missing)
+  return columns
+}
+
+/** What a cell shows: of a link, a formula or a text in several fonts, the text alone. */
+function textOf(value: ExcelJS.CellValue | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value !== 'object') return String(value).trim()
+  if ('richText' in value)
+    return value.richText
+      .map(({ text }) => text)
+      .join('')
+      .trim()
+  if ('hyperlink' in value) return textOf(value.text as ExcelJS.CellValue)
+  if ('result' in value) return textOf(value.result)
+  return ''
+}
