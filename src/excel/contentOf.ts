@@ -3,7 +3,7 @@ import { emptyHeatMap, levels, rates } from '../../domain/risks/heatMap.ts'
 import { assessmentTypes, type AssessmentType, type RiskType } from '../../domain/risks/statuses.ts'
 import { assessmentOf } from '../resources/risks/levels.ts'
 import { recordColumns, type Translate } from './columns.ts'
-import type { MatrixContent, MethodLine, WorkbookContent } from './workbookContent.ts'
+import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
 
 /** What the export is about, beside the records themselves. */
 export interface ExportFacts {
@@ -14,16 +14,37 @@ export interface ExportFacts {
   filters: readonly string[]
 }
 
-/** The workbook of some records in the reader's language (spec 7, "Excel export"). */
-export function contentOf(risks: readonly Risk[], facts: ExportFacts, translate: Translate): WorkbookContent {
+/** The words and numbers of a workbook, taken from its records part by part, so that nobody has to hold them all. */
+export interface ContentInParts {
+  frame: WorkbookFrame
+  /** The rows of some more records, which are counted with those before. */
+  rowsOf(risks: readonly Risk[]): RecordRow[]
+  /** The sheets about all records that were taken. */
+  end(): WorkbookEnd
+}
+
+/** The workbook of records in the reader's language (spec 7, "Excel export"). */
+export function contentOf(facts: ExportFacts, translate: Translate): ContentInParts {
+  let count = 0
+  const matrices = assessmentTypes.map((type) => matrixOf(type, translate))
   return {
-    method: { name: translate('excel.sheets.method'), lines: methodLines(risks.length, facts, translate) },
-    matrices: assessmentTypes.map((type) => matrixOf(risks, type, translate)),
-    records: {
-      name: translate('excel.sheets.records'),
-      columns: recordColumns.map(({ header, kind, width }) => ({ header: header(translate), kind, width })),
-      rows: risks.map((risk) => recordColumns.map(({ value }) => value(risk, translate))),
+    frame: {
+      method: translate('excel.sheets.method'),
+      matrices: assessmentTypes.map((type) => translate(`excel.sheets.${type}`)),
+      records: {
+        name: translate('excel.sheets.records'),
+        columns: recordColumns.map(({ header, kind, width }) => ({ header: header(translate), kind, width })),
+      },
     },
+    rowsOf(risks) {
+      count += risks.length
+      for (const matrix of matrices) matrix.add(risks)
+      return risks.map((risk) => recordColumns.map(({ value }) => value(risk, translate)))
+    },
+    end: () => ({
+      method: methodLines(count, facts, translate),
+      matrices: matrices.map((matrix) => matrix.content()),
+    }),
   }
 }
 
@@ -64,29 +85,33 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
   ]
 }
 
-function matrixOf(risks: readonly Risk[], type: AssessmentType, translate: Translate): MatrixContent {
+/** Collects how many records stand in each cell, and which. */
+function matrixOf(type: AssessmentType, translate: Translate) {
   const counts = emptyHeatMap()
   const ids = rates.map(() => rates.map((): number[] => []))
   let unrated = 0
-  for (const risk of risks) {
-    const { likelihoodRate, highestImpactRate } = assessmentOf(risk, type) ?? {}
-    const row = likelihoodRate && counts[likelihoodRate - 1]
-    if (row && highestImpactRate) {
-      row[highestImpactRate - 1] = (row[highestImpactRate - 1] ?? 0) + 1
-      ids[likelihoodRate - 1]?.[highestImpactRate - 1]?.push(risk.id)
-    } else unrated += 1
-  }
   return {
-    name: translate(`excel.sheets.${type}`),
-    title: translate(`excel.sheets.${type}`),
-    likelihood: translate('vocabulary.likelihood'),
-    impact: translate('vocabulary.impact'),
-    likelihoodWords: rates.map((rate) => translate(`vocabulary.likelihoodRate.${rate}`)),
-    impactWords: rates.map((rate) => translate(`vocabulary.impactRate.${rate}`)),
-    countsTitle: translate('excel.matrix.counts'),
-    numbersTitle: translate('excel.matrix.numbers'),
-    counts,
-    numbers: ids.map((row) => row.map((cell) => cell.join(', '))),
-    unrated: translate('excel.matrix.unrated', { count: unrated }),
+    add(risks: readonly Risk[]): void {
+      for (const risk of risks) {
+        const { likelihoodRate, highestImpactRate } = assessmentOf(risk, type) ?? {}
+        const row = likelihoodRate && counts[likelihoodRate - 1]
+        if (row && highestImpactRate) {
+          row[highestImpactRate - 1] = (row[highestImpactRate - 1] ?? 0) + 1
+          ids[likelihoodRate - 1]?.[highestImpactRate - 1]?.push(risk.id)
+        } else unrated += 1
+      }
+    },
+    content: (): MatrixContent => ({
+      title: translate(`excel.sheets.${type}`),
+      likelihood: translate('vocabulary.likelihood'),
+      impact: translate('vocabulary.impact'),
+      likelihoodWords: rates.map((rate) => translate(`vocabulary.likelihoodRate.${rate}`)),
+      impactWords: rates.map((rate) => translate(`vocabulary.impactRate.${rate}`)),
+      countsTitle: translate('excel.matrix.counts'),
+      numbersTitle: translate('excel.matrix.numbers'),
+      counts,
+      numbers: ids.map((row) => row.map((cell) => cell.join(', '))),
+      unrated: translate('excel.matrix.unrated', { count: unrated }),
+    }),
   }
 }

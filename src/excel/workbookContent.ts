@@ -6,7 +6,6 @@ export type ColumnKind = 'text' | 'number' | 'date' | 'level'
 export type CellValue = string | number | Date | { level: Level; text: string } | null
 
 export interface MatrixContent {
-  name: string
   title: string
   likelihood: string
   impact: string
@@ -30,13 +29,18 @@ export type MethodLine =
   | { kind: 'level'; level: Level; label: string; value: string }
   | { kind: 'blank' }
 
-/** A whole workbook in words and numbers, language and all, ready to be written by the worker. */
-export interface WorkbookContent {
-  method: { name: string; lines: readonly MethodLine[] }
+/** What a workbook is opened with: its sheets, and the columns its records will fill. */
+export interface WorkbookFrame {
+  method: string
+  matrices: readonly string[]
+  records: { name: string; columns: readonly { header: string; kind: ColumnKind; width: number }[] }
+}
+
+/** A record as a row of the records sheet. */
+export type RecordRow = readonly CellValue[]
+
+/** What is known once every record was read. */
+export interface WorkbookEnd {
+  method: readonly MethodLine[]
   matrices: readonly MatrixContent[]
-  records: {
-    name: string
-    columns: readonly { header: string; kind: ColumnKind; width: number }[]
-    rows: readonly (readonly CellValue[])[]
-  }
 }

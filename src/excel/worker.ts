@@ -1,13 +1,26 @@
-import type { WorkerAnswer } from './workerAnswer.ts'
-import type { WorkbookContent } from './workbookContent.ts'
-import { writeWorkbook } from './writeWorkbook.ts'
+import type { WorkerAnswer, WorkerOrder } from './workerMessages.ts'
+import { openWorkbook, type OpenWorkbook } from './writeWorkbook.ts'
 
 const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
+const fail = (error: unknown) => answer({ kind: 'failed', message: String(error) })
+
+let workbook: OpenWorkbook | undefined
+let written = 0
 
 /** Writes a workbook beside the page, so that the page stays alive meanwhile. */
-self.addEventListener('message', ({ data }: MessageEvent<WorkbookContent>) => {
-  writeWorkbook(data, (share) => answer({ kind: 'progress', share })).then(
-    (buffer) => answer({ kind: 'done', buffer }, buffer instanceof ArrayBuffer ? [buffer] : []),
-    (error: unknown) => answer({ kind: 'failed', message: String(error) }),
-  )
+self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
+  carryOut(data).catch(fail)
 })
+
+async function carryOut(order: WorkerOrder): Promise<void> {
+  if (order.kind === 'open') {
+    workbook = openWorkbook(order.frame)
+  } else if (order.kind === 'rows') {
+    workbook?.addRows(order.rows)
+    written += order.rows.length
+    answer({ kind: 'rows', written })
+  } else if (workbook) {
+    const buffer = await workbook.finish(order.end)
+    answer({ kind: 'done', buffer }, buffer instanceof ArrayBuffer ? [buffer] : [])
+  }
+}

@@ -1,33 +1,44 @@
 import ExcelJS from 'exceljs'
 import { levelOf, rates, type Level } from '../../domain/risks/heatMap.ts'
 import { lightTokens } from '../theme/tokens.ts'
-import type { CellValue, MatrixContent, WorkbookContent } from './workbookContent.ts'
+import type { CellValue, MatrixContent, RecordRow, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
 
 /** The most a cell of Excel holds, in characters. */
 const cellLimit = 32_767
+const matrixColumnWidth = 18
 const dateFormat = 'dd/mm/yyyy hh:mm'
 
-/**
- * Writes the workbook. Every text stays text, whatever it begins with: it is stored as a string and in a
- * column formatted as text, so that no spreadsheet takes it for a formula.
- * @param onProgress share of the work that is done, 0 to 1
- */
-export async function writeWorkbook(
-  content: WorkbookContent,
-  onProgress: (share: number) => void = () => undefined,
-): Promise<ArrayBuffer> {
-  const workbook = new ExcelJS.Workbook()
-  writeMethod(workbook, content.method)
-  for (const matrix of content.matrices) writeMatrix(workbook, matrix)
-  writeRecords(workbook, content.records, (share) => onProgress(share * 0.7))
-  // Exceljs says nothing while it packs the file.
-  const buffer = await workbook.xlsx.writeBuffer()
-  onProgress(1)
-  return buffer as ArrayBuffer
+/** A workbook that is being written. */
+export interface OpenWorkbook {
+  addRows(rows: readonly RecordRow[]): void
+  /** Writes the other sheets and packs the file. Exceljs says nothing meanwhile. */
+  finish(end: WorkbookEnd): Promise<ArrayBuffer>
 }
 
-function writeMethod(workbook: ExcelJS.Workbook, { name, lines }: WorkbookContent['method']): void {
-  const sheet = workbook.addWorksheet(name)
+/**
+ * Opens a workbook. Every text stays text, whatever it begins with: it is stored as a string and in a
+ * column formatted as text, so that no spreadsheet takes it for a formula.
+ */
+export function openWorkbook(frame: WorkbookFrame): OpenWorkbook {
+  const workbook = new ExcelJS.Workbook()
+  const method = workbook.addWorksheet(frame.method)
+  const matrices = frame.matrices.map((name) => workbook.addWorksheet(name))
+  const records = openRecords(workbook, frame.records)
+  return {
+    addRows: records.addRows,
+    async finish(end) {
+      writeMethod(method, end.method)
+      matrices.forEach((sheet, index) => {
+        const matrix = end.matrices[index]
+        if (matrix) writeMatrix(sheet, matrix)
+      })
+      records.close()
+      return (await workbook.xlsx.writeBuffer()) as ArrayBuffer
+    },
+  }
+}
+
+function writeMethod(sheet: ExcelJS.Worksheet, lines: WorkbookEnd['method']): void {
   sheet.columns = [{ width: 26 }, { width: 90 }]
   for (const line of lines) {
     const row = sheet.addRow([])
@@ -45,9 +56,8 @@ function writeMethod(workbook: ExcelJS.Workbook, { name, lines }: WorkbookConten
   }
 }
 
-function writeMatrix(workbook: ExcelJS.Workbook, matrix: MatrixContent): void {
-  const sheet = workbook.addWorksheet(matrix.name)
-  sheet.columns = [{ width: 24 }, ...rates.map(() => ({ width: 18 }))]
+function writeMatrix(sheet: ExcelJS.Worksheet, matrix: MatrixContent): void {
+  sheet.columns = [{ width: 24 }, ...rates.map(() => ({ width: matrixColumnWidth }))]
   sheet.addRow([matrix.title]).font = { bold: true, size: 16 }
   const write = (title: string, valueOf: (likelihood: number, impact: number) => CellValue) => {
     sheet.addRow([])
@@ -55,7 +65,7 @@ function writeMatrix(workbook: ExcelJS.Workbook, matrix: MatrixContent): void {
     // Likelihood grows upwards and impact to the right, as on the screen.
     for (const likelihood of [...rates].reverse()) {
       const row = sheet.addRow([`${likelihood} · ${matrix.likelihoodWords[likelihood - 1]}`])
-      row.height = 32
+      row.height = heightOf(rates.map((impact) => valueOf(likelihood, impact)))
       for (const impact of rates) {
         const cell = row.getCell(impact + 1)
         setCell(cell, valueOf(likelihood, impact))
@@ -71,11 +81,13 @@ function writeMatrix(workbook: ExcelJS.Workbook, matrix: MatrixContent): void {
   sheet.addRow([matrix.unrated])
 }
 
-function writeRecords(
-  workbook: ExcelJS.Workbook,
-  { name, columns, rows }: WorkbookContent['records'],
-  onProgress: (share: number) => void,
-): void {
+/** Height of a row of the matrix, in points, in which its longest text stands in full as far as Excel's rows go. */
+function heightOf(values: readonly CellValue[]): number {
+  const lines = Math.max(...values.map((value) => String(value).length)) / (matrixColumnWidth - 2)
+  return Math.min(409, Math.max(32, (Math.ceil(lines) + 1) * 15))
+}
+
+function openRecords(workbook: ExcelJS.Workbook, { name, columns }: WorkbookFrame['records']) {
   // Number and title row stay in sight while one scrolls.
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', xSplit: 1, ySplit: 1 }] })
   sheet.columns = columns.map(({ width, kind }) => ({
@@ -89,12 +101,17 @@ function writeRecords(
   head.font = { bold: true, color: { argb: argb(lightTokens.onHeader) } }
   head.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(lightTokens.header) } }
   head.alignment = { vertical: 'middle', wrapText: true }
-  rows.forEach((values, index) => {
-    const row = sheet.addRow([])
-    values.forEach((value, column) => setCell(row.getCell(column + 1), value))
-    if (index % 100 === 0) onProgress(index / rows.length)
-  })
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: Math.max(1, rows.length + 1), column: columns.length } }
+  return {
+    addRows(rows: readonly RecordRow[]): void {
+      for (const values of rows) {
+        const row = sheet.addRow([])
+        values.forEach((value, column) => setCell(row.getCell(column + 1), value))
+      }
+    },
+    close(): void {
+      sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: sheet.rowCount, column: columns.length } }
+    },
+  }
 }
 
 function setCell(cell: ExcelJS.Cell, value: CellValue): void {
@@ -106,8 +123,10 @@ function setCell(cell: ExcelJS.Cell, value: CellValue): void {
   } else if (typeof value === 'object') {
     cell.value = value.text
     fill(cell, value.level)
-  } else cell.value = typeof value === 'string' ? value.slice(0, cellLimit) : value
+  } else cell.value = typeof value === 'string' ? fitting(value) : value
 }
+
+const fitting = (text: string) => (text.length > cellLimit ? `${text.slice(0, cellLimit - 1)}…` : text)
 
 function fill(cell: ExcelJS.Cell, level: Level): void {
   const { soft, text } = lightTokens.level[level]

@@ -20,10 +20,13 @@ export function useExcelExport(params: BoardParams, reader: Reader): () => Promi
     const exportedAt = new Date()
     try {
       const { file, count } = await exportRisks({
-        readPage: async (page, perPage, signal) => {
+        readPage: async ({ page, perPage, order }, signal) => {
           const { data, total = 0 } = await dataProvider.getList<Risk>('risks', {
             pagination: { page, perPage },
-            sort: { field: params.sort, order: params.order === 'asc' ? 'ASC' : 'DESC' },
+            sort:
+              order === 'id'
+                ? { field: 'id', order: 'ASC' }
+                : { field: params.sort, order: params.order === 'asc' ? 'ASC' : 'DESC' },
             filter: riskFilterOf(params, reader),
             signal,
           })

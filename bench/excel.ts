@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Written } from './excel/write.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '3' },
+    /** Where our workbook is put, to be looked at in a spreadsheet. */
+    out: { type: 'string' },
+  },
+})
+
+/**
+ * `npm run bench:excel`: writes the workbook of 10,000 risks and, in turns, the same cells by the library alone, each
+ * time in a process of its own, so that the peaks of memory can be told apart.
+ */
+async function main(): Promise<void> {
+  const ours: Written[] = []
+  const bare: Written[] = []
+  for (let round = 0; round < Number(options.rounds); round++) {
+    bare.push(await writeBy('bare'))
+    ours.push(await writeBy('ours', options.out))
+  }
+  const figures = (name: string, runs: readonly Written[]) =>
+    `${name.padEnd(22)} ${medianOf(runs, 'seconds').toFixed(2).padStart(6)} s ${medianOf(runs, 'megabytes').toFixed(0).padStart(6)} MB at most, file ${(medianOf(runs, 'fileSize') / 2 ** 20).toFixed(1)} MB`
+  console.log(`${options.rows} risks, medians of ${options.rounds}`)
+  console.log(figures('the library alone', bare))
+  console.log(figures('our workbook', ours))
+  console.log(`ratio ${(medianOf(ours, 'seconds') / medianOf(bare, 'seconds')).toFixed(2)}`)
+}
+
+function writeBy(way: 'ours' | 'bare', out?: string): Promise<Written> {
+  const path = fileURLToPath(new URL('./excel/write.ts', import.meta.url))
+  const child = fork(path, ['--way', way, '--rows', options.rows, ...(out ? ['--out', out] : [])])
+  return new Promise((resolve, reject) => {
+    child.on('message', (written: Written) => resolve(written))
+    child.on('exit', (code) => reject(new Error(`Writing ended with ${code}`)))
+  })
+}
+
+function medianOf(runs: readonly Written[], figure: keyof Written): number {
+  const sorted = runs.map((run) => run[figure]).sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+await main()

@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import ExcelJS from 'exceljs'
+import { largestPageSize } from '../../domain/api/common.ts'
+import { messages } from '../../i18n/en/index.ts'
+import { contentOf } from '../../src/excel/contentOf.ts'
+import type { RecordRow, WorkbookEnd, WorkbookFrame } from '../../src/excel/workbookContent.ts'
+import { openWorkbook } from '../../src/excel/writeWorkbook.ts'
+import { createI18nProvider } from '../../src/i18nProvider/i18nProvider.ts'
+import { risksOf } from './risks.ts'
+
+const { values: options } = parseArgs({
+  options: { rows: { type: 'string', default: '10000' }, way: { type: 'string' }, out: { type: 'string' } },
+})
+
+/** What one process measured: seconds of writing, and its peak of memory in MB. */
+export interface Written {
+  seconds: number
+  megabytes: number
+  fileSize: number
+}
+
+/** Writes one workbook, ours or the bare one, and tells its parent what it took: memory is a process's own. */
+async function main(): Promise<void> {
+  const { frame, rows, end } = contentOfRisks(Number(options.rows))
+  const started = performance.now()
+  const buffer = options.way === 'bare' ? await writeBare(frame, rows, end) : await writeOurs(frame, rows, end)
+  const seconds = (performance.now() - started) / 1000
+  if (options.out) writeFileSync(options.out, new Uint8Array(buffer))
+  const written: Written = {
+    seconds,
+    megabytes: process.resourceUsage().maxRSS / 1024,
+    fileSize: buffer.byteLength,
+  }
+  process.send?.(written)
+}
+
+function contentOfRisks(count: number): { frame: WorkbookFrame; rows: RecordRow[]; end: WorkbookEnd } {
+  const english = createI18nProvider('en', messages as never)
+  const facts = {
+    type: 'item',
+    companyGroupName: 'Siam Kiln',
+    exportedAt: new Date('2026-02-03T07:30:00Z'),
+    filters: [],
+  } as const
+  const content = contentOf(facts, (key, values) => english.translate(key, values))
+  const rows = content.rowsOf(risksOf(count))
+  return { frame: content.frame, rows, end: content.end() }
+}
+
+/** As the worker does it: page by page. */
+async function writeOurs(frame: WorkbookFrame, rows: RecordRow[], end: WorkbookEnd): Promise<ArrayBuffer> {
+  const workbook = openWorkbook(frame)
+  for (let first = 0; first < rows.length; first += largestPageSize) {
+    workbook.addRows(rows.slice(first, first + largestPageSize))
+  }
+  return workbook.finish(end)
+}
+
+/** The same cells by the library alone: no colours, no formats but those a date needs. */
+async function writeBare(frame: WorkbookFrame, rows: RecordRow[], end: WorkbookEnd): Promise<ArrayBuffer> {
+  const workbook = new ExcelJS.Workbook()
+  workbook.addWorksheet(frame.method).addRows(end.method.map((line) => Object.values(line)))
+  end.matrices.forEach((matrix, index) => {
+    workbook.addWorksheet(frame.matrices[index]).addRows([...matrix.counts, ...matrix.numbers])
+  })
+  const records = workbook.addWorksheet(frame.records.name)
+  records.addRow(frame.records.columns.map(({ header }) => header))
+  const bare = (value: RecordRow[number]) =>
+    value !== null && typeof value === 'object' && 'text' in value ? value.text : (value ?? undefined)
+  for (const row of rows) records.addRow(row.map(bare))
+  return (await workbook.xlsx.writeBuffer()) as ArrayBuffer
+}
+
+await main()
