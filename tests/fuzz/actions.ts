@@ -1,0 +1,33 @@
+import type { RiskAction } from '../../domain/workflow/actions.ts'
+import type { RiskType } from '../../domain/risks/statuses.ts'
+
+const byOperation: Readonly<Record<string, readonly RiskAction[]>> = {
+  'PUT /api/v1/risks/{id}': ['edit', 'set_private', 'edit_again'],
+  'PUT /api/v1/risks/{id}/submit': ['submit'],
+  'PUT /api/v1/risks/{id}/withdraw': ['withdraw'],
+  'PUT /api/v1/risks/{id}/undo': ['undo'],
+  'PUT /api/v1/risks/{id}/changeActive': ['set_active'],
+  'DELETE /api/v1/risks/{id}': ['delete'],
+  'DELETE /api/v1/risks/item/{id}': ['delete'],
+  'POST /api/v1/risk-details': ['edit_again'],
+  'PUT /api/v1/risk-details/{id}': ['edit', 'edit_again'],
+  'PUT /api/v1/risk-details/{id}/review': ['review'],
+  'PUT /api/v1/mitigation-plans/{id}/review': ['review'],
+  'POST /api/v1/assessments': ['edit'],
+  'PUT /api/v1/assessments/{id}': ['edit'],
+  'POST /api/v1/mitigation-plans': ['edit'],
+  'PUT /api/v1/mitigation-plans': ['edit'],
+  'POST /api/v1/risk-risks': ['edit'],
+  'PUT /api/v1/risk-risks/risk/{id}': ['edit'],
+  'POST /api/v1/risk-summary/approve': ['approve'],
+  'POST /api/v1/risk-summary/reject': ['reject'],
+  'PUT /api/v1/risk-summary/withdraw': ['withdraw'],
+  'PUT /api/v1/risk-summary/undo': ['undo'],
+  'PUT /api/v1/risk-summary/order': ['reorder'],
+}
+
+/** What a call wants to do with the records it names; a request that may do it reaches deeper than any other. */
+export function actionsOf(operation: string, type: RiskType | undefined): readonly RiskAction[] {
+  if (operation === 'POST /api/v1/risk-summary/submit') return type === 'item' ? ['report'] : ['submit']
+  return byOperation[operation] ?? []
+}

@@ -1,0 +1,97 @@
+import type { FuzzRequest } from './requests.ts'
+import type { Sight } from './sight.ts'
+import { markersIn } from './markers.ts'
+
+type Json = ReturnType<JSON['parse']>
+
+/** Filters that are counted here as well; any other can only make a number smaller. */
+const countedFilters: ReadonlySet<string> = new Set([
+  'page',
+  'per_page',
+  'sort',
+  'order',
+  'type',
+  'company_group_id',
+  'workflow_status',
+  'risk_category_id',
+  'creator_role',
+  'is_active',
+  'is_private',
+])
+
+/** How many records an answer counts; undefined where it counts none. */
+function totalOf(path: string, body: Json, contentRange: string | undefined): number | undefined {
+  if (contentRange !== undefined) return Number(contentRange.split('/')[1])
+  const sum = (cells: number[][]) => cells.flat().reduce((all, one) => all + one, 0)
+  switch (path) {
+    case '/api/v1/heat-map':
+      return Math.max(sum(body.gross), sum(body.net))
+    case '/api/v1/risk-report':
+      return body.total
+    case '/api/v1/risk-summary/access/status':
+      return sum([Object.values(body.counts)])
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Compares the numbers of an answer with what its reader may see: a hidden record must not even count.
+ * @returns what is wrong, else null
+ */
+export function countProblem(
+  { operation, query }: FuzzRequest,
+  body: Json,
+  contentRange: string | undefined,
+  sight: Sight,
+): string | null {
+  if (operation.method !== 'GET' || query === null) return null
+  const total = totalOf(operation.path, body, contentRange)
+  if (total === undefined) return null
+  const searched = markersIn(query.get('q') ?? '')
+  const unseen = [...searched].filter((marker) => !sight.markers().has(marker))
+  if (unseen.length > 0) return total === 0 ? null : `${total} found for ${unseen.join()}, which is hidden`
+
+  if (operation.path.endsWith('role-assignments')) {
+    const seen = [...sight.world.assignments.values()].filter((one) => sight.seesAssignment(one)).length
+    return total <= seen ? null : `${total} role assignments, of which ${seen} are visible`
+  }
+  if (
+    !['/api/v1/risks', '/api/v1/heat-map', '/api/v1/risk-report', '/api/v1/risk-summary/access/status'].includes(
+      operation.path,
+    )
+  ) {
+    return null
+  }
+  const seen = countVisible(sight, query)
+  const isExact =
+    operation.path !== '/api/v1/heat-map' &&
+    [...query.keys()].every((name) => countedFilters.has(name) || (name === 'q' && searched.size > 0))
+  return total === seen || (!isExact && total < seen) ? null : `${total} counted, ${seen} are visible`
+}
+
+function countVisible(sight: Sight, query: URLSearchParams): number {
+  const isAmong = (name: string, value: unknown) => !query.has(name) || query.getAll(name).includes(String(value))
+  const searched = [...markersIn(query.get('q') ?? '')]
+  const groups = query.getAll('company_group_id').map(Number)
+  const isInGroups = (groupId: number, hierarchy: string) =>
+    groups.length === 0 ||
+    groups.includes(groupId) ||
+    (query.get('include_descendants') === 'true' && hierarchy.split('>').some((id) => groups.includes(Number(id))))
+
+  return sight.visibleRisks().filter((risk) => {
+    const { id, state } = risk
+    const isPresent = sight.visibility(id) === 'present'
+    const shown = sight.shownDetail(risk)
+    return (
+      isAmong('type', state.type) &&
+      isAmong('creator_role', state.creatorRole) &&
+      isAmong('is_active', state.isActive) &&
+      isAmong('is_private', state.isPrivate) &&
+      isAmong('workflow_status', isPresent ? state.workflowStatus : risk.submittedStatus) &&
+      isAmong('risk_category_id', isPresent ? shown?.categoryId : risk.submittedCategoryId) &&
+      isInGroups(state.companyGroupId, state.hierarchy) &&
+      searched.every((marker) => shown?.searchText.includes(marker))
+    )
+  }).length
+}

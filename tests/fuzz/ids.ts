@@ -1,0 +1,165 @@
+import { rulingOn } from '../../domain/policies/riskActions.ts'
+import type { RiskType } from '../../domain/risks/statuses.ts'
+import { actionsOf } from './actions.ts'
+import type { Random } from './random.ts'
+import type { Sight } from './sight.ts'
+import type { KnownRisk, World } from './world.ts'
+
+/** What an id can be of, where some of them are hidden from somebody. */
+export type HideableKind = 'risk' | 'detail' | 'assessment' | 'plan' | 'snapshot'
+
+/** Which records a request is mostly about. */
+type Pool = 'actionable' | 'atHome' | 'visible' | 'unseen' | 'missing'
+
+const pools: readonly (readonly [number, Pool])[] = [
+  [50, 'actionable'],
+  [10, 'atHome'],
+  [12, 'visible'],
+  [24, 'unseen'],
+  [4, 'missing'],
+]
+
+/** Ids that exist nowhere; as many as a call may need. */
+const missingIds = Array.from({ length: 50 }, (_, index) => 2_000_000_000 + index)
+
+/**
+ * Picks ids for one request: mostly of what its caller can work with, some of what the caller may not see, and some
+ * that do not exist. It remembers the hidden ones; with `replaces` it puts missing ids in their place, and the answer
+ * has to stay the same (contract 2).
+ */
+export class Ids {
+  readonly random: Random
+  readonly world: World
+  readonly sight: Sight | null
+  readonly #operation: string
+  readonly #replaces: boolean
+  readonly #pool: Pool
+  readonly #hidden = new Map<string, number>()
+  /** The record the request is about, as far as it has one: its version is what `updatedAt` is taken from. */
+  target: KnownRisk | undefined
+
+  constructor(random: Random, world: World, sight: Sight | null, operation: string, replaces: boolean) {
+    this.random = random
+    this.world = world
+    this.sight = sight
+    this.#operation = operation
+    this.#replaces = replaces
+    this.#pool = random.weighted(pools)
+  }
+
+  /** How many hidden ids the request holds. */
+  get hiddenCount(): number {
+    return this.#hidden.size
+  }
+
+  risk(type?: RiskType): number {
+    const risk = this.#riskOf(type)
+    if (!risk) return this.random.pick(missingIds)
+    this.target ??= risk
+    return this.#put('risk', risk.id, risk.id)
+  }
+
+  detail(): number {
+    const risk = this.#riskOf()
+    if (!risk) return this.random.pick(missingIds)
+    this.target ??= risk
+    const details = this.world.detailsOf.get(risk.id) ?? []
+    const id = this.random.chance(0.85) ? risk.currentDetailId : this.random.pick(details).id
+    return this.#put('detail', id, risk.id)
+  }
+
+  assessment(): number {
+    return this.#part('assessment', this.world.assessments)
+  }
+
+  plan(): number {
+    return this.#part('plan', this.world.plans)
+  }
+
+  /** A plan of the record the request is about. */
+  planOfTarget(): number {
+    const detailId = this.target?.currentDetailId
+    const ids = [...this.world.plans].flatMap(([id, of]) => (of === detailId ? id : []))
+    return ids.length > 0 && this.random.chance(0.8) ? this.random.pick(ids) : this.plan()
+  }
+
+  snapshot(): number {
+    const ids = [...this.world.snapshots.keys()]
+    if (ids.length === 0 || this.random.chance(0.05)) return this.random.pick(missingIds)
+    const id = this.random.pick(ids)
+    return this.sight && !this.sight.seesSnapshot(id) ? this.#hide('snapshot', id) : id
+  }
+
+  /** The company group in the path, whose parent the body may have to name. */
+  groupAsked: number | undefined
+
+  /** A company group: of the caller's reach, or another. */
+  group(): number {
+    const { random, world, sight } = this
+    const all = [...world.groups.entries()]
+    const inReach = sight
+      ? all.filter(([, { hierarchy }]) => `${hierarchy}>`.startsWith(`${sight.actor.hierarchy}>`))
+      : []
+    if (random.chance(0.04)) return random.pick(missingIds)
+    if (this.groupAsked !== undefined && random.chance(0.7)) {
+      return world.groups.get(this.groupAsked)?.parentId ?? this.groupAsked
+    }
+    if (sight && random.chance(0.3)) return sight.actor.companyGroupId
+    return random.pick(random.chance(0.6) && inReach.length > 0 ? inReach : all)[0]
+  }
+
+  file(): string {
+    const { random, world, sight } = this
+    const open = [...(sight?.files() ?? [])]
+    const all = [...world.files.keys()]
+    if (all.length === 0) return 'files/00000000-0000-4000-8000-999999999999.pdf'
+    return random.pick(open.length > 0 && random.chance(0.6) ? open : all)
+  }
+
+  anyOf(ids: Iterable<number>): number {
+    const known = [...ids]
+    return known.length === 0 || this.random.chance(0.05) ? this.random.pick(missingIds) : this.random.pick(known)
+  }
+
+  #riskOf(type?: RiskType): KnownRisk | undefined {
+    const { random, world, sight } = this
+    const all = [...world.risks.values()].filter(({ state }) => type === undefined || state.type === type)
+    const visible = sight ? all.filter(({ id }) => sight.sees(id)) : []
+    const atHome = visible.filter(({ state }) => state.companyGroupId === sight?.actor.companyGroupId)
+    const listOf: Readonly<Record<Pool, () => KnownRisk[]>> = {
+      actionable: () => {
+        const actions = actionsOf(this.#operation, type)
+        const may = (risk: KnownRisk) =>
+          sight !== null && actions.some((action) => rulingOn(action, sight.actor, risk.state).allowed)
+        const actionable = visible.filter(may)
+        return actionable.length > 0 ? actionable : visible
+      },
+      atHome: () => atHome,
+      visible: () => visible,
+      unseen: () => (sight ? all.filter(({ id }) => !sight.sees(id)) : all),
+      missing: () => [],
+    }
+    const list = listOf[random.chance(0.85) ? this.#pool : random.weighted(pools)]()
+    return list.length > 0 ? random.pick(list) : undefined
+  }
+
+  #part(kind: 'assessment' | 'plan', parts: ReadonlyMap<number, number>): number {
+    const risk = this.#riskOf()
+    const details = risk ? (this.world.detailsOf.get(risk.id) ?? []).map(({ id }) => id) : []
+    const ids = [...parts].flatMap(([id, detailId]) => (details.includes(detailId) ? id : []))
+    if (!risk || ids.length === 0) return this.random.pick(missingIds)
+    this.target ??= risk
+    return this.#put(kind, this.random.pick(ids), risk.id)
+  }
+
+  #put(kind: HideableKind, id: number, riskId: number): number {
+    return this.sight && !this.sight.sees(riskId) ? this.#hide(kind, id) : id
+  }
+
+  #hide(kind: HideableKind, id: number): number {
+    const key = `${kind} ${id}`
+    const missing = this.#hidden.get(key) ?? missingIds[this.#hidden.size % missingIds.length]! + 1000
+    this.#hidden.set(key, missing)
+    return this.#replaces ? missing : id
+  }
+}

@@ -1,0 +1,169 @@
+import { isWithinReach } from '../../domain/companyGroups/hierarchy.ts'
+import { countProblem } from './counts.ts'
+import { markersIn } from './markers.ts'
+import type { FuzzRequest } from './requests.ts'
+import type { Sight } from './sight.ts'
+import type { WireAnswer } from './wire.ts'
+import type { World } from './world.ts'
+
+type Json = ReturnType<JSON['parse']>
+
+/** What an answer is judged by. */
+export interface Evidence {
+  request: FuzzRequest
+  answer: WireAnswer
+  /** What the caller may see before and after the call; null for who has no role. */
+  before: Sight | null
+  after: Sight | null
+  worlds: readonly World[]
+  /** Markers of an earlier answer that this call may repeat (idempotency). */
+  repeated: ReadonlySet<string>
+}
+
+/** What must never stand in an answer: a stack, a query, a place in the sources. */
+const innards = /node_modules|\.ts:\d+|\.js:\d+|\bselect\b[^"]*\bfrom\b[^"]*\bwhere\b|SQLSTATE/i
+
+/** Everything that is wrong with an answer; nothing, if the server is as it should be. */
+export function problemsOf(evidence: Evidence): string[] {
+  const { request, answer } = evidence
+  const { operation, caller, wire, isAstray } = request
+  if (answer.status >= 500) return [`status ${answer.status}`]
+  const problems: (string | null)[] = []
+  const isStream = answer.headers['content-type']?.includes('event-stream') ?? false
+  const body = isStream || wire.method === 'HEAD' ? undefined : parsed(answer.text)
+  const isSuccess = answer.status >= 200 && answer.status < 300
+
+  if (answer.status >= 400) {
+    problems.push(innards.test(answer.text) ? 'the answer shows its innards' : null)
+    if (wire.method !== 'HEAD') problems.push(errorProblem(answer, body))
+  } else if (isSuccess && !isStream && !isAstray) {
+    problems.push(operation.problemOf(answer.status, body))
+  }
+  if (isSuccess && !operation.isPublic && caller.userId === null && !isAstray) {
+    problems.push('a success without a token')
+  }
+  problems.push(foreignMarkers(evidence))
+  if (isSuccess && body !== undefined && !isAstray) {
+    for (const value of objectsIn(body)) problems.push(recordProblem(value, evidence))
+    problems.push(specialProblem(evidence, body))
+    const { before } = evidence
+    if (before) problems.push(countProblem(request, body, answer.headers['content-range'], before))
+  }
+  problems.push(attachmentProblem(evidence))
+  return [...new Set(problems.filter((problem) => problem !== null))]
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Every error has the one shape of contract 5, and says its own status. */
+function errorProblem({ status, headers, text }: WireAnswer, body: Json): string | null {
+  // A web page or a broken connection is none of the API's errors.
+  if (text === '' || !headers['content-type']?.includes('json')) return null
+  const { statusCode, error, message, info = {}, isClientStateError = true, ...others } = body ?? {}
+  const isShaped =
+    statusCode === status &&
+    typeof error === 'string' &&
+    typeof message === 'string' &&
+    isClientStateError === true &&
+    Object.values(info).every((one) => typeof one === 'string') &&
+    Object.keys(others).every((name) => name === 'code')
+  return isShaped ? null : `not the shape of an error: ${text.slice(0, 300)}`
+}
+
+/** Markers in the answer that its reader could not have read elsewhere, nor sent. */
+function foreignMarkers({ request, answer, before, after, repeated, worlds }: Evidence): string | null {
+  const ownUser = request.caller.userId
+  const foreign = [...markersIn(answer.text)].filter(
+    (marker) =>
+      !request.markers.has(marker) &&
+      !repeated.has(marker) &&
+      !before?.markers().has(marker) &&
+      !after?.markers().has(marker) &&
+      !worlds.some((world) => ownUser !== null && world.users.get(ownUser)?.markers.has(marker)),
+  )
+  return foreign.length === 0 ? null : `tells what the caller may not see: ${foreign.slice(0, 5).join(', ')}`
+}
+
+function* objectsIn(value: Json): Generator<Json> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield value
+  for (const part of Object.values(value)) yield* objectsIn(part)
+}
+
+/** Records that an answer holds must be visible, in the very revision that its reader is shown. */
+function recordProblem(value: Json, { before, after }: Evidence): string | null {
+  const sights = [before, after].filter((sight) => sight !== null)
+  if (value.latestDetail && value.isSummaryHistory === false) {
+    const isShown = sights.some((sight) => {
+      const risk = sight.world.risks.get(value.id)
+      return risk && sight.sees(risk.id) && sight.shownDetail(risk)?.id === value.latestDetail.id
+    })
+    if (!isShown) return `shows revision ${value.latestDetail.id} of risk ${value.id}`
+    const bound: { riskId: number }[] = value.riskRisks
+    const unseen = bound.find(({ riskId }) => !sights.some((sight) => sight.sees(riskId)))
+    if (unseen) return `names risk ${unseen.riskId}, bound to ${value.id}`
+  }
+  if (value.userRole && value.user && value.companyGroup) {
+    const isSeen = sights.some((sight) => {
+      const hierarchy = sight.world.groups.get(value.companyGroup.id)?.hierarchy ?? ''
+      return sight.seesAssignment({ userId: value.user.id, hierarchy })
+    })
+    const isOwn = sights.length === 0
+    if (!isSeen && !isOwn) return `shows role assignment ${value.id} of user ${value.user.id}`
+  }
+  return null
+}
+
+/** What calls tell that name no record. */
+function specialProblem({ request, before, after }: Evidence, body: Json): string | null {
+  if (!before) return null
+  const { operation, body: sent, query } = request
+  const { actor, world } = before
+  const isInReach = (groupId: unknown) => {
+    const hierarchy = world.groups.get(Number(groupId))?.hierarchy ?? ''
+    return actor.role === 'System Admin' || isWithinReach(actor.hierarchy, hierarchy)
+  }
+  switch (operation.name) {
+    case 'POST /api/v1/s3/signedUrl/read': {
+      const closed = body.find((item: Json) => !before.files().has(item.s3Url) && !after?.files().has(item.s3Url))
+      return closed ? `opens the file ${closed.s3Url}` : null
+    }
+    case 'POST /api/v1/role-assignments/check-user-role-exists':
+      return body.result && !isInReach((sent as Json).companyGroupId)
+        ? 'tells of an assignment outside the reach'
+        : null
+    case 'GET /api/v1/reminder/company-groups':
+    case 'GET /api/v1/risks/company-group/unaffected': {
+      const outside = body.find((group: Json) => !isInReach(group.id))
+      return outside ? `shows the group ${outside.id}, outside the reach` : null
+    }
+    case 'GET /api/v1/risks/workflow/reset/period': {
+      if (query === null) return null
+      const asked = query.getAll('company_group_id').map(Number)
+      const most = [...world.risks.values()].filter(
+        ({ isDeleted, state }) =>
+          !isDeleted && isInReach(state.companyGroupId) && (asked.length === 0 || asked.includes(state.companyGroupId)),
+      ).length
+      return body.preview.total > most ? `counts ${body.preview.total} records of a reach of ${most}` : null
+    }
+    default:
+      return null
+  }
+}
+
+/** Nobody attaches a file they could not open: its new readers would be shown what was closed to them. */
+function attachmentProblem({ before, after }: Evidence): string | null {
+  if (!before || !after || before.world === after.world) return null
+  for (const detail of after.world.details.values()) {
+    const earlier = before.world.detailsOf.get(detail.riskId)?.flatMap(({ files }) => files) ?? []
+    const closed = detail.files.find((key) => !earlier.includes(key) && !before.files().has(key))
+    if (closed) return `attached the file ${closed}, which was closed to the caller`
+  }
+  return null
+}

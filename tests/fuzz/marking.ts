@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../server/database/client.ts'
+import { markerSql } from './markers.ts'
+
+/** Every text of a record that not everyone may read, with the letter its markers end in. */
+const markedColumns = {
+  risk_details: {
+    event_description: 'k',
+    root_cause: 'l',
+    indicator: 'm',
+    trigger_point: 'n',
+    risk_category_description: 'o',
+    key_risk_indicator_status: 'p',
+  },
+  mitigation_plans: { description: 'q' },
+  assessments: { key_current_controls: 'r' },
+  assessment_impact_items: { assumption: 's', financial_impact: 't' },
+  sticky_notes: { comment: 'u' },
+  users: { last_name: 'v' },
+}
+
+/**
+ * Puts a marker of its own into every text that is not for everyone, and hangs a file on every third revision:
+ * whatever text an answer holds, its markers say which row it came from. The audit and the history are append-only,
+ * so their triggers rest meanwhile.
+ */
+export async function markData(db: Db): Promise<void> {
+  const run = (statement: string) => db.execute(sql.raw(statement))
+  for (const [table, columns] of Object.entries(markedColumns)) {
+    for (const [column, letter] of Object.entries(columns)) {
+      await run(`update ${table} set ${column} = ${column} || ' ' || ${markerSql('id', letter)}
+        where ${column} is not null`)
+    }
+  }
+  await run(`update risk_details set
+    search_text = lower(concat_ws(' ', event_description, root_cause, indicator))`)
+  await attachFiles(db)
+  for (const [table, trigger, statement] of [
+    [
+      'audit_entries',
+      'audit_entries_append_only',
+      `update audit_entries set changes = changes || jsonb_build_object('indicator',
+        jsonb_build_object('before', null, 'after', ${markerSql('id', 'w')})) where subject_type = 'risk'`,
+    ],
+    [
+      'risk_summary_histories',
+      'risk_summary_histories_immutable',
+      // One for the summary, one for each item.
+      `update risk_summary_histories h set snapshot = jsonb_set(
+        jsonb_set(snapshot, '{risk,detail,rootCause}', to_jsonb(${markerSql('h.id', 'x')})), '{riskItems}',
+        (select coalesce(jsonb_agg(jsonb_set(i.item, '{detail,rootCause}',
+          to_jsonb(${markerSql('h.id * 1000 + i.place', 'y')}))), '[]')
+          from jsonb_array_elements(h.snapshot -> 'riskItems') with ordinality as i (item, place)))`,
+    ],
+  ] as const) {
+    await run(`alter table ${table} disable trigger ${trigger}`)
+    await run(statement)
+    await run(`alter table ${table} enable always trigger ${trigger}`)
+  }
+}
+
+/** A stored file on every third revision, uploaded by whoever created the record. */
+async function attachFiles(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ id: number; createdBy: number }>(sql`
+    select d.id, r.created_by as "createdBy" from risk_details d join risks r on r.id = d.risk_id
+    where d.id % 3 = 0 order by d.id`)
+  for (const { id, createdBy } of rows) {
+    const key = `files/00000000-0000-4000-8000-${String(id).padStart(12, '0')}.pdf`
+    await db.execute(sql`insert into files (storage_key, name, content_type, size, uploaded_by, stored_at)
+      values (${key}, ${`${id}.pdf`}, 'application/pdf', 10, ${createdBy}, now())`)
+    await db.execute(sql`update risk_details set file_attachment = file_attachment || jsonb_build_array(
+      jsonb_build_object('attachmentName', ${sql.raw(markerSql(String(id), 'z'))} || '.pdf', 'attachmentUrl', ${key}::text))
+      where id = ${id}`)
+  }
+}

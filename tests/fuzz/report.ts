@@ -1,0 +1,48 @@
+import type { CallerRole } from './callers.ts'
+import type { Finding, FuzzReport } from './run.ts'
+
+/** One line of figures. */
+export function summaryOf({ requests, seconds, statuses, comparisons, events, slowest, findings }: FuzzReport): string {
+  const byStatus = [...statuses].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
+  return [
+    `${requests} requests in ${seconds.toFixed(0)} s (${(requests / seconds).toFixed(0)}/s)`,
+    byStatus.join(', '),
+    `${comparisons} compared with what does not exist`,
+    `${events} events`,
+    `slowest ${slowest.milliseconds.toFixed(0)} ms (${slowest.name})`,
+    `${findings.length} findings`,
+  ].join('; ')
+}
+
+/** A finding, with what it takes to see it again. */
+export const textOf = ({ problem, caller, curl, answer }: Finding): string =>
+  [`- ${problem}`, caller && `  as ${caller}`, curl && `  ${curl}`, answer && `  -> ${answer}`]
+    .filter(Boolean)
+    .join('\n')
+
+/** Several rounds as one. */
+export function merged(reports: readonly FuzzReport[]): FuzzReport {
+  const statuses = new Map<number, number>()
+  const coverage = new Map<string, Map<CallerRole, number>>()
+  for (const report of reports) {
+    for (const [status, times] of report.statuses) statuses.set(status, (statuses.get(status) ?? 0) + times)
+    for (const [name, roles] of report.coverage) {
+      const byRole = coverage.get(name) ?? new Map<CallerRole, number>()
+      for (const [role, times] of roles) byRole.set(role, (byRole.get(role) ?? 0) + times)
+      coverage.set(name, byRole)
+    }
+  }
+  const sum = (value: (report: FuzzReport) => number) => reports.reduce((total, report) => total + value(report), 0)
+  const slowest = reports.map((report) => report.slowest).toSorted((a, b) => b.milliseconds - a.milliseconds)[0]
+  return {
+    requests: sum(({ requests }) => requests),
+    seconds: sum(({ seconds }) => seconds),
+    statuses,
+    coverage,
+    succeeded: new Set(reports.flatMap(({ succeeded }) => [...succeeded])),
+    comparisons: sum(({ comparisons }) => comparisons),
+    events: sum(({ events }) => events),
+    slowest: slowest ?? { milliseconds: 0, name: '' },
+    findings: reports.flatMap(({ findings }) => findings),
+  }
+}

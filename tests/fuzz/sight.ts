@@ -1,0 +1,134 @@
+import { isWithinReach } from '../../domain/companyGroups/hierarchy.ts'
+import type { Actor } from '../../domain/policies/actor.ts'
+import { administers } from '../../domain/policies/administration.ts'
+import { visibilityOf, type Visibility } from '../../domain/policies/visibility.ts'
+import type { KnownAssignment, KnownDetail, KnownRisk, World } from './world.ts'
+
+/**
+ * What somebody may see of a world: the policy of the domain, applied record by record to rows that were read from
+ * the tables. It shares no query with the server.
+ */
+export class Sight {
+  readonly world: World
+  readonly actor: Actor
+  readonly #shown = new Map<number, Visibility>()
+  #markers: Set<string> | undefined
+  #files: Set<string> | undefined
+
+  constructor(world: World, actor: Actor) {
+    this.world = world
+    this.actor = actor
+  }
+
+  visibility(riskId: number): Visibility {
+    const known = this.#shown.get(riskId)
+    if (known) return known
+    const risk = this.world.risks.get(riskId)
+    const shown = !risk || risk.isDeleted ? 'none' : visibilityOf(this.actor, risk.state)
+    this.#shown.set(riskId, shown)
+    return shown
+  }
+
+  sees(riskId: number): boolean {
+    return this.visibility(riskId) !== 'none'
+  }
+
+  visibleRisks(): KnownRisk[] {
+    return [...this.world.risks.values()].filter(({ id }) => this.sees(id))
+  }
+
+  /** The revision of a visible risk that its reader is shown. */
+  shownDetail({ id, currentDetailId, submittedDetailId }: KnownRisk): KnownDetail | undefined {
+    const detailId = this.visibility(id) === 'submitted' ? submittedDetailId : currentDetailId
+    return detailId === null ? undefined : this.world.details.get(detailId)
+  }
+
+  /** The markers that an answer to this reader may hold. */
+  markers(): ReadonlySet<string> {
+    if (this.#markers) return this.#markers
+    const { world, actor } = this
+    const seen = new Set(world.publicMarkers)
+    const add = (markers: Iterable<string> = []) => {
+      for (const marker of markers) seen.add(marker)
+    }
+    for (const userId of this.#visibleUsers()) add(world.users.get(userId)?.markers)
+    for (const risk of this.visibleRisks()) {
+      const shown = this.shownDetail(risk)
+      add(shown?.markers)
+      add(this.#decidedBefore(shown)?.markers)
+      add(world.noteMarkers.get(risk.id))
+      for (const entry of this.#audit(risk)) {
+        add(entry.markers)
+        add(world.users.get(entry.userId)?.markers)
+      }
+    }
+    for (const { markers, items } of this.#snapshots()) {
+      add(markers)
+      for (const item of items) if (visibilityOf(actor, item.state) !== 'none') add(item.markers)
+    }
+    this.#markers = seen
+    return seen
+  }
+
+  /** The files that this reader may open: own uploads, and those on what is shown. */
+  files(): ReadonlySet<string> {
+    if (this.#files) return this.#files
+    const { world, actor } = this
+    const open = new Set<string>()
+    for (const [key, uploader] of world.files) if (uploader === actor.userId) open.add(key)
+    for (const risk of this.visibleRisks()) this.shownDetail(risk)?.files.forEach((key) => open.add(key))
+    for (const snapshot of this.#snapshots()) {
+      const shown = [snapshot, ...snapshot.items.filter((item) => visibilityOf(actor, item.state) !== 'none')]
+      for (const { files } of shown) files.forEach((key) => open.add(key))
+    }
+    this.#files = open
+    return open
+  }
+
+  seesAssignment({ userId, hierarchy }: Pick<KnownAssignment, 'userId' | 'hierarchy'>): boolean {
+    return userId === this.actor.userId || administers(this.actor, hierarchy)
+  }
+
+  seesSnapshot(id: number): boolean {
+    return this.#snapshots().some((snapshot) => snapshot.id === id)
+  }
+
+  #visibleUsers(): number[] {
+    const { world, actor } = this
+    const inReach = [...world.assignments.values()].filter((one) => administers(actor, one.hierarchy))
+    const resetBy = world.resets.filter(
+      ({ groupIds }) =>
+        actor.role === 'Group Admin' &&
+        groupIds.some((id) => isWithinReach(actor.hierarchy, world.groups.get(id)?.hierarchy ?? '')),
+    )
+    const everyone = actor.role === 'System Admin' ? [...world.users.keys()] : []
+    return [actor.userId, ...[...inReach, ...resetBy].map(({ userId }) => userId), ...everyone]
+  }
+
+  /** The revision that `GET /risks/{id}/changes` compares with: the last one decided before the one shown. */
+  #decidedBefore(shown: KnownDetail | undefined): KnownDetail | undefined {
+    if (!shown) return undefined
+    const { role, categoryExpertIds } = this.actor
+    return (this.world.detailsOf.get(shown.riskId) ?? [])
+      .filter(({ revision, isFrozen, isDecided }) => revision < shown.revision && isFrozen && isDecided)
+      .filter((one) => role !== 'Category Expert' || categoryExpertIds.includes(one.categoryExpertId ?? 0))
+      .toSorted((one, other) => other.revision - one.revision)[0]
+  }
+
+  #audit(risk: KnownRisk) {
+    const entries = this.world.audits.get(risk.id) ?? []
+    const last = this.visibility(risk.id) === 'submitted' ? risk.submittedAuditId : null
+    return last === null ? entries : entries.filter(({ id }) => id <= last)
+  }
+
+  /** Pictures of summaries, always of something submitted, are seen as the summaries themselves. */
+  #snapshots() {
+    const { actor, world } = this
+    if (!actor.permissions.has('access_riskboard_risk_summary')) return []
+    return [...world.snapshots.values()].filter(
+      ({ hierarchy, isPrivate, companyGroupId }) =>
+        isWithinReach(actor.hierarchy, hierarchy) &&
+        (!isPrivate || (actor.role !== 'Viewer' && companyGroupId === actor.companyGroupId)),
+    )
+  }
+}

@@ -1,0 +1,171 @@
+import { demonstrationPassword } from '../../server/database/demo/people.ts'
+import { newMarker } from './markers.ts'
+import type { Ids } from './ids.ts'
+import type { JsonSchema, Operation } from './operations.ts'
+import type { Random } from './random.ts'
+
+/** What values of one request are made from. */
+export interface Draft {
+  random: Random
+  ids: Ids
+  operation: Operation
+  /** Markers this request brings into the world. */
+  markers: Set<string>
+  /** A token of the caller, or another, for calls that take one in their body or query. */
+  token: string
+}
+
+const phrases = [
+  'Kiln shell overheats',
+  'Ammonia leak at the cold store',
+  'หม้อไอน้ำขัดข้องในฤดูการผลิต',
+  'การส่งมอบเชื้อเพลิงล่าช้า',
+  'Supplier insolvency',
+  'x',
+]
+
+/** A text with a marker of its own, so that it is known wherever it comes out again. */
+export function markedText({ random, markers }: Draft, longest = 255): string {
+  const marker = newMarker(random)
+  markers.add(marker)
+  return `${random.pick(phrases)} ${marker}`.slice(-longest)
+}
+
+const momentOf = (random: Random): string =>
+  new Date(Date.UTC(2020 + random.int(0, 10), random.int(0, 11), random.int(1, 28), random.int(0, 23))).toISOString()
+
+/** Values by the name of their field, where a name means more than its schema can say. */
+const byName: Readonly<Record<string, (draft: Draft) => unknown>> = {
+  riskId: ({ ids, operation }) => ids.risk(operation.path.endsWith('/risk-risks') ? 'summary' : undefined),
+  riskDetailId: ({ ids }) => ids.detail(),
+  companyGroupId: ({ ids }) => ids.group(),
+  parentId: ({ ids }) => ids.group(),
+  companyId: ({ ids }) => ids.anyOf([...ids.world.groups.values()].map(({ companyId }) => companyId)),
+  userRoleId: ({ random }) => random.int(1, 7),
+  userId: ({ ids }) => ids.anyOf(ids.world.users.keys()),
+  roleAssignmentId: ({ ids, random }) => {
+    const all = [...ids.world.assignments.values()]
+    const own = all.filter(({ userId }) => userId === ids.sight?.actor.userId)
+    return ids.anyOf((random.chance(0.6) ? own : all).map(({ id }) => id))
+  },
+  categoryExpertId: ({ ids }) => ids.anyOf(ids.world.reference.expertIds),
+  riskCategoryId: ({ ids }) => ids.anyOf(ids.world.reference.categoryIds),
+  impactTypeKey: ({ random, ids }) => random.pick(ids.world.reference.impactKeys),
+  attachmentUrl: ({ ids }) => ids.file(),
+  s3Url: ({ ids }) => ids.file(),
+  attachmentName: ({ random }) => random.pick(['report.pdf', 'ภาพถ่าย.png', 'a.xlsx', 'archive.zip', 'bad.exe']),
+  contentType: ({ random }) => random.pick(['application/pdf', 'image/png', 'application/zip', 'text/html']),
+  size: ({ random }) => random.pick([1, 100, 2 * 2 ** 20, 25 * 2 ** 20, 25 * 2 ** 20 + 1]),
+  email: ({ random, ids }) =>
+    random.chance(0.6)
+      ? random.pick([...ids.world.users.values()]).email
+      : `fuzz${random.int(1, 50)}@${random.pick(['demo.example', 'other.example'])}`,
+  password: ({ random }) => random.pick([demonstrationPassword, 'Wrong#2026', 'short']),
+  accessToken: ({ token }) => token,
+  name: ({ random }) => `Plant ${random.int(1, 999)}`,
+  firstName: (draft) => `Somsak ${markedText(draft).split(' ').at(-1)}`,
+  lastName: (draft) => `Jaidee ${markedText(draft).split(' ').at(-1)}`,
+  key: ({ random }) => `impact-${random.int(1, 99_999)}`,
+  value: ({ random }) => random.pick(['true', 'true', 'false', 'ใช่']),
+  updatedAt: ({ random, ids }) => {
+    const seen =
+      ids.target &&
+      (ids.sight?.visibility(ids.target.id) === 'submitted' ? ids.target.submittedUpdatedAt : ids.target.updatedAt)
+    return random.weighted([
+      [6, seen ?? new Date(Date.now() + 1000).toISOString()],
+      [2, '2025-01-01T00:00:00.000Z'],
+      [1, momentOf(random)],
+    ])
+  },
+  stickyNoteNo: ({ random }) => random.pick([0, 0, 0, 1, 5, 999]),
+  expirationTime: ({ random }) => random.pick([1, 30, 120]),
+}
+
+/** Lists of ids by their name. */
+const idsByName: Readonly<Record<string, (draft: Draft) => number>> = {
+  riskIds: ({ ids }) => ids.risk('item'),
+  companyGroupIds: ({ ids }) => ids.group(),
+  categoryExpertIds: ({ ids }) => ids.anyOf(ids.world.reference.expertIds),
+  roleAssignments: ({ ids }) => ids.anyOf(ids.world.assignments.keys()),
+}
+
+/** `id` of the rows in a list, by the name of the list. */
+const rowIds: Readonly<Record<string, (draft: Draft) => number>> = {
+  riskSummaryRequire: ({ ids }) => ids.risk('summary'),
+  riskItemRequire: ({ ids }) => ids.risk('item'),
+  risks: ({ ids }) => ids.risk('summary'),
+  mitigationPlans: ({ ids }) => ids.planOfTarget(),
+  groups: ({ ids }) => ids.group(),
+}
+
+/**
+ * A value that fits the schema, by the names of its fields one that makes sense as well.
+ * @param name of the field, @param list of the list it stands in
+ */
+export function validValue(schema: JsonSchema, draft: Draft, name = '', list = ''): unknown {
+  const { random } = draft
+  if (schema.anyOf) {
+    const nonNull = schema.anyOf.filter(({ type }) => type !== 'null')
+    const isNull = nonNull.length < schema.anyOf.length && random.chance(0.08)
+    return isNull ? null : validValue(random.pick(nonNull), draft, name, list)
+  }
+  if (schema.enum) return random.pick(schema.enum)
+  if (schema.type === 'object') return validObject(schema, draft, list)
+  if (schema.type === 'array') return validArray(schema, draft, name)
+  if (name === 'id' && rowIds[list]) return rowIds[list](draft)
+  const named = byName[name]
+  if (named && !(name === 'roleAssignments')) return named(draft)
+  switch (schema.type) {
+    case 'boolean':
+      return random.chance(0.5)
+    case 'integer':
+    case 'number':
+      return random.int(schema.minimum ?? 0, Math.min(schema.maximum ?? 1000, 1000))
+    case 'null':
+      return null
+    default:
+      return schema.format === 'date-time' ? momentOf(random) : markedText(draft, schema.maxLength)
+  }
+}
+
+function validObject({ properties = {}, required = [] }: JsonSchema, draft: Draft, list: string): unknown {
+  const value: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(properties)) {
+    const isOptional = !required.includes(name)
+    const isRare = ['updatedAt', 'fileAttachment', 'id', 'riskIds'].includes(name)
+    if (isOptional && !draft.random.chance(isRare ? 0.3 : 0.7)) continue
+    value[name] = validValue(schema, draft, name, list)
+  }
+  return draft.random.chance(0.85) ? fitting(value, draft) : value
+}
+
+/** Makes the parts of an object fit each other, where a server asks for more than a schema can say. */
+function fitting(value: Record<string, unknown>, { ids }: Draft): Record<string, unknown> {
+  const group = ids.world.groups.get(Number(value.companyGroupId))
+  if (group && 'companyId' in value) value.companyId = group.companyId
+  if ('userRoleId' in value && value.userRoleId !== ids.world.reference.expertRoleId) delete value.categoryExpertIds
+  if ('userType' in value) value.userType = 'non_scg'
+  if ('contentType' in value)
+    Object.assign(value, { attachmentName: 'report.pdf', contentType: 'application/pdf', size: 52 })
+  if ('groups' in value) {
+    const siblings = [...ids.world.groups].filter(([, { parentId }]) => parentId === value.parentId)
+    value.groups = siblings.map(([id], index) => ({ id, order: siblings.length - index }))
+  }
+  // A rejection needs a Remark, which is number 0.
+  if (Array.isArray(value.stickyNotes) && value.stickyNotes[0]) value.stickyNotes[0].stickyNoteNo = 0
+  return value
+}
+
+function validArray({ items = {}, minItems = 0, maxItems = 3 }: JsonSchema, draft: Draft, name: string): unknown {
+  const { random } = draft
+  const length = random.int(Math.max(minItems, random.chance(0.85) ? 1 : 0), Math.min(maxItems, 3))
+  const one = idsByName[name]
+  if (one && items.type !== 'object') return [...new Set(Array.from({ length }, () => one(draft)))]
+  const values = Array.from({ length }, () => validValue(items, draft, name.replace(/s$/, ''), name))
+  // Most lists may not name the same thing twice.
+  const keyOf = (value: unknown) => {
+    const { id, impactTypeKey, stickyNoteNo } = (value ?? {}) as Record<string, unknown>
+    return id ?? impactTypeKey ?? stickyNoteNo ?? value
+  }
+  return random.chance(0.97) ? [...new Map(values.map((value) => [keyOf(value), value])).values()] : values
+}

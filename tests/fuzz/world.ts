@@ -1,0 +1,299 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '../../domain/policies/actor.ts'
+import type { RiskState } from '../../domain/policies/riskState.ts'
+import type { Permission } from '../../domain/users/permissions.ts'
+import type { Role } from '../../domain/users/roles.ts'
+import type { Db } from '../../server/database/client.ts'
+import { markersIn } from './markers.ts'
+
+/** A risk as its row says, deleted ones too. */
+export interface KnownRisk {
+  id: number
+  state: RiskState
+  isDeleted: boolean
+  currentDetailId: number
+  submittedDetailId: number | null
+  submittedAuditId: number | null
+  submittedStatus: string | null
+  submittedCategoryId: number | null
+  updatedAt: string
+  submittedUpdatedAt: string | null
+}
+
+/** A revision with the markers of its texts, of its assessments and of its plans. */
+export interface KnownDetail {
+  id: number
+  riskId: number
+  revision: number
+  isFrozen: boolean
+  isDecided: boolean
+  categoryId: number | null
+  categoryExpertId: number | null
+  searchText: string
+  markers: ReadonlySet<string>
+  files: readonly string[]
+}
+
+/** A picture of the history: the summary, and its items as they stood then. */
+export interface KnownSnapshot {
+  id: number
+  companyGroupId: number
+  hierarchy: string
+  isPrivate: boolean
+  markers: ReadonlySet<string>
+  files: readonly string[]
+  items: { state: RiskState; markers: ReadonlySet<string>; files: readonly string[] }[]
+}
+
+export interface KnownAssignment {
+  id: number
+  userId: number
+  companyGroupId: number
+  userRoleId: number
+  role: Role
+  hierarchy: string
+  isDefault: boolean
+}
+
+const rowsOf = async <Result>(db: Db, query: SQL): Promise<Result[]> => (await db.execute(query)).rows as Result[]
+
+const time = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/**
+ * What stands in the database at one moment, read from its tables and not through the server: what the fuzz run
+ * takes ids from, and what it judges answers by. Worlds do not change; `next` reads the one after an act.
+ */
+export class World {
+  risks = new Map<number, KnownRisk>()
+  details = new Map<number, KnownDetail>()
+  detailsOf = new Map<number, KnownDetail[]>()
+  /** Sticky notes belong to the record, not to one of its revisions. */
+  noteMarkers = new Map<number, ReadonlySet<string>>()
+  audits = new Map<number, { id: number; userId: number; markers: ReadonlySet<string> }[]>()
+  snapshots = new Map<number, KnownSnapshot>()
+  /** Uploader of every file. */
+  files = new Map<string, number>()
+  users = new Map<number, { email: string; markers: ReadonlySet<string> }>()
+  assignments = new Map<number, KnownAssignment>()
+  actors = new Map<number, Actor>()
+  groups = new Map<number, { hierarchy: string; companyId: number; parentId: number | null; updatedAt: string }>()
+  plans = new Map<number, number>()
+  assessments = new Map<number, number>()
+  faqs: number[] = []
+  resets: { groupIds: number[]; userId: number }[] = []
+  /** Markers in what everyone signed in may read. */
+  publicMarkers: ReadonlySet<string> = new Set()
+  reference = { impactKeys: [] as string[], categoryIds: [] as number[], expertIds: [] as number[], expertRoleId: 0 }
+  #lastAudit = 0
+
+  static async read(db: Db): Promise<World> {
+    const world = new World()
+    await world.#readAudits(db)
+    await world.#readRest(db, undefined)
+    return world
+  }
+
+  /** The world after something was written: every content that changed left a row in the audit (contract 6). */
+  async next(db: Db): Promise<World> {
+    const world = new World()
+    world.details = new Map(this.details)
+    world.noteMarkers = new Map(this.noteMarkers)
+    world.audits = new Map(this.audits)
+    world.snapshots = new Map(this.snapshots)
+    world.#lastAudit = this.#lastAudit
+    const changed = await world.#readAudits(db)
+    await world.#readRest(db, changed)
+    return world
+  }
+
+  /** @returns the risks that new rows of the audit are about */
+  async #readAudits(db: Db): Promise<number[]> {
+    const rows = await rowsOf<{ id: number; riskId: number; userId: number; changes: string }>(
+      db,
+      sql`select id, subject_id as "riskId", user_id as "userId", changes::text from audit_entries
+        where subject_type = 'risk' and id > ${this.#lastAudit} order by id`,
+    )
+    for (const { id, riskId, userId, changes } of rows) {
+      const entries = this.audits.get(riskId) ?? []
+      this.audits.set(riskId, [...entries, { id, userId, markers: markersIn(changes) }])
+      this.#lastAudit = id
+    }
+    return [...new Set(rows.map(({ riskId }) => riskId))]
+  }
+
+  async #readRest(db: Db, changedRisks: readonly number[] | undefined): Promise<void> {
+    await this.#readRisks(db)
+    await this.#readDetails(db, changedRisks)
+    await this.#readSnapshots(db)
+    await this.#readPeople(db)
+    await this.#readOrganisation(db)
+  }
+
+  async #readRisks(db: Db): Promise<void> {
+    type RiskRow = RiskState & Omit<KnownRisk, 'state'>
+    const rows = await rowsOf<RiskRow>(
+      db,
+      sql`select r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate", r.creator_role as "creatorRole",
+        r.company_id as "companyId", r.company_group_id as "companyGroupId", g.hierarchy,
+        r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
+        pc.category_expert_id as "categoryExpertId", r.submitted_at is not null as "isSubmitted",
+        sc.category_expert_id as "submittedCategoryExpertId", r.edited_since_rejection as "isEditedSinceRejection",
+        false as "isSummaryHistory", r.deleted_at is not null as "isDeleted",
+        r.current_detail_id as "currentDetailId", r.submitted_detail_id as "submittedDetailId",
+        r.submitted_audit_id as "submittedAuditId", r.submitted_workflow_status as "submittedStatus",
+        r.submitted_risk_category_id as "submittedCategoryId", ${time('r.updated_at')} as "updatedAt",
+        ${time('r.submitted_updated_at')} as "submittedUpdatedAt"
+      from risks r join company_groups g on g.id = r.company_group_id
+      left join risk_categories pc on pc.id = r.risk_category_id
+      left join risk_categories sc on sc.id = r.submitted_risk_category_id`,
+    )
+    this.risks = new Map(rows.map((row) => [row.id, { ...row, state: row }]))
+  }
+
+  async #readDetails(db: Db, changedRisks: readonly number[] | undefined): Promise<void> {
+    if (changedRisks?.length !== 0) {
+      const ofThese = (column: string) => (changedRisks ? sql`${sql.raw(column)} in ${[...changedRisks]}` : sql`true`)
+      for (const [id, { riskId }] of this.details) if (changedRisks?.includes(riskId)) this.details.delete(id)
+      const rows = await rowsOf<Omit<KnownDetail, 'markers'> & { text: string }>(
+        db,
+        sql`select d.id, d.risk_id as "riskId", d.revision, d.frozen_at is not null as "isFrozen",
+          (d.workflow_status like 'complete%' or d.workflow_status like 'reject%' or d.review_status = 'rejected')
+            as "isDecided", d.risk_category_id as "categoryId", c.category_expert_id as "categoryExpertId",
+          d.search_text as "searchText",
+          array(select f ->> 'attachmentUrl' from jsonb_array_elements(d.file_attachment) f) as files,
+          concat_ws(' ', d.event_description, d.root_cause, d.indicator, d.trigger_point, d.risk_category_description,
+            d.key_risk_indicator_status, d.inactive_status, d.copy_file_attachment, d.file_attachment::text,
+            (select string_agg(p.description, ' ') from mitigation_plans p where p.risk_detail_id = d.id),
+            (select string_agg(concat_ws(' ', a.key_current_controls,
+                (select string_agg(concat_ws(' ', i.assumption, i.financial_impact), ' ')
+                  from assessment_impact_items i where i.assessment_id = a.id)), ' ')
+              from assessments a where a.risk_detail_id = d.id)) as text
+        from risk_details d left join risk_categories c on c.id = d.risk_category_id where ${ofThese('d.risk_id')}`,
+      )
+      for (const { text, ...row } of rows) this.details.set(row.id, { ...row, markers: markersIn(text) })
+      const notes = await rowsOf<{ riskId: number; text: string }>(
+        db,
+        sql`select risk_id as "riskId", string_agg(comment, ' ') as text from sticky_notes
+          where ${ofThese('risk_id')} group by risk_id`,
+      )
+      for (const { riskId, text } of notes) this.noteMarkers.set(riskId, markersIn(text))
+    }
+    for (const detail of this.details.values()) {
+      const others = this.detailsOf.get(detail.riskId)
+      if (others) others.push(detail)
+      else this.detailsOf.set(detail.riskId, [detail])
+    }
+    const parts = await rowsOf<{ kind: string; id: number; detailId: number }>(
+      db,
+      sql`select 'plan' as kind, id, risk_detail_id as "detailId" from mitigation_plans
+        union all select 'assessment', id, risk_detail_id from assessments`,
+    )
+    for (const { kind, id, detailId } of parts) (kind === 'plan' ? this.plans : this.assessments).set(id, detailId)
+  }
+
+  async #readSnapshots(db: Db): Promise<void> {
+    const newest = Math.max(0, ...this.snapshots.keys())
+    type Item = RiskState & {
+      company: { id: number }
+      companyGroup: { id: number }
+      detail: { fileAttachment: File[] }
+    }
+    type File = { attachmentUrl: string }
+    const rows = await rowsOf<Omit<KnownSnapshot, 'items'> & { snapshot: { risk: Item; riskItems: Item[] } }>(
+      db,
+      sql`select id, company_group_id as "companyGroupId", hierarchy, is_private as "isPrivate", snapshot
+        from risk_summary_histories where id > ${newest}`,
+    )
+    const filesOf = (item: Item) => item.detail.fileAttachment.map(({ attachmentUrl }) => attachmentUrl)
+    for (const { snapshot, ...row } of rows) {
+      const items = snapshot.riskItems.map((item) => ({
+        state: { ...item, companyId: item.company.id, companyGroupId: item.companyGroup.id },
+        markers: markersIn(JSON.stringify(item)),
+        files: filesOf(item),
+      }))
+      const markers = markersIn(JSON.stringify(snapshot.risk))
+      this.snapshots.set(row.id, { ...row, markers, files: filesOf(snapshot.risk), items })
+    }
+    // A snapshot's place follows its group.
+    const places = await rowsOf<{ id: number; hierarchy: string }>(
+      db,
+      sql`select h.id, g.hierarchy from risk_summary_histories h join company_groups g on g.id = h.company_group_id`,
+    )
+    for (const { id, hierarchy } of places) {
+      const snapshot = this.snapshots.get(id)
+      if (snapshot && snapshot.hierarchy !== hierarchy) this.snapshots.set(id, { ...snapshot, hierarchy })
+    }
+  }
+
+  async #readPeople(db: Db): Promise<void> {
+    const users = await rowsOf<{ id: number; email: string; name: string }>(
+      db,
+      sql`select id, email, first_name || ' ' || last_name as name from users`,
+    )
+    this.users = new Map(users.map(({ id, email, name }) => [id, { email, markers: markersIn(`${email} ${name}`) }]))
+    const assignments = await rowsOf<
+      KnownAssignment & { companyId: number; permissions: Permission[]; experts: number[] }
+    >(
+      db,
+      sql`select a.id, a.user_id as "userId", a.company_id as "companyId", a.company_group_id as "companyGroupId",
+        a.user_role_id as "userRoleId", r.name as role, g.hierarchy, a.is_default as "isDefault",
+        array(select p.permission from user_role_permissions p where p.user_role_id = r.id) as permissions,
+        array(select e.category_expert_id from role_assignment_category_experts e where e.role_assignment_id = a.id)
+          as experts
+      from role_assignments a join user_roles r on r.id = a.user_role_id
+      join company_groups g on g.id = a.company_group_id`,
+    )
+    for (const { permissions, experts, companyId, ...row } of assignments) {
+      this.assignments.set(row.id, row)
+      if (!row.isDefault) continue
+      const { userId, role, companyGroupId, hierarchy } = row
+      const actor = { userId, role, companyId, companyGroupId, hierarchy, categoryExpertIds: experts }
+      this.actors.set(userId, { ...actor, permissions: new Set(permissions) })
+    }
+  }
+
+  async #readOrganisation(db: Db): Promise<void> {
+    const groups = await rowsOf<{
+      id: number
+      hierarchy: string
+      companyId: number
+      parentId: number | null
+      updatedAt: string
+    }>(
+      db,
+      sql`select id, hierarchy, company_id as "companyId", parent_id as "parentId", ${time('updated_at')} as "updatedAt"
+        from company_groups`,
+    )
+    this.groups = new Map(groups.map((group) => [group.id, group]))
+    const [rest] = await rowsOf<{
+      files: { key: string; by: number }[] | null
+      faqs: number[]
+      resets: World['resets'] | null
+      text: string
+      impactKeys: string[]
+      categoryIds: number[]
+      expertIds: number[]
+      expertRoleId: number
+    }>(
+      db,
+      sql`select (select json_agg(json_build_object('key', storage_key, 'by', uploaded_by)) from files) as files,
+        array(select id from faqs) as faqs,
+        (select json_agg(json_build_object('groupIds', company_group_ids, 'userId', reset_by))
+          from risk_reset_histories) as resets,
+        array(select key from category_impacts) as "impactKeys", array(select id from risk_categories) as "categoryIds",
+        array(select id from category_experts) as "expertIds",
+        (select id from user_roles where name = 'Category Expert') as "expertRoleId",
+        concat_ws(' ', (select string_agg(value, ' ') from settings),
+          (select string_agg(concat_ws(' ', title_en, title_th, description_en, description_th), ' ') from faqs),
+          (select string_agg(name, ' ') from company_groups),
+          (select string_agg(concat_ws(' ', name_en, name_th), ' ') from risk_categories),
+          (select string_agg(concat_ws(' ', key, name_en, name_th), ' ') from category_impacts)) as text`,
+    )
+    if (!rest) throw new Error('The database did not answer')
+    this.files = new Map((rest.files ?? []).map(({ key, by }) => [key, by]))
+    this.faqs = rest.faqs
+    this.resets = rest.resets ?? []
+    this.publicMarkers = markersIn(rest.text)
+    this.reference = rest
+  }
+}
