@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { visuallyHidden } from '@mui/utils'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
@@ -137,17 +138,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
           onClose={() => setAction(undefined)}
         />
       )}
-      <Box
-        role="status"
-        sx={{
-          position: 'absolute',
-          width: 1,
-          height: 1,
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-          whiteSpace: 'nowrap',
-        }}
-      >
+      <Box role="status" sx={visuallyHidden}>
         {announcement}
       </Box>
     </Stack>
