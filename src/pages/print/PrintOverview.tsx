@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import type { Risk } from '../../../domain/api/risks.ts'
 import { EmptyValue } from '../../components/EmptyValue.tsx'
@@ -12,34 +13,37 @@ export function PrintOverview({ risks }: { risks: readonly Risk[] }) {
   return (
     <section>
       <h2 id="print-overview">{translate('print.list')}</h2>
-      <table className="print-table" aria-labelledby="print-overview">
-        <thead>
-          <tr>
-            {['id', 'eventDescription', 'riskCategory', 'companyGroup', 'gross', 'net', 'status'].map((column) => (
-              <th key={column} scope="col">
-                {translate(`drillDown.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {risks.map((risk) => (
-            <tr key={risk.id}>
-              <td>{risk.id}</td>
-              <td>{titleOf(risk)}</td>
-              <td>{risk.latestDetail.riskCategory?.name ?? <EmptyValue />}</td>
-              <td>{risk.companyGroup.name}</td>
-              <td>
-                <LevelChip level={levelOfRisk(risk, 'gross')} />
-              </td>
-              <td>
-                <LevelChip level={levelOfRisk(risk, 'net')} />
-              </td>
-              <td>{translate(`vocabulary.workflowStatus.${risk.latestDetail.workflowStatus.name}`)}</td>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <Box role="region" aria-labelledby="print-overview" tabIndex={0} sx={{ '@media screen': { overflowX: 'auto' } }}>
+        <table className="print-table" aria-labelledby="print-overview">
+          <thead>
+            <tr>
+              {['id', 'eventDescription', 'riskCategory', 'companyGroup', 'gross', 'net', 'status'].map((column) => (
+                <th key={column} scope="col">
+                  {translate(`drillDown.columns.${column}`)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {risks.map((risk) => (
+              <tr key={risk.id}>
+                <td>{risk.id}</td>
+                <td>{titleOf(risk)}</td>
+                <td>{risk.latestDetail.riskCategory?.name ?? <EmptyValue />}</td>
+                <td>{risk.companyGroup.name}</td>
+                <td>
+                  <LevelChip level={levelOfRisk(risk, 'gross')} />
+                </td>
+                <td>
+                  <LevelChip level={levelOfRisk(risk, 'net')} />
+                </td>
+                <td>{translate(`vocabulary.workflowStatus.${risk.latestDetail.workflowStatus.name}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
     </section>
   )
 }

@@ -1,24 +1,25 @@
 import './print.css'
 import { useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../../components/errors/ErrorState.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
-import { useReader, type Reader } from '../../resources/risks/reader.ts'
+import { boardTypesOf, useReader, type Reader } from '../../resources/risks/reader.ts'
 import { useReportParams } from '../report/useReportParams.ts'
 import { PrintDocument } from './PrintDocument.tsx'
 import { PrintToolbar } from './PrintToolbar.tsx'
 import { usePrintData } from './usePrintData.ts'
 
-/** `/export-pdf`: the board's risks on A4, by the browser's own print; with `?id=` only those chosen. */
+/** `/export-pdf`: the board's risks on A4, by the browser's own print; with `?id=` only those chosen; for whoever has a board. */
 export default function PrintPage() {
   const translate = useTranslate()
   const reader = useReader()
+  if (!reader || boardTypesOf(reader).length === 0) return <Navigate to="/" replace />
   return (
     <main className="print-page">
       <PageTitle title={translate('print.title')} />
-      {reader ? <Print reader={reader} /> : <PageSkeleton />}
+      <Print reader={reader} />
     </main>
   )
 }
