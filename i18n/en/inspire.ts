@@ -6,7 +6,7 @@ export const inspire = {
   all: 'All',
   none: 'No example fits this search.',
   start: 'Start a risk from this',
-  startOf: 'Start a risk from: %{title}',
+  startOf: 'Start a risk from this: %{title}',
   started: 'A draft was made from the example. Change it until it is about your plant.',
   controls: 'Controls often seen',
   categories: {

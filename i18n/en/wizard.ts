@@ -40,7 +40,7 @@ export const wizard = {
   rating: {
     notRated: 'Not rated',
     clear: 'Clear rating',
-    clearOf: 'Clear the rating of %{field}',
+    clearOf: 'Clear rating of %{field}',
     addNotes: 'Add financial impact and assumption',
     addNotesOf: 'Add financial impact and assumption for %{field}',
   },

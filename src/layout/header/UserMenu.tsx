@@ -35,6 +35,7 @@ export function UserMenu({ session }: { session: Session }) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Avatar
+          aria-hidden="true"
           sx={{
             width: 38,
             height: 38,

@@ -78,6 +78,7 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
       {count !== undefined && (
         <Box
           component="span"
+          aria-hidden="true"
           sx={(theme) => ({
             minWidth: 24,
             px: 0.75,

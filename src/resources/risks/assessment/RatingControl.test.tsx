@@ -29,7 +29,7 @@ describe('rating control', () => {
     await user.keyboard('5')
     expect(radio('5 Almost certain')).toBeChecked()
     expect(radio('5 Almost certain')).toHaveFocus()
-    await user.click(screen.getByRole('button', { name: 'Clear the rating of Likelihood' }))
+    await user.click(screen.getByRole('button', { name: 'Clear rating of Likelihood' }))
     for (const one of screen.getAllByRole('radio')) expect(one).not.toBeChecked()
   })
 
