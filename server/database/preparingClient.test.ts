@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, transaction, type Database } from './client.ts'
-import { nameOf } from './preparingClient.ts'
+import { nameOf, plannedAnew } from './preparingClient.ts'
 
 describe('nameOf', () => {
   it('names a statement from its second time on, always the same', () => {
@@ -11,6 +11,11 @@ describe('nameOf', () => {
     expect(name).toMatch(/^s_[\w-]{24}$/)
     expect(nameOf(text)).toBe(name)
     expect(nameOf(`${text} `)).toBeUndefined()
+  })
+
+  it('never names one that is to be planned anew', () => {
+    const text = `${plannedAnew} select $1 as never_named`
+    for (let time = 0; time < 3; time++) expect(nameOf(text)).toBeUndefined()
   })
 })
 

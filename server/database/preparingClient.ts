@@ -13,15 +13,24 @@ const mostPrepared = 200
 /** So many different texts are remembered while they are counted. */
 const mostCounted = 2000
 
+/**
+ * Stands in a statement whose best plan depends on its values: how much of the tree, which texts. PostgreSQL prefers a
+ * general plan that it believes to be cheap, and counted the whole group ten times as slowly by it
+ * (docs/performance.md).
+ */
+export const plannedAnew = '/* planned anew */'
+
 const names = new Map<string, string>()
 const counts = new Map<string, number>()
 
 /**
- * The name under which a statement is prepared, the same on every session; undefined while it is seldom sent.
+ * The name under which a statement is prepared, the same on every session; undefined while it is seldom sent, and where
+ * it says that it is to be planned anew.
  * A name spares the database the parsing and, where a general plan is as good, the planning, which takes longer
  * than reading a risk (docs/performance.md).
  */
 export function nameOf(text: string): string | undefined {
+  if (text.includes(plannedAnew)) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size >= mostPrepared) return known
   const count = (counts.get(text) ?? 0) + 1

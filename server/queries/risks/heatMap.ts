@@ -4,6 +4,7 @@ import type { Actor } from '../../../domain/policies/actor.ts'
 import { emptyHeatMap } from '../../../domain/risks/heatMap.ts'
 import { assessmentTypes, type AssessmentType } from '../../../domain/risks/statuses.ts'
 import type { Queryable } from '../../database/client.ts'
+import { plannedAnew } from '../../database/preparingClient.ts'
 import { filtered } from './filters.ts'
 import { scopeOf, shownColumns } from './scope.ts'
 
@@ -30,6 +31,7 @@ export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQu
       from risks r where ${filtered(branch, query)} group by 1, 2, 3, 4`
   })
   const { rows } = await db.execute<CellCount>(sql`
+    ${sql.raw(plannedAnew)}
     with states as (${sql.join(states, sql` union all `)})
     ${sql.join(
       assessmentTypes.map(

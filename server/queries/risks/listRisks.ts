@@ -3,6 +3,7 @@ import type { RiskListQuery } from '../../../domain/api/risks.ts'
 import type { Actor } from '../../../domain/policies/actor.ts'
 import { levels } from '../../../domain/risks/heatMap.ts'
 import type { Queryable } from '../../database/client.ts'
+import { plannedAnew } from '../../database/preparingClient.ts'
 import type { Page } from '../page.ts'
 import { filtered } from './filters.ts'
 import { readRisks, type RiskRow } from './riskRows.ts'
@@ -24,6 +25,7 @@ export async function listRisks(db: Queryable, actor: Actor, query: RiskListQuer
   const materialized = isLookedUp ? sql`materialized` : sql`not materialized`
   const order = sql`f.sort_key ${directionOf(query)}, f.id`
   const { rows } = await db.execute<{ id: number | null; total: number }>(sql`
+    ${sql.raw(plannedAnew)}
     with found as ${materialized} (${sql.join(found, sql` union all `)}),
     page as (
       select p.id, row_number() over () as place

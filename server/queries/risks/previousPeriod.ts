@@ -4,6 +4,7 @@ import type { HeatMapQuery } from '../../../domain/api/risks.ts'
 import type { Actor } from '../../../domain/policies/actor.ts'
 import { periodMovements, type PeriodMovement } from '../../../domain/risks/periodMovement.ts'
 import type { Queryable } from '../../database/client.ts'
+import { plannedAnew } from '../../database/preparingClient.ts'
 import { filtered } from './filters.ts'
 import { periodMovementOf, previousPeriodJoins, wentSincePeriod } from './periodMovement.ts'
 import { isoTime } from './riskRows.ts'
@@ -32,6 +33,7 @@ export async function countPreviousPeriod(db: Queryable, actor: Actor, query: He
     movements.length === 0
       ? { rows: [] }
       : await db.execute<MovementCount>(sql`
+          ${sql.raw(plannedAnew)}
           select m.name, count(*)::int as count, ${isoTime(sql`min(m.began)`)} as first,
             ${isoTime(sql`max(m.began)`)} as last
           from (${sql.join(movements, sql` union all `)}) m where m.name is not null group by m.name`)

@@ -4,6 +4,7 @@ import type { HeatMapQuery } from '../../../domain/api/risks.ts'
 import { levels, type Level } from '../../../domain/risks/heatMap.ts'
 import { mitigationStatuses, workflowStatuses } from '../../../domain/risks/statuses.ts'
 import type { Queryable } from '../../database/client.ts'
+import { plannedAnew } from '../../database/preparingClient.ts'
 import type { Reader } from '../../presenters/risk.ts'
 import { filtered } from './filters.ts'
 import { countPreviousPeriod } from './previousPeriod.ts'
@@ -42,6 +43,7 @@ export async function countRiskReport(
   const [onlyGroup, ...others] = query.company_group_id ?? []
   const baseId = onlyGroup !== undefined && others.length === 0 ? onlyGroup : actor.companyGroupId
   const { rows } = await db.execute<Count>(sql`
+    ${sql.raw(plannedAnew)}
     with base as (
       select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
     ), states as materialized (
