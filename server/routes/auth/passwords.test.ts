@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { openMailbox, outboxOf, type Mailbox } from '../../../tests/support/mail/mailbox.ts'
 import { startSmtpServer } from '../../../tests/support/mail/smtpServer.ts'
-import { outbox, passwordResetTokens, users } from '../../database/schema/index.ts'
+import { outbox, passwordResetTokens } from '../../database/schema/index.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import { drainOutbox } from '../../outbox/worker.ts'
 
@@ -134,7 +134,9 @@ describe.each(engines)('forgotten passwords on %s', (engine) => {
 
   it('reach a Thai user in Thai over a real mail server, and keep the token out of the database', async () => {
     const { db } = api.database
-    await db.update(users).set({ locale: 'th' }).where(eq(users.email, 'multi@demo.example'))
+    const multi = await api.as('multi')
+    await multi.request({ url: '/api/auth/check', headers: { 'accept-language': 'th' } })
+    await multi.request({ url: '/api/auth/check' })
     const server = await startSmtpServer()
     const from = 'Risk board <no-reply@board.example>'
     const mailer = createMailer({ mail: { smtpUrl: server.url, from }, dataDir: 'unused' })

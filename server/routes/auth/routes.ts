@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { loginAnswer, loginInput, logoutInput, session } from '../../../domain/api/session.ts'
+import { rememberLocale } from '../../commands/users/rememberLocale.ts'
 import { localeOf } from '../../plugins/locale.ts'
 import { readSession } from '../../queries/sessionUser.ts'
 import { sessionOf } from '../../session/authenticate.ts'
@@ -20,7 +21,13 @@ export function authRoutes(app: App): void {
   app.get(
     '/api/auth/check',
     { config: { access: 'token' }, schema: { tags, response: answers(session) } },
-    async (request) => readSession(app.db, sessionOf(request).userId, localeOf(request)),
+    async (request) => {
+      const { userId } = sessionOf(request)
+      const locale = localeOf(request)
+      // A client that names no language has none to remember.
+      if (request.headers['accept-language'] !== undefined) await rememberLocale(app.db, userId, locale)
+      return readSession(app.db, userId, locale)
+    },
   )
 
   app.post(
