@@ -6,6 +6,7 @@ import type { ApiError } from '../../api/apiError.ts'
 import { onApiError } from '../../api/errorReports.ts'
 import { endSession } from '../../authProvider/signIn.ts'
 import { leaveSignInNotice, rememberWantedPath } from '../../authProvider/signInNotes.ts'
+import { forcedNavigation } from '../../routing/forcedNavigation.ts'
 import { hideLoader } from '../loader/loaderStore.ts'
 import { ReactionDialog, type DialogReaction } from './ReactionDialog.tsx'
 import { reactionTo } from './reactions.ts'
@@ -37,7 +38,7 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
         endSession()
       } else if (next.kind === 'redirect') {
         if (next.forgets) queryClient.removeQueries({ queryKey: [next.forgets] })
-        void navigate(next.to, { replace: true })
+        void navigate(next.to, { replace: true, state: forcedNavigation })
         notify({ type: 'warning', message: next.message })
       } else {
         // The first dialog stays: what fails after it mostly fails for the same reason.

@@ -21,6 +21,8 @@ export function LoaderOverlay() {
   return (
     <Backdrop
       open
+      // MUI hides a backdrop from screen readers, as if it had nothing to say and no button.
+      slotProps={{ root: { 'aria-hidden': false } }}
       sx={{ zIndex: overlayZIndex, flexDirection: 'column', gap: 2, bgcolor: `rgb(7 29 33 / ${circle.opacity})` }}
     >
       {progress === null ? (

@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
     } catch (error) {
       const { fields, message } = problemsOfAnswer(error)
       setProblem(fields.email)
-      setRefusal(fields.email ? undefined : (message ?? translate('auth.failed')))
+      setRefusal(fields.email ? undefined : (message ?? 'auth.failed'))
       setStep('asking')
     }
   }
@@ -52,7 +52,7 @@ export default function ForgotPasswordPage() {
         <p>{translate('auth.forgotPasswordText')}</p>
         {refusal && (
           <p className="login-refusal" role="alert">
-            {refusal}
+            {translate(refusal, { status: '' })}
           </p>
         )}
         <TextField

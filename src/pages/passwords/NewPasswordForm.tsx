@@ -38,7 +38,7 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
       const { fields, message } = problemsOfAnswer(error)
       if (fields.password !== undefined) setProblems({ password: fields.password })
       else if (error instanceof ApiError && error.status === 400) onExpired()
-      else setProblems({ password: message ?? translate('auth.failed') })
+      else setProblems({ password: translate(message ?? 'auth.failed', { status: '' }) })
     } finally {
       setSending(false)
     }

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, type RefObject } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router-dom'
+import { isForced } from '../../../routing/forcedNavigation.ts'
 
 interface LeaveGuardProps {
   /** Read at the moment of leaving: whether there is anything to lose. */
@@ -21,11 +22,17 @@ interface LeaveGuardProps {
 
 /**
  * Asks before unsaved changes are left behind within the app. When the document closes, by a reload or a
- * sign-out, they are kept and offered again; only where that fails does the browser ask.
+ * sign-out, they are kept and offered again; only where that fails does the browser ask. So they are where an
+ * error leads elsewhere.
  */
 export function LeaveGuard({ isDirty, onSave, onKeep, onDiscard }: LeaveGuardProps) {
   const translate = useTranslate()
-  const blocker = useBlocker(() => isDirty.current)
+  const blocker = useBlocker(({ nextLocation, historyAction }) => {
+    if (!isDirty.current) return false
+    if (!isForced(nextLocation, historyAction)) return true
+    onKeep()
+    return false
+  })
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
