@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { CategoryImpact, RiskCategory } from '../../../domain/api/referenceData.ts'
 import type { Risk } from '../../../domain/api/risks.ts'
+import type { RiskType } from '../../../domain/risks/statuses.ts'
 import { ErrorState } from '../../components/errors/ErrorState.tsx'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
@@ -25,6 +26,7 @@ import { MitigationPlansStep } from './wizard/MitigationPlansStep.tsx'
 import type { StepProps } from './wizard/stepProps.ts'
 
 interface RecordPageProps {
+  type: RiskType
   id: number
   step: Step
   categories: readonly RiskCategory[]
@@ -38,15 +40,21 @@ const readMode = { name: 'mode', value: 'read' }
 const inWizard: readonly RecordAction[] = ['submit']
 
 /** One existing record: its head with everything that can be done, then the wizard or the page to read. */
-export function RecordPage({ id, step, categories, impacts }: RecordPageProps) {
+export function RecordPage({ type, id, step, categories, impacts }: RecordPageProps) {
   const translate = useTranslate()
   const titleOf = useTitleOf()
   const [query] = useSearchParams()
   const [isDirty, setDirty] = useState(false)
   const { data: risk, error, refetch } = useRisk(id)
   const reload = useReloadRisk()
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!risk) return <PageSkeleton />
+  if (error || !risk) {
+    return (
+      <>
+        <PageTitle title={translate(`vocabulary.riskType.${type}`)} />
+        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <PageSkeleton />}
+      </>
+    )
+  }
 
   const mayEdit = risk.allowedActions.includes('edit')
   const isReading = !mayEdit || query.get(readMode.name) === readMode.value
@@ -89,7 +97,7 @@ export function RecordPage({ id, step, categories, impacts }: RecordPageProps) {
   )
 }
 
-interface WizardProps extends Omit<RecordPageProps, 'id'> {
+interface WizardProps extends Omit<RecordPageProps, 'type' | 'id'> {
   frame: StepProps
 }
 

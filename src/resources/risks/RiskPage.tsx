@@ -23,6 +23,7 @@ export default function RiskPage() {
     <RecordPage
       // Another record is another page: nothing of the one before may stay.
       key={address.id}
+      type={address.type}
       id={address.id}
       step={address.step}
       categories={categories}
