@@ -11,14 +11,14 @@ import {
   roleExistsInput,
   setDefaultInput,
 } from '../../../domain/api/roleAssignments.ts'
-import { administrators } from '../../../domain/policies/administration.ts'
+import { administers, administrators } from '../../../domain/policies/administration.ts'
 import { addUser } from '../../commands/roleAssignments/addUser.ts'
 import { deleteAssignments } from '../../commands/roleAssignments/deleteAssignments.ts'
 import { replaceAssignments } from '../../commands/roleAssignments/replaceAssignments.ts'
 import { setDefaultAssignment } from '../../commands/roleAssignments/setDefault.ts'
 import { presentRoleAssignment } from '../../presenters/roleAssignment.ts'
 import { listRoleAssignments, readRoleAssignments } from '../../queries/roleAssignments.ts'
-import { sessionOf } from '../../session/authenticate.ts'
+import { actorOf, sessionOf } from '../../session/authenticate.ts'
 import { answers, created, readerOf, setContentRange } from '../answers.ts'
 import type { App } from '../app.ts'
 import { createOnce } from '../createOnce.ts'
@@ -67,8 +67,10 @@ export function roleAssignmentRoutes(app: App): void {
       const reader = readerOf(request)
       return runCommand(app, request, async (context) => {
         await replaceAssignments(context, request.body)
-        const written = await readRoleAssignments(context.tx, sql`a.user_id = ${request.body.userId}`, reader.locale)
-        return written.map((row) => presentRoleAssignment(row, reader))
+        const all = await readRoleAssignments(context.tx, sql`a.user_id = ${request.body.userId}`, reader.locale)
+        // What the user holds elsewhere stayed as it was, and is none of the caller's business (contract 5).
+        const inReach = all.filter((row) => administers(reader.actor, row.hierarchy))
+        return inReach.map((row) => presentRoleAssignment(row, reader))
       })
     },
   )
@@ -108,7 +110,7 @@ export function roleAssignmentRoutes(app: App): void {
         sql`lower(u.email) = ${email.toLowerCase()} and a.company_group_id = ${companyGroupId}
           and a.user_role_id = ${userRoleId}`,
       )
-      return { result: found.length > 0 }
+      return { result: found.some((row) => administers(actorOf(request), row.hierarchy)) }
     },
   )
 }
