@@ -11,6 +11,7 @@ import { fillEmptyDatabase } from '../../server/database/firstFilling.ts'
 import { startOutboxWorker } from '../../server/outbox/worker.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { startPostgres } from '../support/postgres/cluster.ts'
+import { callerRoles } from './callers.ts'
 import { markData } from './marking.ts'
 import { merged, summaryOf, textOf } from './report.ts'
 import { fuzz, type FuzzReport } from './run.ts'
@@ -21,51 +22,52 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     engine: { type: 'string', default: 'embedded' },
     round: { type: 'string', default: '2500' },
+    only: { type: 'string', default: '' },
   },
 })
 
 /**
  * `npm run fuzz -- --requests 20000 --seed 1 --engine embedded|postgresql`: sends the server what nobody should send,
- * and looks for failures, hangs and leaks (docs/reliability.md). Every round begins on fresh demonstration data.
+ * and looks for failures, hangs and leaks (docs/reliability.md). `--only` keeps to calls whose name holds it. Every round begins on fresh demonstration data.
  */
 async function main(): Promise<void> {
   const requests = Number(options.requests)
   const perRound = Number(options.round)
   const seed = Number(options.seed)
   const reports: FuzzReport[] = []
-  const postgres = options.engine === 'postgresql' ? await startPostgres({ characterType: 'C.UTF-8' }) : undefined
+  const databases = options.engine === 'postgresql' ? await openCluster() : embedded
   try {
     for (let done = 0; done < requests; done += perRound) {
-      const share = Math.min(perRound, requests - done)
-      const report = await runRound(share, seed + reports.length, postgres?.url)
-      console.log(`round ${reports.length + 1}, seed ${seed + reports.length}: ${summaryOf(report)}`)
+      const round = seed + reports.length
+      const report = await runRound(await databases.next(), Math.min(perRound, requests - done), round)
+      console.log(`round ${reports.length + 1}, seed ${round}: ${summaryOf(report)}`)
       for (const finding of report.findings) console.log(textOf(finding))
       reports.push(report)
     }
   } finally {
-    await postgres?.stop()
+    await databases.close()
   }
   const all = merged(reports)
   console.log(`\n${options.engine}, seed ${seed}: ${summaryOf(all)}`)
-  for (const [name, roles] of all.coverage)
-    if (roles.size < 9) console.log(`${name}: only ${[...roles.keys()].join(', ')}`)
+  for (const [name, roles] of all.coverage) {
+    const missed = callerRoles.filter((role) => !roles.has(role))
+    if (missed.length > 0) console.log(`${name} was not called by: ${missed.join(', ')}`)
+  }
   const never = [...all.coverage.keys()].filter((name) => !all.succeeded.has(name))
   console.log(never.length > 0 ? `never succeeded: ${never.join(', ')}` : 'every call succeeded at least once')
-  if (all.findings.length > 0) process.exitCode = 1
+  const isWhole = requests >= all.coverage.size * callerRoles.length
+  const isCovered = [...all.coverage.values()].every((roles) => roles.size === callerRoles.length)
+  if (all.findings.length > 0 || (isWhole && !isCovered)) process.exitCode = 1
 }
 
-async function runRound(requests: number, seed: number, clusterUrl: string | undefined): Promise<FuzzReport> {
+async function runRound(database: Database, requests: number, seed: number): Promise<FuzzReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'risk-board-fuzz-'))
-  const database = await openFresh(clusterUrl, seed)
   try {
-    await fillEmptyDatabase(database.db)
-    await seedDemonstration(database.db)
-    await markData(database.db)
     const config = readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', DATA_DIR: dataDir })
     const app = await buildApp({ db: database.db, config, isDemonstration: true, checksAnswers: false })
     const stopOutbox = startOutboxWorker(outboxOf(database, openMailbox()))
     try {
-      return await fuzz({ app, database, requests, seed })
+      return await fuzz({ app, database, requests, seed, only: options.only })
     } finally {
       await stopOutbox()
       app.server.closeAllConnections()
@@ -77,16 +79,44 @@ async function runRound(requests: number, seed: number, clusterUrl: string | und
   }
 }
 
-/** An empty database: in memory, or a new one of the cluster. */
-async function openFresh(clusterUrl: string | undefined, seed: number): Promise<Database> {
-  if (clusterUrl === undefined) return openDatabase({ dataDir: ':memory:' })
-  const client = new pg.Client({ connectionString: clusterUrl })
+/** Where each round gets a database of its own, with marked demonstration data. */
+interface Databases {
+  next(): Promise<Database>
+  close(): Promise<void>
+}
+
+async function filled(database: Database): Promise<Database> {
+  await fillEmptyDatabase(database.db)
+  await seedDemonstration(database.db)
+  await markData(database.db)
+  return database
+}
+
+const embedded: Databases = {
+  next: async () => filled(await openDatabase({ dataDir: ':memory:' })),
+  close: async () => {},
+}
+
+/** A throw-away PostgreSQL that fills one database, and copies it for every round. */
+async function openCluster(): Promise<Databases> {
+  const cluster = await startPostgres({ characterType: 'C.UTF-8' })
+  const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()
-  await client.query(`create database fuzz_${seed} template template0`)
-  await client.end()
-  const url = new URL(clusterUrl)
-  url.pathname = `/fuzz_${seed}`
-  return openDatabase({ databaseUrl: url.href })
+  const create = async (name: string, template: string): Promise<Database> => {
+    await client.query(`create database ${name} template ${template}`)
+    const url = new URL(cluster.url)
+    url.pathname = `/${name}`
+    return openDatabase({ databaseUrl: url.href })
+  }
+  await (await filled(await create('fuzz', 'template0'))).close()
+  let rounds = 0
+  return {
+    next: () => create(`fuzz_${++rounds}`, 'fuzz'),
+    close: async () => {
+      await client.end()
+      await cluster.stop()
+    },
+  }
 }
 
 await main()
