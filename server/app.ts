@@ -85,6 +85,8 @@ export async function buildApp({ db, config, isDemonstration = false, webRoot, .
         'frame-ancestors': ["'none'"],
       },
     },
+    // As 'frame-ancestors', for what does not know it.
+    xFrameOptions: { action: 'deny' },
     // Behind a proxy that ends TLS the proxy says this; on plain HTTP it must not be said.
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
   })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { session } from '../../domain/api/session.ts'
 import { permissions } from '../../domain/users/permissions.ts'
@@ -161,6 +162,25 @@ describe.each(engines)('signing in and out on %s', (engine) => {
       const { status } = await stranger.send(method, url.slice('/api'.length).replaceAll(/[:{]\w+}?/g, '1'))
       expect([method, url, status]).toEqual([method, url, 403])
     }
+  })
+
+  it('keeps no token that could be used, only its hash', async () => {
+    const { token } = await api.as('buadmin')
+    const { rows } = await api.database.pool.query<{ row: string }>('select s::text as row from sessions s')
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ row }) => row.includes(token))).toEqual([])
+    const hash = createHash('sha256').update(token)
+    const encodings = [hash.copy().digest('hex'), hash.copy().digest('base64url'), hash.copy().digest('base64')]
+    expect(rows.filter(({ row }) => encodings.some((encoding) => row.includes(encoding)))).toHaveLength(1)
+  })
+
+  it('ends every session of a user whose role is taken away', async () => {
+    const admin = await api.as('sysadmin')
+    const [first, second] = [await api.as('owner6'), await api.as('owner6')]
+    const { user } = await first.get('/auth/check')
+    const [assignment] = await admin.get(`/v1/role-assignments?user_id=${user.id}`)
+    await admin.delete('/v1/role-assignments', { roleAssignments: [assignment.id] }, 200)
+    for (const session of [first, second]) await session.get('/v1/risks', 401)
   })
 
   it('expires a session that is twelve hours old', async () => {

@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { openTestApi, type TestApi } from '../support/api.ts'
+
+describe('security headers', () => {
+  let api: TestApi
+  let webRoot: string
+
+  beforeAll(async () => {
+    webRoot = mkdtempSync(join(tmpdir(), 'risk-board-web-'))
+    mkdirSync(join(webRoot, 'assets'))
+    writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Risk Board</title>')
+    writeFileSync(join(webRoot, 'assets', 'app-1.js'), 'export {}')
+    api = await openTestApi('embedded', { webRoot })
+  })
+
+  afterAll(async () => {
+    await api.close()
+    rmSync(webRoot, { recursive: true })
+  })
+
+  it.each([
+    ['a page', '/', 200],
+    ['a Thai page', '/th/risk-report', 200],
+    ['a page that nobody has', '/no/such/page', 200],
+    ['an asset', '/assets/app-1.js', 200],
+    ['an asset that is gone', '/assets/app-0.js', 404],
+    ['the configuration', '/configuration.json', 200],
+    ['the API', '/api/v1/risks', 401],
+    ['a path that the API does not have', '/api/nowhere', 404],
+    ['the documentation of the API', '/api/docs/', 200],
+    ['a script of the documentation', '/api/docs/static/swagger-initializer.js', 200],
+  ])('come with %s', async (_what, url, status) => {
+    const { statusCode, headers } = await api.app.inject(url)
+    expect(statusCode).toBe(status)
+    const policy = directivesOf(String(headers['content-security-policy']))
+    expect(policy).toMatchObject({
+      'default-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
+    // Scripts fall back to default-src: our own files, nothing inline, no eval. Styles alone may stand in the page.
+    expect(policy).not.toHaveProperty('script-src')
+    for (const [name, sources] of Object.entries(policy)) {
+      const unsafe = sources.filter((source) => source.startsWith("'unsafe") || source === '*' || source === 'https:')
+      expect([name, unsafe]).toEqual([name, name === 'style-src' ? ["'unsafe-inline'"] : []])
+    }
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  it.each([
+    ['https://board.example', true],
+    ['http://board.example', false],
+  ])('demand TLS of the next visits to %s: %s', async (publicUrl, isDemanded) => {
+    const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl })
+    const app = await buildApp({ db: api.database.db, config, webRoot })
+    const { headers } = await app.inject('/')
+    await app.close()
+    expect('strict-transport-security' in headers).toBe(isDemanded)
+  })
+})
+
+function directivesOf(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split(';').map((directive): [string, string[]] => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources]
+    }),
+  )
+}
