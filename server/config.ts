@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { manualAudiences, manualNames, type ManualAudience } from '../domain/users/manuals.ts'
+import { locales, type Locale } from '../i18n/locales.ts'
 import type { FeatureWindow } from '../domain/users/featureWindow.ts'
 import type { IdentityProviderConfig } from './session/identityProvider.ts'
 
@@ -26,6 +28,22 @@ const environment = z.object({
   VIDEO_TH_URL: link,
   E_LEARNING_URL: link,
   SURVEY_URL: link,
+  MANUAL_ASSESSOR_EN_URL: link,
+  MANUAL_ASSESSOR_TH_URL: link,
+  MANUAL_CATEGORY_EXPERT_EN_URL: link,
+  MANUAL_CATEGORY_EXPERT_TH_URL: link,
+  MANUAL_INTERNAL_OWNER_EN_URL: link,
+  MANUAL_INTERNAL_OWNER_TH_URL: link,
+  MANUAL_MANAGING_DIRECTOR_EN_URL: link,
+  MANUAL_MANAGING_DIRECTOR_TH_URL: link,
+  MANUAL_VIEWER_EN_URL: link,
+  MANUAL_VIEWER_TH_URL: link,
+  MANUAL_SYSTEM_ADMIN_EN_URL: link,
+  MANUAL_SYSTEM_ADMIN_TH_URL: link,
+  MANUAL_GROUP_ADMIN_EN_URL: link,
+  MANUAL_GROUP_ADMIN_TH_URL: link,
+  MANUAL_GROUP_ADMIN_BU_EN_URL: link,
+  MANUAL_GROUP_ADMIN_BU_TH_URL: link,
   FEATURE_WINDOW_FROM: z.iso.date().default('2024-01-01'),
   FEATURE_WINDOW_TO: z.iso.date().default('2024-03-31'),
   FEATURE_WINDOW_GROUPS: ids.default([6, 8]),
@@ -56,6 +74,9 @@ export interface S3Config {
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
+/** Addresses of manuals, by reader and language. */
+type ManualLinks = Partial<Record<ManualAudience, Partial<Record<Locale, string>>>>
+
 /** What the environment says, checked and with defaults filled in (contract 7). */
 export interface Config {
   port: number
@@ -74,6 +95,8 @@ export interface Config {
     videoEn?: string
     videoTh?: string
     eLearning?: string
+    /** Manuals that take the place of the app's own. */
+    manuals?: ManualLinks
   }
   /** Absent where there is no survey to answer. */
   featureWindow?: FeatureWindow
@@ -116,6 +139,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ...(values.VIDEO_EN_URL ? { videoEn: values.VIDEO_EN_URL } : {}),
       ...(values.VIDEO_TH_URL ? { videoTh: values.VIDEO_TH_URL } : {}),
       ...(values.E_LEARNING_URL ? { eLearning: values.E_LEARNING_URL } : {}),
+      manuals: manualLinksOf(given),
     },
     ...(values.SURVEY_URL ? { featureWindow: featureWindowOf(values, values.SURVEY_URL) } : {}),
     mail: {
@@ -128,6 +152,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     ...(values.S3_BUCKET ? { s3: s3ConfigOf(values, values.S3_BUCKET) } : {}),
   }
+}
+
+/** The manuals that the environment names: `MANUAL_ASSESSOR_EN_URL` and the like. */
+function manualLinksOf(given: Readonly<Record<string, string | undefined>>): ManualLinks {
+  return Object.fromEntries(
+    manualAudiences.flatMap((audience) => {
+      const name = manualNames[audience].toUpperCase().replaceAll('-', '_')
+      const links = locales.flatMap((locale) => {
+        const url = given[`MANUAL_${name}_${locale.toUpperCase()}_URL`]
+        return url ? [[locale, url]] : []
+      })
+      return links.length > 0 ? [[audience, Object.fromEntries(links)]] : []
+    }),
+  )
 }
 
 const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname : 'localhost')

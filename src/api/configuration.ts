@@ -1,3 +1,4 @@
+import type { ManualAudience } from '../../domain/users/manuals.ts'
 import type { FeatureWindow } from '../../domain/users/featureWindow.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
@@ -12,29 +13,16 @@ export interface Configuration {
   demonstration?: boolean
 }
 
-/** Targets of the header menu (spec 2); an absent one has no menu item. */
+/** Targets of the header menu (spec 2); an absent one has no menu item, an absent manual is the one of the app. */
 export interface ConfiguredLinks {
   faq?: string
   feedback?: string
   videoEn?: string
   videoTh?: string
   eLearning?: string
-  /** User manuals by audience, each in Thai or English (spec 2). */
+  /** Manuals that take the place of the app's own, each in Thai or English (spec 2). */
   manuals?: Partial<Record<ManualAudience, Partial<Record<Locale, string>>>>
 }
-
-export const manualAudiences = [
-  'Assessor',
-  'Category Expert',
-  'Internal Owner',
-  'Managing Director',
-  'Viewer',
-  'System Admin',
-  'groupAdminParent',
-  'groupAdminBusinessUnit',
-] as const
-
-export type ManualAudience = (typeof manualAudiences)[number]
 
 /** An OpenID Connect provider as the browser needs it. */
 export interface SignOnProvider {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '../../../domain/users/roles.ts'
+import { roles, type Role } from '../../../domain/users/roles.ts'
 import type { Configuration } from '../../api/configuration.ts'
 import { sessionOf } from '../../testSupport/sessions.ts'
 import { headerMenu, userMenu, type MenuItem } from './menu.ts'
@@ -24,6 +24,13 @@ function adminMenu(role: Role, buLevel: number | null) {
   return admin?.kind === 'menu' ? admin.items.map(keyOf) : []
 }
 
+const inBoth = (key: string, role: string) => ['app.menu.inThai', 'app.menu.inEnglish'].map((note) => [key, role, note])
+
+function manualMenu(role: Role): MenuItem[] {
+  const manual = headerMenu(sessionOf(role), configuration, everything).find((item) => keyOf(item) === 'manual')
+  return manual?.kind === 'menu' ? manual.items : []
+}
+
 describe('the header menu by role (spec 2)', () => {
   it.each<[Role, string[]]>([
     ['Assessor', ['riskBoard', 'faq', 'sendFeedback', 'manual']],
@@ -45,20 +52,37 @@ describe('the header menu by role (spec 2)', () => {
     expect(adminMenu(role, buLevel)).toEqual(expected)
   })
 
-  it('has no item without a target', () => {
-    expect(keysOf('Assessor', {})).toEqual(['riskBoard'])
-    expect(keysOf('Group Admin', {}, () => false)).toEqual([])
+  it('has no item without a target, and always the manuals of the app', () => {
+    expect(keysOf('Assessor', {})).toEqual(['riskBoard', 'manual'])
+    expect(keysOf('Group Admin', {}, () => false)).toEqual(['manual'])
   })
 
-  it('lists each manual in its languages, then videos and e-learning', () => {
-    const manual = headerMenu(sessionOf('Viewer'), configuration, everything).find((item) => keyOf(item) === 'manual')
-    expect(
-      manual?.kind === 'menu' && manual.items.map(({ label }) => [label.key, label.values?.role, label.note]),
-    ).toEqual([
-      ['app.menu.userManual', 'vocabulary.role.Assessor', 'app.menu.inThai'],
-      ['app.menu.adminManual', 'app.menu.groupAdminParent', 'app.menu.inEnglish'],
+  it.each(roles)('lists every manual in Thai and English, then videos and e-learning: %s', (role) => {
+    const users = ['Assessor', 'Category Expert', 'Internal Owner', 'Managing Director', 'Viewer']
+    expect(manualMenu(role).map(({ label }) => [label.key, label.values?.role, label.note])).toEqual([
+      ...users.flatMap((user) => inBoth('app.menu.userManual', `vocabulary.role.${user}`)),
+      ...inBoth('app.menu.adminManual', 'vocabulary.role.System Admin'),
+      ...inBoth('app.menu.adminManual', 'app.menu.groupAdminParent'),
+      ...inBoth('app.menu.adminManual', 'app.menu.groupAdminBusinessUnit'),
       ['app.menu.videoTraining', undefined, 'app.menu.inThai'],
       ['app.menu.eLearning', undefined, undefined],
+    ])
+  })
+
+  it('leads to the manual the installation names, else to the one of the app', () => {
+    const targets = manualMenu('Viewer').map((item) => (item.kind === 'link' ? item.href : item.kind))
+    expect(targets.slice(0, 4)).toEqual([
+      '/assessor-th.pdf',
+      '/md-manual-en?role=assessor',
+      '/th/md-manual?role=category-expert',
+      '/md-manual-en?role=category-expert',
+    ])
+    expect(targets.slice(6, 8)).toEqual(['/th/md-manual', '/md-manual-en'])
+    expect(targets.slice(12, 16)).toEqual([
+      '/th/md-manual?role=group-admin',
+      '/parent.pdf',
+      '/th/md-manual?role=group-admin-bu',
+      '/md-manual-en?role=group-admin-bu',
     ])
   })
 })

@@ -1,8 +1,10 @@
 import type { Session } from '../../../domain/api/session.ts'
+import { manualAudiences } from '../../../domain/users/manuals.ts'
 import type { Role } from '../../../domain/users/roles.ts'
-import { locales } from '../../../i18n/locales.ts'
-import { manualAudiences, type Configuration, type ConfiguredLinks } from '../../api/configuration.ts'
+import type { Locale } from '../../../i18n/locales.ts'
+import type { Configuration, ConfiguredLinks } from '../../api/configuration.ts'
 import { permissionsOf, roleOf } from '../../authProvider/session.ts'
+import { manualHref, manualLabel } from '../../pages/manual/manualAddress.ts'
 
 /** An item of the header menu: a page of the app, a link out of it, or a menu of its own. */
 export type MenuItem =
@@ -54,18 +56,19 @@ function firstItem(role: Role | undefined): MenuItem[] {
   return [role === 'Managing Director' ? page('riskReport', '/risk-report') : page('riskBoard', '/')]
 }
 
+/** Every manual in Thai and in English: the one the installation names, else the one that comes with the app. */
 function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLinks): MenuItem[] {
   const note = { th: 'app.menu.inThai', en: 'app.menu.inEnglish' }
-  const manualsOfAudiences = manualAudiences.flatMap((audience) =>
-    locales.flatMap((locale) => {
-      const isAdmin = audience === 'System Admin' || audience.startsWith('groupAdmin')
-      const role = audience.startsWith('groupAdmin') ? `app.menu.${audience}` : `vocabulary.role.${audience}`
-      const key = isAdmin ? 'app.menu.adminManual' : 'app.menu.userManual'
-      return link({ key, values: { role }, note: note[locale] }, manuals[audience]?.[locale])
-    }),
-  )
+  const languages: readonly Locale[] = ['th', 'en']
   return [
-    ...manualsOfAudiences,
+    ...manualAudiences.flatMap((audience) =>
+      languages.flatMap((locale) =>
+        link(
+          { ...manualLabel(audience), note: note[locale] },
+          manuals[audience]?.[locale] ?? manualHref(audience, locale),
+        ),
+      ),
+    ),
     ...link({ key: 'app.menu.videoTraining', note: note.th }, videoTh),
     ...link({ key: 'app.menu.videoTraining', note: note.en }, videoEn),
     ...link({ key: 'app.menu.eLearning' }, eLearning),

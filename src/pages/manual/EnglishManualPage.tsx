@@ -1,7 +1,6 @@
-import { englishManual } from './manualContent.ts'
 import { ManualPage } from './ManualPage.tsx'
 
 /** `/md-manual-en`: always in its own language, whatever the language of the site. */
 export default function EnglishManualPage() {
-  return <ManualPage manual={englishManual} />
+  return <ManualPage language="en" />
 }

@@ -1,7 +1,6 @@
-import { thaiManual } from './manualContent.ts'
 import { ManualPage } from './ManualPage.tsx'
 
 /** `/md-manual`: always in its own language, whatever the language of the site. */
 export default function ThaiManualPage() {
-  return <ManualPage manual={thaiManual} />
+  return <ManualPage language="th" />
 }
