@@ -44,6 +44,11 @@ export const app = {
     light: 'Light mode',
     dark: 'Dark mode',
   },
+  settings: {
+    title: 'Settings of the whole group',
+    text: 'What is set here holds in every company group.',
+    groups: 'The company groups one by one',
+  },
   featureWindow: {
     title: 'Help us make the risk board better',
     text: 'Until %{date} your company group can tell us what works and what does not. It takes a few minutes.',

@@ -13,6 +13,7 @@ import { hideLoader, showLoader } from '../../components/loader/loaderStore.ts'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import type { ListedRoleAssignment } from '../../dataProvider/verbs/roleAssignments.ts'
 import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
+import { SettingsSection } from '../../pages/settings/SettingsSection.tsx'
 import { openDocument } from '../../routing/locale.ts'
 import { useAssignmentsOfUser } from './assignmentData.ts'
 import { OwnTable } from './OwnTable.tsx'
@@ -42,6 +43,7 @@ export default function OwnAssignmentsPage() {
       ) : (
         <OwnTable assignments={data} onSetDefault={data.length > 1 ? setWanted : undefined} />
       )}
+      <SettingsSection />
       {wanted && (
         <ConfirmDialog
           open

@@ -1,0 +1,35 @@
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { useRole, useSession } from '../../authProvider/SessionContext.ts'
+import { ActivationCard } from '../mdFlow/ActivationCard.tsx'
+
+/**
+ * The settings that hold for the whole group (spec 3), for who may change them: a System Admin, or the Group Admin
+ * of level 1. Their menus have no page of their own for it (spec 2), so that it stands beside the role setting.
+ */
+export function SettingsSection() {
+  const translate = useTranslate()
+  const role = useRole()
+  const { user } = useSession()
+  const mayChange = role === 'System Admin' || (role === 'Group Admin' && user.buLevel === 1)
+  if (!mayChange) return null
+  return (
+    <Stack component="section" aria-labelledby="settings-title" sx={{ gap: 1.5, mt: 2 }}>
+      <div>
+        <Typography id="settings-title" variant="h2">
+          {translate('app.settings.title')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.settings.text')}{' '}
+          <Link component={RouterLink} to="/admin/md-flow-management">
+            {translate('app.settings.groups')}
+          </Link>
+        </Typography>
+      </div>
+      <ActivationCard />
+    </Stack>
+  )
+}
