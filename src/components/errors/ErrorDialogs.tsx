@@ -37,7 +37,8 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
         rememberWantedPath(page.current.pathname + page.current.search)
         endSession()
       } else if (next.kind === 'redirect') {
-        if (next.forgets) queryClient.removeQueries({ queryKey: [next.forgets] })
+        // What is on show goes with its page; removed here, it would be read once more and fail once more.
+        if (next.forgets) queryClient.removeQueries({ queryKey: [next.forgets], type: 'inactive' })
         void navigate(next.to, { replace: true, state: forcedNavigation })
         notify({ type: 'warning', message: next.message })
       } else {
