@@ -6,8 +6,9 @@ import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import Popover from '@mui/material/Popover'
 import { useId, useState } from 'react'
 import { useLogout, useTheme, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -48,31 +49,34 @@ export function UserMenu({ session }: { session: Session }) {
           {initials(user.firstName, user.lastName)}
         </Avatar>
       </IconButton>
-      <Menu
+      <Popover
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 280, maxWidth: 360 } }, list: { 'aria-labelledby': `${id}-button` } }}
+        slotProps={{ paper: { sx: { minWidth: 280, maxWidth: 360 } } }}
       >
-        <Box component="li" role="none" sx={{ px: 2, pt: 1, pb: 1.5 }}>
+        {/* Beside the menu, which may hold entries alone. */}
+        <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
           <AssignmentDetails user={user} />
         </Box>
-        <Divider component="li" />
-        {userMenu(session, hasPage).map(({ key, path }) => (
-          <MenuItem key={key} component={Link} to={path} onClick={close}>
-            {translate(key)}
+        <Divider />
+        <MenuList autoFocusItem aria-labelledby={`${id}-button`} onKeyDown={({ key }) => key === 'Tab' && close()}>
+          {userMenu(session, hasPage).map(({ key, path }) => (
+            <MenuItem key={key} component={Link} to={path} onClick={close}>
+              {translate(key)}
+            </MenuItem>
+          ))}
+          <ThemeItem />
+          <MenuItem onClick={() => void logout()}>
+            <ListItemIcon>
+              <LogoutIcon fontSize="small" />
+            </ListItemIcon>
+            {translate('app.user.logout')}
           </MenuItem>
-        ))}
-        <ThemeItem />
-        <MenuItem onClick={() => void logout()}>
-          <ListItemIcon>
-            <LogoutIcon fontSize="small" />
-          </ListItemIcon>
-          {translate('app.user.logout')}
-        </MenuItem>
-      </Menu>
+        </MenuList>
+      </Popover>
     </>
   )
 }
