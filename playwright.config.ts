@@ -1,10 +1,14 @@
+import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { ensureBrowser } from './scripts/browser.mjs'
 
 // Every worker evaluates this file again; the environment carries what was found the first time.
 process.env.CHROMIUM_PATH ||= await ensureBrowser()
 process.env.E2E_PORT ||= String(await freePort())
+process.env.E2E_MAILS ||= mkdtempSync(join(tmpdir(), 'risk-board-mails-'))
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
@@ -41,7 +45,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/e2eServer.mjs',
     url: `${baseURL}/readyz`,
-    env: { PORT: process.env.E2E_PORT, PUBLIC_URL: baseURL },
+    env: { PORT: process.env.E2E_PORT, PUBLIC_URL: baseURL, E2E_MAILS: process.env.E2E_MAILS },
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -27,7 +27,21 @@ for (const kind of ['oidc', 'adfs'] as const) {
       await page.getByRole('button', { name: 'Yes, sign me out' }).click()
       await expect(page).toHaveURL(/\/login$/)
       await page.getByRole('button', { name: text(`auth.signOnBy.${kind}`) }).click()
-      // Signed out there as well: the provider asks again.
+      // Signed out there as well: the provider asks again, and its answer opens the board.
+      await signInAtProvider(person, 'viewer@demo.example')
+      await expect(page.getByRole('heading', { level: 1, name: text('board.title') })).toBeVisible()
+    })
+
+    test('signs out at the provider who has no default role, and says why (spec 2)', async ({ openBrowser }) => {
+      const person = await openBrowser()
+      const { page, text } = person
+      await page.goto('/login')
+      await page.getByRole('button', { name: text(`auth.signOnBy.${kind}`) }).click()
+      await signInAtProvider(person, 'norole@demo.example')
+      await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+      await expect(page).toHaveURL(/\/login$/)
+      await expect(page.getByRole('status')).toHaveText(text('auth.noDefaultRole'))
+      await page.getByRole('button', { name: text(`auth.signOnBy.${kind}`) }).click()
       await expect(page.getByPlaceholder('Enter any login')).toBeVisible()
     })
 
@@ -38,6 +52,8 @@ for (const kind of ['oidc', 'adfs'] as const) {
       await page.getByRole('button', { name: text(`auth.signOnBy.${kind}`) }).click()
       await signInAtProvider(person, 'stranger@demo.example')
       await expect(page.getByRole('heading', { name: text('auth.signOnRefused') })).toBeVisible()
+      // Spec 8: a sign-on that failed is told without the general dialog.
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
     })
   })
 }

@@ -1,11 +1,13 @@
 /**
  * The server the end-to-end tests talk to: compiled, on the embedded database in a folder of its own, filled with the
- * demonstration data. The folder goes when the server goes. PORT says where it listens.
+ * demonstration data. The folder goes when the server goes. PORT says where it listens, E2E_MAILS where the mails that it
+ * sends come to stand.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clientId, startIdentityProvider } from './identity/provider.mjs'
+import { startMailServer } from './support/mailServer.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'risk-board-e2e-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -23,5 +25,8 @@ for (const kind of ['oidc', 'adfs']) {
   process.env[`${kind.toUpperCase()}_ISSUER`] = issuer
   process.env[`${kind.toUpperCase()}_CLIENT_ID`] = clientId
 }
+
+process.env.SMTP_URL = await startMailServer(process.env.E2E_MAILS)
+process.on('exit', () => rmSync(process.env.E2E_MAILS, { recursive: true, force: true }))
 
 await import('../dist/server/main.js')

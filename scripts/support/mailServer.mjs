@@ -1,0 +1,32 @@
+/** A mail server on the loopback address that takes everything, for tests: each mail becomes a file. */
+import { once } from 'node:events'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+
+/**
+ * Starts the server on any free port.
+ * @param {string} folder where `1.eml`, `2.eml` ... come to stand, each complete once it has that name
+ * @returns {Promise<string>} its address, `smtp://127.0.0.1:2525`
+ */
+export async function startMailServer(folder) {
+  mkdirSync(folder, { recursive: true })
+  let count = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, callback) {
+      const chunks = []
+      stream.on('data', (chunk) => chunks.push(chunk))
+      stream.on('end', () => {
+        const path = join(folder, `${++count}.eml`)
+        writeFileSync(`${path}.part`, Buffer.concat(chunks))
+        renameSync(`${path}.part`, path)
+        callback()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return `smtp://127.0.0.1:${server.server.address().port}`
+}
