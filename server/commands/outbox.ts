@@ -48,18 +48,18 @@ export async function enqueueMail(context: Writing, { to, ...mail }: Mail & { to
 }
 
 /**
- * Puts one mail into the outbox for every user of a query, the actor apart: who acts knows. One query.
+ * The statement that puts one mail into the outbox for every user of a query, the actor apart: who acts knows. To be
+ * part of a larger one.
  * @param users selects `user_id`
  */
-export async function enqueueMailToUsers(context: CommandContext, mail: Mail, users: SQL): Promise<void> {
-  await insertMails(
+export const mailInsertForUsers = (context: Omit<CommandContext, 'tx'>, mail: Mail, users: SQL): SQL =>
+  mailInsert(
     context,
     mail,
     sql`select distinct jsonb_build_object('userId', u.id) as addressee, '{}'::jsonb as of_each
       from (${users}) chosen
       join users u on u.id = chosen.user_id and u.is_active and u.id <> ${context.actor.userId}`,
   )
-}
 
 /**
  * Puts a mail about each company group into the outbox for everyone who holds one of the roles there, as a
@@ -81,14 +81,17 @@ export async function enqueueGroupMail(
   )
 }
 
+async function insertMails(context: Writing, mail: Mail | GroupMail, addressees: SQL): Promise<void> {
+  if (!context.silent) await context.tx.execute(mailInsert(context, mail, addressees))
+}
+
 /**
  * A mail is not written again while one with the same key and params still waits for the same receiver.
  * @param addressees selects `addressee`, a MailAddressee as JSON, and `of_each`, the params that differ
  */
-async function insertMails({ tx, now, silent }: Writing, mail: Mail | GroupMail, addressees: SQL): Promise<void> {
-  if (silent) return
+function mailInsert({ now }: Pick<CommandContext, 'now'>, mail: Mail | GroupMail, addressees: SQL): SQL {
   const { template, params, key, availableAt = now } = mail
-  await tx.execute(sql`
+  return sql`
     insert into outbox (kind, topic, payload, available_at, created_at)
     select 'mail', ${template}::text,
       jsonb_build_object('to', a.addressee, 'key', ${key}::text, 'params', ${JSON.stringify(params)}::jsonb || a.of_each),
@@ -97,5 +100,5 @@ async function insertMails({ tx, now, silent }: Writing, mail: Mail | GroupMail,
     where not exists (
       select 1 from outbox o where o.kind = 'mail' and o.delivered_at is null and o.attempts = 0
         and o.topic = ${template} and o.payload ->> 'key' = ${key} and o.payload -> 'to' = a.addressee
-        and o.payload -> 'params' @> a.of_each)`)
+        and o.payload -> 'params' @> a.of_each)`
 }

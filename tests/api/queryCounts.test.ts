@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { createCompleteRisk } from '../support/riskInputs.ts'
+import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
-describe.each(engines)('how many queries a read takes on %s', (engine) => {
+describe.each(engines)('how many queries a call takes on %s', (engine) => {
   let api: TestApi
   let assessor: Client
 
@@ -16,9 +16,11 @@ describe.each(engines)('how many queries a read takes on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  async function queriesOf(url: string): Promise<number> {
+  const queriesOf = (url: string): Promise<number> => queriesIn(() => assessor.get(url, 200))
+
+  async function queriesIn(act: () => Promise<unknown>): Promise<number> {
     const before = api.database.queryCount()
-    await assessor.get(url, 200)
+    await act()
     return api.database.queryCount() - before
   }
 
@@ -58,5 +60,25 @@ describe.each(engines)('how many queries a read takes on %s', (engine) => {
     const many: [string, number][] = []
     for (const [url] of limits) many.push([url, await queriesOf(url)])
     expect(many).toEqual(limits)
+  })
+
+  /** With the session's own query, `begin` and `commit`. */
+  it('is small where something is written, and the same for a reset of ten times the risks', async () => {
+    const admin = await api.as('companyadmin')
+    const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
+    const reset = () => queriesIn(() => admin.put('/v1/risks/workflow/reset', { companyGroupIds: [8], ...dates }))
+    const item = await createCompleteRisk(assessor)
+    const create = () => assessor.post('/v1/risks/create', { type: 'item', detail: completeDetail })
+    expect(await queriesIn(create)).toBe(8)
+    expect(await queriesIn(() => assessor.put(`/v1/risks/${item.id}/submit`))).toBe(8)
+
+    const few = await reset()
+    expect(few).toBeLessThanOrEqual(18)
+    for (let count = 0; count < 10; count++) {
+      const { id } = await createCompleteRisk(assessor)
+      await assessor.put(`/v1/risks/${id}/submit`)
+      await createCompleteRisk(assessor, { type: 'summary', riskIds: [id] })
+    }
+    expect(await reset()).toBe(few)
   })
 })

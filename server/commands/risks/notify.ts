@@ -1,25 +1,27 @@
+import type { SQL } from 'drizzle-orm'
 import type { RiskAuditAction } from '../../../domain/api/audit.ts'
 import type { WorkflowStatus } from '../../../domain/risks/statuses.ts'
 import { holderOf } from '../../../domain/workflow/holders.ts'
 import { holdersOf } from '../../queries/holders.ts'
 import type { CommandContext } from '../context.ts'
-import { enqueueMailToUsers } from '../outbox.ts'
+import { mailInsertForUsers } from '../outbox.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
 /**
- * Mails those whose turn it is after a transition: a reviewer that something waits, an author that it was
- * rejected. Who acted and holds the next step as well knows already. One query, one mail a holder.
+ * The statement that mails those whose turn it is after a transition: a reviewer that something waits, an author that
+ * it was rejected. Who acted and holds the next step as well knows already. One mail a holder; none where the status
+ * calls nobody.
  */
-export async function notifyHolders(
+export function mailToHolders(
   context: CommandContext,
   risk: LockedRisk,
   { action, toStatus }: { action: RiskAuditAction; toStatus: WorkflowStatus },
-): Promise<void> {
+): SQL | undefined {
   const isRejection = action === 'reject' || toStatus.startsWith('reject_')
   const role = holderOf(toStatus, risk.creatorRole)
-  if (context.silent || !role || !(isRejection || toStatus.startsWith('waiting_'))) return
+  if (context.silent || !role || !(isRejection || toStatus.startsWith('waiting_'))) return undefined
   const since = context.now.toISOString()
-  await enqueueMailToUsers(
+  return mailInsertForUsers(
     context,
     {
       template: isRejection ? 'riskRejected' : 'riskWaiting',

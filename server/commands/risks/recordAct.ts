@@ -12,7 +12,7 @@ import { stickyNotes, type risks } from '../../database/schema/index.ts'
 import type { Changes } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
-import { notifyHolders } from './notify.ts'
+import { mailToHolders } from './notify.ts'
 import { setAside } from './revisions.ts'
 import { writeSnapshots } from './snapshots.ts'
 import { writeActs, type WrittenAct } from './writeActs.ts'
@@ -45,7 +45,7 @@ export interface RiskAct {
 export const recordAct = (context: CommandContext, risk: LockedRisk, act: RiskAct): Promise<void> =>
   recordActs(context, [{ risk, act }])
 
-/** As `recordAct`, of many risks at once: as many statements as for one, but for snapshots and mails of each. */
+/** As `recordAct`, of many risks at once: as many statements as for one. */
 export async function recordActs(
   context: CommandContext,
   recorded: readonly { risk: LockedRisk; act: RiskAct }[],
@@ -60,6 +60,9 @@ export async function recordActs(
   await writeActs(
     context,
     steps.map((step) => writtenOf(step, kept.get(step.detailId) ?? null, now)),
+    steps.flatMap(({ risk, act, toStatus, statusChanges }) =>
+      statusChanges ? (mailToHolders(context, risk, { action: act.action, toStatus }) ?? []) : [],
+    ),
   )
   // Nobody can have remarked on what nobody was sent yet.
   const sentAgain = steps.filter(({ risk, act }) => act.submitRole && risk.submittedAt !== null)
@@ -86,9 +89,6 @@ export async function recordActs(
     completed.map(({ risk }) => risk.id),
     'complete',
   )
-  for (const { risk, act, toStatus, statusChanges } of steps) {
-    if (statusChanges) await notifyHolders(context, risk, { action: act.action, toStatus })
-  }
 }
 
 /** An act with what follows from it. */

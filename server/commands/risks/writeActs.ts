@@ -93,9 +93,14 @@ const repeatedColumns = sql.raw(
 /**
  * Writes the revision, the risk's row, the audit row and the live event of every act in one statement, however many
  * they are. The caller holds the locks of all the risks, and a risk is named once.
+ * @param mails the statements that put mails about them into the outbox
  * @throws where a risk or its revision does not exist
  */
-export async function writeActs(context: CommandContext, acts: readonly WrittenAct[]): Promise<void> {
+export async function writeActs(
+  context: CommandContext,
+  acts: readonly WrittenAct[],
+  mails: readonly SQL[],
+): Promise<void> {
   const { tx, now } = context
   const moment = sql`${now.toISOString()}::timestamptz`
   const rows = acts.map((act) => ({ ...act, ...hashedAround(auditedOf(context, act)) }))
@@ -120,6 +125,7 @@ export async function writeActs(context: CommandContext, acts: readonly WrittenA
         updated_at = greatest(p.updated_at + interval '1 ms', ${moment})
       from n where p.risk_detail_id = n."detailId" and n."planReviewStatus" is not null
     ),
+    ${sql.join(mails.map((mail, index) => sql`${sql.raw(`mail_${index}`)} as (${mail}),\n`))}
     event as (${eventInsert(now, events)})
     update risks r set workflow_status = n."toStatus", review_status = d.review_status, current_detail_id = d.id,
       submit_role = coalesce(n."submitRole", r.submit_role), status_since = coalesce(n."statusSince", r.status_since),
