@@ -22,7 +22,9 @@ const from = sql`company_groups g join companies co on co.id = g.company_id
 
 type GroupRow = CompanyGroup & Record<string, unknown>
 
-const deletable = sql`, g.parent_id is not null and not ${dependentsOf(raw('g.hierarchy'))} as "canDelete"`
+/** Asked once for the whole answer: the groups on the way to one in use are in use as well. */
+const deletable = sql`, g.parent_id is not null and g.id not in (
+  select unnest(string_to_array(y.hierarchy, '>'))::int from company_groups y where ${isInUse()}) as "canDelete"`
 
 /** A page of the company groups, in the order of the tree unless a sort is asked for. */
 export async function listCompanyGroups(db: Queryable, query: CompanyGroupListQuery): Promise<Page<CompanyGroup>> {
@@ -111,23 +113,23 @@ export async function checkGroups(
   return ids.map((id) => ({ id, exists: activeById.has(id), active: activeById.get(id) ?? false }))
 }
 
-/**
- * Whether anything hangs on the group of this path or below it: a risk, a removed one too since its audit
- * remains, a role assignment, a snapshot, or an act done from there.
- */
+/** Whether anything hangs on the group of this path or below it. */
 export async function hasDependents(db: Queryable, hierarchy: string): Promise<boolean> {
-  const { rows } = await db.execute<{ in_use: boolean }>(sql`select ${dependentsOf(sql`${hierarchy}::text`)} as in_use`)
+  const { rows } = await db.execute<{ in_use: boolean }>(sql`
+    select exists (select 1 from company_groups y
+      where ${isWithinSubtree(raw('y.hierarchy'), hierarchy)} and ${isInUse()}) as in_use`)
   return rows[0]?.in_use ?? false
 }
 
-function dependentsOf(hierarchy: SQL): SQL {
-  const below = (column: SQL) => sql`(${column} = ${hierarchy} or ${column} like ${hierarchy} || '>%')`
-  return sql`(exists (select 1 from risks x where ${below(raw('x.hierarchy'))})
-    or exists (select 1 from risk_summary_histories x where ${below(raw('x.hierarchy'))})
-    or exists (select 1 from role_assignments x join company_groups y on y.id = x.company_group_id
-      where ${below(raw('y.hierarchy'))})
-    or exists (select 1 from audit_entries x join company_groups y on y.id = x.company_group_id
-      where ${below(raw('y.hierarchy'))}))`
+/**
+ * Whether anything hangs on the company group `y` itself: a risk, a removed one too since its audit remains,
+ * a role assignment, a snapshot, or an act done from there.
+ */
+function isInUse(): SQL {
+  return sql`(exists (select 1 from risks x where x.hierarchy = y.hierarchy)
+    or exists (select 1 from risk_summary_histories x where x.company_group_id = y.id)
+    or exists (select 1 from role_assignments x where x.company_group_id = y.id)
+    or y.id in (select x.company_group_id from audit_entries x where x.company_group_id is not null))`
 }
 
 /** The groups a group may be moved below: those the actor administers, none of the group's own subtree (contract 1). */

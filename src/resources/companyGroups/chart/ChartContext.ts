@@ -10,7 +10,6 @@ export interface DropPlace {
 interface Chart {
   /** What is searched; marked in the names. */
   search: string
-  dropPlace: DropPlace | undefined
   /** Moves a group one place up (-1) or down (1) among its siblings. */
   onMoveBy: (group: CompanyGroup, places: -1 | 1) => void
 }

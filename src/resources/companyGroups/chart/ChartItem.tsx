@@ -1,7 +1,6 @@
 import PersonOutlineIcon from '@mui/icons-material/PersonOutline'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import Tooltip from '@mui/material/Tooltip'
 import { useTreeItemModel } from '@mui/x-tree-view/hooks'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
 import { useTranslate } from 'react-admin'
@@ -12,9 +11,8 @@ import { useChart } from './ChartContext.ts'
 export function ChartItem(props: TreeItemProps) {
   const group = useTreeItemModel<CompanyGroup>(props.itemId)
   const translate = useTranslate()
-  const { dropPlace, onMoveBy } = useChart()
+  const { onMoveBy } = useChart()
   if (!group) return null
-  const dropEdge = dropPlace?.id === group.id ? dropPlace.place : undefined
   return (
     <TreeItem
       {...props}
@@ -36,14 +34,6 @@ export function ChartItem(props: TreeItemProps) {
         content: {
           draggable: group.parentId !== null,
           'data-group-id': group.id,
-          sx: {
-            py: 0.5,
-            boxShadow:
-              dropEdge === undefined
-                ? undefined
-                : (theme: { palette: { secondary: { main: string } } }) =>
-                    `inset 0 ${dropEdge === 'before' ? 3 : -3}px 0 ${theme.palette.secondary.main}`,
-          },
         } as object,
       }}
     />
@@ -61,13 +51,12 @@ function ChartLabel({ group }: { group: CompanyGroup }) {
         <MarkedName name={group.name} />
       </Box>
       {group.hasUsers && (
-        <Tooltip title={translate('organizationChart.hasUsers')}>
-          <PersonOutlineIcon
-            fontSize="small"
-            titleAccess={translate('organizationChart.hasUsers')}
-            sx={{ color: 'text.secondary', flexShrink: 0 }}
-          />
-        </Tooltip>
+        // Its title is shown by the browser; a tooltip of its own for each of 2,000 groups would take seconds.
+        <PersonOutlineIcon
+          fontSize="small"
+          titleAccess={translate('organizationChart.hasUsers')}
+          sx={{ color: 'text.secondary', flexShrink: 0 }}
+        />
       )}
       {!group.active && <Chip size="small" label={translate('organizationChart.inactive')} sx={{ flexShrink: 0 }} />}
     </Box>

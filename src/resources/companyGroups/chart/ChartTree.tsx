@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks'
 import { useMemo, useState } from 'react'
@@ -25,6 +26,9 @@ interface ChartTreeProps {
 /** Spec 9: the tree is never narrower; on a phone it scrolls sideways. */
 const minWidth = 525
 
+/** More than anyone reads through; a search that finds more leaves the branches as they were. */
+const mostOpen = 300
+
 /** The organisation as a tree. While a search narrows it, everything that is shown is open. */
 export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy, onDrop }: ChartTreeProps) {
   const translate = useTranslate()
@@ -42,20 +46,20 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
     setRevealed(selected.hierarchy)
     setExpanded([...new Set([...expanded, ...ancestorIdsOf(root, selected).map(String)])])
   }
-  const { dropPlace, handlers } = useDragOrder(root, onDrop)
+  const handlers = useDragOrder(root, onDrop)
   const items = useMemo(() => [shown], [shown])
   const allShown = useMemo(() => groupsOf(shown).map(idOf), [shown])
+  const isAllOpen = search !== '' && allShown.length <= mostOpen
   const chart = useMemo(
     () => ({
       search,
-      dropPlace,
       onMoveBy: (group: CompanyGroup, places: -1 | 1) =>
         void onMoveBy(group, places).then(() => {
           // Moving the item in the document took the focus from it.
           apiRef.current?.focusItem?.(null, idOf(group))
         }),
     }),
-    [apiRef, dropPlace, onMoveBy, search],
+    [apiRef, onMoveBy, search],
   )
   return (
     <ChartContext value={chart}>
@@ -68,9 +72,9 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
           getItemLabel={({ name }) => name}
           getItemChildren={({ groups }) => groups ?? []}
           expansionTrigger="iconContainer"
-          expandedItems={search === '' ? expanded : allShown}
+          expandedItems={isAllOpen ? allShown : expanded}
           onExpandedItemsChange={(_event, ids) => {
-            if (search === '') setExpanded(ids)
+            if (!isAllOpen) setExpanded(ids)
           }}
           selectedItems={selectedId === undefined ? null : String(selectedId)}
           onSelectedItemsChange={(_event, id) => {
@@ -78,11 +82,23 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
           }}
           itemChildrenIndentation={22}
           slots={{ item: ChartItem }}
-          sx={{ minWidth, '& .MuiTreeItem-content[data-selected]': { bgcolor: 'tokens.brandSoft' } }}
+          sx={{
+            minWidth,
+            '& .MuiTreeItem-content': { py: 0.5 },
+            '& .MuiTreeItem-content[data-selected]': { bgcolor: 'tokens.brandSoft' },
+            '& [data-drop-place]': { boxShadow: dropLine(3) },
+            '& [data-drop-place="after"]': { boxShadow: dropLine(-3) },
+          }}
         />
       </Box>
     </ChartContext>
   )
 }
+
+/** Marks the edge of an item at which what is dragged would land. */
+const dropLine =
+  (offset: number) =>
+  ({ palette }: Theme) =>
+    `inset 0 ${offset}px 0 ${palette.secondary.main}`
 
 const idOf = ({ id }: CompanyGroup) => String(id)

@@ -31,6 +31,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
   const [action, setAction] = useState<GroupAction>()
   const [announcement, setAnnouncement] = useState('')
   const acts = useGroupActs()
+  const { order: saveOrder } = acts
   const groups = useMemo(() => groupsOf(root), [root])
   const selected = groups.find(({ id }) => id === selectedId)
   const shown = useMemo(() => (search.trim() === '' ? root : matching(root, search)), [root, search])
@@ -38,11 +39,11 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
 
   const order = useCallback(
     async (group: CompanyGroup, childIds: number[]) => {
-      if (group.parentId === null || !(await acts.order(group.parentId, childIds))) return
+      if (group.parentId === null || !(await saveOrder(group.parentId, childIds))) return
       const values = { name: group.name, place: childIds.indexOf(group.id) + 1, total: childIds.length }
       setAnnouncement(translate('organizationChart.moved', values))
     },
-    [acts, translate],
+    [saveOrder, translate],
   )
   const moveBy = useCallback(
     async (group: CompanyGroup, places: -1 | 1) => {
