@@ -66,11 +66,9 @@ export async function listRoleAssignments(
   query: RoleAssignmentListQuery,
   locale: Locale,
 ): Promise<Page<RoleAssignmentRow>> {
-  const pattern = containing(query.q)
   const conditions: SQL[] = [
     assignmentScope(actor),
-    sql`(u.email ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern}
-      or g.name ilike ${pattern} or co.name ilike ${pattern})`,
+    ...(query.q === undefined ? [] : [isFound(containing(query.q))]),
     ...(query.user_id === undefined ? [] : [sql`a.user_id = ${query.user_id}`]),
     ...(query.company_id === undefined ? [] : [sql`a.company_id = ${query.company_id}`]),
     ...(query.company_group_id === undefined ? [] : [sql`a.company_group_id = ${query.company_group_id}`]),
@@ -95,6 +93,11 @@ export async function readRoleAssignments(
     sql`select ${columns(locale)} from ${from} where ${condition} order by a.id`,
   )
   return rows
+}
+
+function isFound(pattern: string): SQL {
+  return sql`(u.email ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern}
+    or g.name ilike ${pattern} or co.name ilike ${pattern})`
 }
 
 function assignmentScope(actor: Actor): SQL {
