@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useGetList } from 'react-admin'
-import { largestPageSize } from '../../../domain/api/common.ts'
+import { readAll } from '../../dataProvider/readAll.ts'
 import type { ListedRoleAssignment } from '../../dataProvider/verbs/roleAssignments.ts'
 import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
 import { nameOf } from '../../resources/roleAssignments/person.ts'
@@ -38,15 +37,15 @@ export function useMdFlowOf(companyGroupId: number) {
 /** The names of the Managing Directors by company group; undefined until they are known. */
 export function useManagingDirectors(): ReadonlyMap<number, string[]> | undefined {
   const roleId = useUserRoles().find(({ name }) => name === 'Managing Director')?.id
-  const { data } = useGetList<ListedRoleAssignment>(
-    'role-assignments',
-    {
-      pagination: { page: 1, perPage: largestPageSize },
-      sort: { field: 'firstName', order: 'ASC' },
-      filter: { userRoleId: roleId },
-    },
-    { enabled: roleId !== undefined, retry: false },
-  )
+  const dataProvider = useRiskBoardDataProvider()
+  const { data } = useQuery({
+    queryKey: [key, 'directors', roleId],
+    enabled: roleId !== undefined,
+    // A large organisation has more of them than a page holds.
+    queryFn: ({ signal }) =>
+      readAll<ListedRoleAssignment>(dataProvider, 'role-assignments', { filter: { userRoleId: roleId }, signal }),
+    retry: false,
+  })
   return useMemo(() => {
     if (!data) return undefined
     const names = new Map<number, string[]>()

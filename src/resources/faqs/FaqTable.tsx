@@ -50,7 +50,11 @@ export function FaqTable({ faqs, mayWrite, isBusy, onDelete }: FaqTableProps) {
           <TableRow>
             <TableCell sx={{ py: 1.25 }}>{translate('faqs.columns.question')}</TableCell>
             <TableCell sx={onlyWide}>{translate('faqs.columns.updated')}</TableCell>
-            {mayWrite && <TableCell align="right">{translate('forms.actions')}</TableCell>}
+            {mayWrite && (
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                {translate('forms.actions')}
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -29,7 +29,9 @@ export function AdminEditTable({ rows, roles, isLocked, onRemove }: AdminEditTab
               {translate(`roleAssignments.columns.${column}`)}
             </TableCell>
           ))}
-          <TableCell align="right">{translate('forms.actions')}</TableCell>
+          <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+            {translate('forms.actions')}
+          </TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

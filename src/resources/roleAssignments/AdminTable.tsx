@@ -60,7 +60,9 @@ export function AdminTable({ assignments, params, change, isBusy, onEdit, onDele
               )}
             </TableCell>
           ))}
-          <TableCell align="right">{translate('forms.actions')}</TableCell>
+          <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+            {translate('forms.actions')}
+          </TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

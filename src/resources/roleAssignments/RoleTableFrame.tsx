@@ -19,6 +19,9 @@ const stacked = {
   '& > tbody': { display: { xs: 'block', sm: 'table-row-group' } },
 }
 
+/** A phone has no room for wide gaps between the columns. */
+const narrowOnPhones = { '& th, & td': { px: { xs: 1, sm: 2 } } }
+
 /** The frame of every role assignment table: its head stays in sight while the rows scroll. */
 export function RoleTableFrame({ label, isBusy = false, isStacked = false, children }: RoleTableFrameProps) {
   return (
@@ -32,7 +35,7 @@ export function RoleTableFrame({ label, isBusy = false, isStacked = false, child
       aria-busy={isBusy}
       sx={{ maxHeight, minHeight: 160, borderRadius: 3, opacity: isBusy ? 0.6 : 1 }}
     >
-      <Table stickyHeader size="small" sx={isStacked ? stacked : undefined}>
+      <Table stickyHeader size="small" sx={isStacked ? stacked : narrowOnPhones}>
         {children}
       </Table>
     </TableContainer>

@@ -1,11 +1,9 @@
-import type { RaRecord } from 'react-admin'
 import type { Company } from '../../../../domain/api/companies.ts'
-import { largestPageSize } from '../../../../domain/api/common.ts'
 import type { CategoryExpert, UserRole } from '../../../../domain/api/referenceData.ts'
 import type { Session } from '../../../../domain/api/session.ts'
 import { idsOfHierarchy } from '../../../../domain/companyGroups/hierarchy.ts'
 import type { RiskBoardDataProvider } from '../../../dataProvider/dataProvider.ts'
-import type { ResourceName } from '../../../dataProvider/resources.ts'
+import { readAll } from '../../../dataProvider/readAll.ts'
 import type { ListedRoleAssignment } from '../../../dataProvider/verbs/roleAssignments.ts'
 import { GroupNames } from './groupNames.ts'
 import type { ImportFacts } from './importFacts.ts'
@@ -28,9 +26,9 @@ export async function loadWords(
   const [root, companies, userRoles, categoryExperts] = await Promise.all([
     // All of the organisation: a group outside the reach is told apart from one that does not exist.
     dataProvider.getSubtree(idsOfHierarchy(home.hierarchy)[0] ?? homeId, {}, { signal }),
-    readAll<Company>(dataProvider, 'companies', signal),
-    readAll<UserRole>(dataProvider, 'user-roles', signal),
-    readAll<CategoryExpert>(dataProvider, 'category-experts', signal),
+    readAll<Company>(dataProvider, 'companies', { signal }),
+    readAll<UserRole>(dataProvider, 'user-roles', { signal }),
+    readAll<CategoryExpert>(dataProvider, 'category-experts', { signal }),
   ])
   return {
     groups: new GroupNames(root),
@@ -51,27 +49,7 @@ export async function loadFacts(
 ): Promise<ImportFacts> {
   const [words, present] = await Promise.all([
     loadWords(dataProvider, session, signal),
-    readAll<ListedRoleAssignment>(dataProvider, 'role-assignments', signal),
+    readAll<ListedRoleAssignment>(dataProvider, 'role-assignments', { signal }),
   ])
   return { ...words, present }
-}
-
-async function readAll<Row extends RaRecord>(
-  dataProvider: RiskBoardDataProvider,
-  resource: ResourceName,
-  signal: AbortSignal | undefined,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  for (let page = 1, total = Infinity; rows.length < total; page += 1) {
-    const answer = await dataProvider.getList<Row>(resource, {
-      pagination: { page, perPage: largestPageSize },
-      sort: { field: 'id', order: 'ASC' },
-      filter: {},
-      signal,
-    })
-    rows.push(...answer.data)
-    // What was deleted meanwhile makes the last pages shorter than promised.
-    total = answer.data.length === 0 ? rows.length : (answer.total ?? rows.length)
-  }
-  return rows
 }

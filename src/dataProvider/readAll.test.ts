@@ -1,0 +1,27 @@
+import { describe, expect, it, vi } from 'vitest'
+import { readAll } from './readAll.ts'
+
+const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => ({ id: first + index }))
+
+describe('reading a whole list', () => {
+  it('goes on page by page until it has what was promised', async () => {
+    const getList = vi
+      .fn()
+      .mockResolvedValueOnce({ data: rowsFrom(1, 200), total: 250 })
+      .mockResolvedValueOnce({ data: rowsFrom(201, 50), total: 250 })
+    expect(await readAll({ getList }, 'role-assignments', { filter: { userRoleId: 4 } })).toHaveLength(250)
+    expect(getList.mock.calls.map(([, { pagination, filter }]) => [pagination.page, filter])).toEqual([
+      [1, { userRoleId: 4 }],
+      [2, { userRoleId: 4 }],
+    ])
+  })
+
+  it('ends where records went away meanwhile', async () => {
+    const getList = vi
+      .fn()
+      .mockResolvedValueOnce({ data: rowsFrom(1, 200), total: 201 })
+      .mockResolvedValue({ data: [], total: 200 })
+    expect(await readAll({ getList }, 'companies')).toHaveLength(200)
+    expect(getList).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,25 @@
+import type { DataProvider, RaRecord } from 'react-admin'
+import type { Query } from '../api/query.ts'
+import { largestPage } from './listQuery.ts'
+import type { ResourceName } from './resources.ts'
+
+/** Every record of a list, read page by page, by id; for lists that a screen needs as a whole. */
+export async function readAll<Row extends RaRecord>(
+  dataProvider: Pick<DataProvider, 'getList'>,
+  resource: ResourceName,
+  { filter = {}, signal }: { filter?: Query; signal?: AbortSignal | undefined } = {},
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 1, total = Infinity; rows.length < total; page += 1) {
+    const answer = await dataProvider.getList<Row>(resource, {
+      pagination: { page, perPage: largestPage },
+      sort: { field: 'id', order: 'ASC' },
+      filter,
+      ...(signal ? { signal } : {}),
+    })
+    rows.push(...answer.data)
+    // What was deleted meanwhile makes the last pages shorter than promised.
+    total = answer.data.length === 0 ? rows.length : (answer.total ?? rows.length)
+  }
+  return rows
+}
