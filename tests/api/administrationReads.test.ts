@@ -29,6 +29,26 @@ describe.each(engines)('what administrators read on %s', (engine) => {
     await assessor.get('/v1/companies', 403)
   })
 
+  it('say that a group stays whose only use lies below it', async () => {
+    const plant = await companyAdmin.post('/v1/company-groups', { name: 'Plant with a line', parentId: 8 }, 201)
+    const line = await companyAdmin.post('/v1/company-groups', { name: 'Line in use', parentId: plant.id }, 201)
+    const empty = await companyAdmin.post('/v1/company-groups', { name: 'Line of nobody', parentId: plant.id }, 201)
+    const [viewer] = await companyAdmin.get('/v1/user-roles?q=Viewer')
+    const person = { email: 'line@demo.example', firstName: 'Line', lastName: 'Keeper', userType: 'scg' }
+    const roleAssignments = [{ companyId: line.companyId, companyGroupId: line.id, userRoleId: viewer.id }]
+    await companyAdmin.post('/v1/users/role-assignments', { ...person, roleAssignments }, 201)
+    const tree = await companyAdmin.get(`/v1/company-groups/${plant.id}?can_delete_field=true`)
+    expect(tree).toMatchObject({
+      canDelete: false,
+      groups: [
+        { id: line.id, canDelete: false },
+        { id: empty.id, canDelete: true },
+      ],
+    })
+    await companyAdmin.delete(`/v1/company-groups/${plant.id}`, undefined, 409)
+    await companyAdmin.delete(`/v1/company-groups/${empty.id}`)
+  })
+
   it('are the resets that touched the reach, the latest first, nothing of other groups', async () => {
     expect((await companyAdmin.list('/v1/risks/workflow/reset/history')).total).toBe(0)
     await createCompleteRisk(assessor)
