@@ -10,8 +10,21 @@ import type { PublishedEvent } from './events.ts'
 /** Whether somebody may hear of an event. */
 export type Audience = (event: PublishedEvent, actor: Actor) => boolean
 
-/** Acts on the row that all revisions share: whoever sees the record at all sees what they change. */
-const actsOnEveryRevision: ReadonlySet<string> = new Set(['delete', 'set_active', 'set_private', 'reorder'])
+/**
+ * Acts on the row that all revisions share: whoever sees the record at all sees what they change. Where the record
+ * stands is shared too: `allowedActions` follow it for those as well who are shown the last submitted revision
+ * (contract 2), so a reviewer must hear that what waits for a decision was taken back.
+ */
+const actsOnEveryRevision: ReadonlySet<string> = new Set([
+  'delete',
+  'set_active',
+  'set_private',
+  'reorder',
+  'withdraw',
+  'edit_again',
+  'undo',
+  'reset',
+])
 
 /**
  * Reads what decides who may hear of the events, as things stand now, in a fixed number of queries however
@@ -49,7 +62,7 @@ export async function readAudience(db: Queryable, events: readonly PublishedEven
   }
 }
 
-/** While a record is being edited, those who are shown its last submitted revision hear nothing of the edits. */
+/** While a record is being edited, those who are shown its last submitted revision hear nothing of what is written. */
 function hearsOfRisk({ payload }: PublishedEvent, actor: Actor, risk: LastingRiskState | undefined): boolean {
   if (!risk || (risk.isDeleted && payload.action !== 'delete')) return false
   const shown = visibilityOf(actor, risk)

@@ -81,7 +81,8 @@ describe.each(engines)('live events on %s', (engine) => {
     await assessor.delete(`/v1/risks/${item.id}`)
     const isGone = ({ data }: ReceivedEvent) => data.id === item.id && data.action === 'delete'
     await Promise.all([ofOwner.until(isGone), ofViewer.until(isGone)])
-    expect(actionsOf(ofViewer, item.id)).toEqual(['submit', 'delete'])
+    // That it was taken back concerns every reader; what is written meanwhile does not.
+    expect(actionsOf(ofViewer, item.id)).toEqual(['submit', 'withdraw', 'delete'])
     expect(actionsOf(ofOwner, item.id)).toEqual([
       'create',
       'update_assessment',
@@ -95,6 +96,23 @@ describe.each(engines)('live events on %s', (engine) => {
     expect(actionsOf(ofOther, item.id)).toEqual([])
     const numbers = ofOwner.events.map(({ id }) => id)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+  })
+
+  it('tell a reviewer that what waits for a decision was taken back, and not what is written then', async () => {
+    const [assessor, expert, owner] = [await api.as('assessor'), await api.as('expert'), await api.as('owner')]
+    const [ofExpert, ofOwner] = [await connect(expert), await connect(owner)]
+    const item = await createCompleteRisk(assessor)
+    await assessor.put(`/v1/risks/${item.id}/submit`)
+    await ofExpert.until(({ data }) => data.id === item.id && data.action === 'submit')
+    await assessor.put(`/v1/risks/${item.id}/withdraw`)
+    await ofExpert.until(({ data }) => data.id === item.id && data.action === 'withdraw')
+    await assessor.put(`/v1/risks/${item.id}`, { detail: { rootCause: 'Another one' } })
+    await ofOwner.until(({ data }) => data.id === item.id && data.action === 'update_detail')
+    await assessor.put(`/v1/risks/${item.id}/submit`)
+    await ofExpert.until(
+      ({ data }) => data.id === item.id && data.action === 'submit' && actionsOf(ofExpert, item.id).length > 2,
+    )
+    expect(actionsOf(ofExpert, item.id)).toEqual(['submit', 'withdraw', 'submit'])
   })
 
   it('keep private risks from others than the home roles', async () => {
