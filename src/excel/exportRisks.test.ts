@@ -116,6 +116,21 @@ describe('the export of risks', () => {
     expect(WorkerDouble.all[0]?.isTerminated).toBe(true)
   })
 
+  it('never moves the bar backwards, however late the worker is heard', async () => {
+    vi.useFakeTimers()
+    WorkerDouble.answerTo = () => undefined
+    const { result, percents } = exportOf(pagesOf(risksOf(1)))
+    await vi.advanceTimersByTimeAsync(60_000)
+    const [worker] = WorkerDouble.all
+    const hear = (data: WorkerAnswer) => worker?.dispatchEvent(new MessageEvent('message', { data }))
+    hear({ kind: 'rows', written: 1 })
+    hear({ kind: 'done', buffer: new ArrayBuffer(8) })
+    await result
+    expect(percents.at(-2)).toBeGreaterThan(90)
+    expect(percents).toEqual([...percents].sort((one, other) => one - other))
+    vi.useRealTimers()
+  })
+
   it('tells what went wrong in the worker', async () => {
     WorkerDouble.answerTo = (order) =>
       order.kind === 'rows' ? { kind: 'failed', message: 'Invalid worksheet' } : undefined

@@ -34,26 +34,28 @@ const shares = { read: 30, written: 30, packed: 38 }
 export async function exportRisks(options: ExportOptions): Promise<{ file: Blob; count: number }> {
   const { readPage, facts, translate, signal, onProgress } = options
   const started = performance.now()
-  let [read, written, total] = [0, 0, 1]
-  const tell = () => onProgress((shares.read * read + shares.written * written) / Math.max(read, total))
-  onProgress(0)
+  let [read, written, total, highest] = [0, 0, 1, 0]
+  // What is written can be heard of late, when packing has moved the bar on.
+  const tell = (percent: number) => onProgress((highest = Math.max(highest, percent)))
+  const tellRecords = () => tell((shares.read * read + shares.written * written) / Math.max(read, total))
+  tell(0)
   const content = contentOf(facts, translate)
   const worker = openWorkbookWorker(content.frame, signal, (rows) => {
     written = rows
-    tell()
+    tellRecords()
   })
   try {
     for await (const page of pagesOf(readPage, signal)) {
       read += page.data.length
       total = page.total
       worker.addRows(content.rowsOf(page.data))
-      tell()
+      tellRecords()
     }
     const file = worker.finish(content.end())
     const buffer = await whilePacking(file, performance.now() - started, (share) => {
-      onProgress(shares.read + shares.written + shares.packed * share)
+      tell(shares.read + shares.written + shares.packed * share)
     })
-    onProgress(100)
+    tell(100)
     return { file: new Blob([buffer], { type: workbookType }), count: read }
   } finally {
     worker.close()
