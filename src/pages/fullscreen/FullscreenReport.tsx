@@ -14,6 +14,7 @@ import type { Reader } from '../../resources/risks/reader.ts'
 import { improvementOf } from '../report/reportRows.ts'
 import { useReportParams } from '../report/useReportParams.ts'
 import { FullscreenBar } from './FullscreenBar.tsx'
+import { PeriodFigures } from './PeriodFigures.tsx'
 import { TopRisks } from './TopRisks.tsx'
 import { useMeetingData } from './useMeetingData.ts'
 
@@ -81,6 +82,7 @@ export function FullscreenReport({ reader }: { reader: Reader }) {
                   {t('updated', { time: formatDateTime(data.readAt) })}
                 </Typography>
               </Stack>
+              <PeriodFigures period={data.report.previousPeriod} />
             </Stack>
             <TopRisks risks={data.top} />
           </Box>

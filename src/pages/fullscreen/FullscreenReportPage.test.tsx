@@ -15,7 +15,7 @@ const report: RiskReport = {
   movement: [{ gross: 'high', net: 'medium', count: 26 }],
   mitigationPlans: [],
   withoutMitigationPlan: 0,
-  previousPeriod: { movements: [], deleted: 0, resets: null },
+  previousPeriod: { movements: [{ name: 'raised', count: 17 }], deleted: 0, resets: null },
 }
 
 const verbs = { getRiskReport: () => Promise.resolve(report) }
@@ -30,6 +30,7 @@ describe('the full-screen report', () => {
     expect(await screen.findByText('Kiln stops for a week')).toBeInTheDocument()
     expect(screen.getByText('39')).toBeInTheDocument()
     expect(screen.getByText('26')).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Against the previous period' })).toHaveTextContent('Raised17')
     expect(screen.getAllByRole('table')).toHaveLength(2)
     const [, params] = getList.mock.calls.find(([resource]) => resource === 'risks') ?? []
     expect(params).toMatchObject({ sort: { field: 'level', order: 'DESC' } })

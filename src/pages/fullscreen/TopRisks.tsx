@@ -26,7 +26,7 @@ export function TopRisks({ risks }: { risks: readonly Risk[] }) {
             <Box
               component="li"
               key={risk.id}
-              sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 2, alignItems: 'flex-start' }}
+              sx={{ py: 1, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 2, alignItems: 'flex-start' }}
             >
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Box

@@ -6,7 +6,7 @@ import type { BoardParams } from '../board/boardParams.ts'
 import type { Reader } from '../../resources/risks/reader.ts'
 
 /** How many risks are named; more would not be read from the back of a room. */
-const topCount = 8
+const topCount = 7
 
 /** The screen reads its numbers anew this often, in milliseconds. */
 export const refreshEvery = 30_000

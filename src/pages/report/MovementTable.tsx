@@ -27,11 +27,22 @@ export function MovementTable({ movement, params }: MovementTableProps) {
       <Box
         component="table"
         aria-labelledby="report-movement"
-        sx={{ width: 1, tableLayout: 'fixed', borderSpacing: 4, borderCollapse: 'separate' }}
+        sx={{
+          width: 1,
+          tableLayout: 'fixed',
+          borderSpacing: 4,
+          borderCollapse: 'separate',
+          // A phone has no more room for the names of the levels.
+          '& th > span': {
+            px: { xs: 0.5, sm: 1 },
+            gap: { xs: 0.5, sm: 0.75 },
+            fontSize: { xs: '0.75rem', sm: '0.8125rem' },
+          },
+        }}
       >
         <thead>
           <tr>
-            <Box component="td" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            <Box component="td" sx={{ width: { xs: 84, sm: 'auto' }, typography: 'caption', color: 'text.secondary' }}>
               {translate('report.movement.corner')}
             </Box>
             {levels.map((net) => (

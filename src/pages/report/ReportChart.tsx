@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box'
 import { useNavigate } from 'react-router-dom'
 import { Bar, BarChart, LabelList, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { heightOf, useChartFrame } from './chartFrame.ts'
+import { barHeight, heightOf, useChartFrame } from './chartFrame.ts'
 import type { ReportColumn, ReportNumbers, ReportRow } from './reportRows.ts'
 
 /** Horizontal bars, parted where there are several columns; a bar or its part opens the records behind it. */
 export function ReportChart({ columns, rows }: ReportNumbers) {
   const navigate = useNavigate()
-  const { theme, nameWidth, nameOf, tick, tooltip } = useChartFrame()
+  const { theme, nameWidth, tick, tooltip } = useChartFrame()
   const drawn = columns.filter(
     ({ key, level, isTableOnly }) => !isTableOnly && (level !== 'unrated' || rows.some((row) => countOf(row, key) > 0)),
   )
@@ -30,8 +31,7 @@ export function ReportChart({ columns, rows }: ReportNumbers) {
           type="category"
           dataKey="label"
           width={nameWidth}
-          tick={tick}
-          tickFormatter={nameOf}
+          tick={(name: NamePlace) => <Name {...name} nameWidth={nameWidth} />}
           stroke={theme.palette.divider}
           interval={0}
         />
@@ -72,6 +72,45 @@ export function ReportChart({ columns, rows }: ReportNumbers) {
         ))}
       </BarChart>
     </ResponsiveContainer>
+  )
+}
+
+interface NamePlace {
+  x: number | string
+  y: number | string
+  payload: { value: string }
+}
+
+/** The name of a bar on two lines at most. The browser breaks them, for only that knows where Thai words end. */
+function Name({ x, y, payload, nameWidth }: NamePlace & { nameWidth: number }) {
+  const { theme } = useChartFrame()
+  const gap = 8
+  return (
+    <foreignObject
+      x={Number(x) - nameWidth + gap}
+      y={Number(y) - barHeight / 2}
+      width={nameWidth - gap}
+      height={barHeight}
+    >
+      <Box sx={{ height: 1, display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
+        <Box
+          title={payload.value}
+          sx={{
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+            textAlign: 'right',
+            fontSize: 12,
+            lineHeight: 1.35,
+            color: theme.palette.text.secondary,
+          }}
+        >
+          {payload.value}
+        </Box>
+      </Box>
+    </foreignObject>
   )
 }
 

@@ -1,5 +1,4 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskReport } from '../../../domain/api/riskReport.ts'
 import type { Role } from '../../../domain/users/roles.ts'
@@ -58,7 +57,8 @@ const queryOf = (link: HTMLElement) =>
 describe('the risk report', () => {
   it('shows every number as a link to the records behind it, under the filters of the report', async () => {
     await show()
-    const link = (name: RegExp) => screen.findByRole('link', { name })
+    // By label: to look for dozens of links by role takes many seconds here.
+    const link = (name: RegExp) => screen.findByLabelText<HTMLAnchorElement>(name, { selector: 'a' })
     expect(queryOf(await link(/^Gross high, Net low: 3 records/))).toEqual({
       type: 'item',
       companyGroupId: '8',
@@ -66,7 +66,6 @@ describe('the risk report', () => {
       level: 'low',
     })
     expect(screen.getByText(/^3 of 7 assessed records/)).toBeInTheDocument()
-    for (const summary of screen.getAllByText('Numbers as a table')) await userEvent.click(summary)
     expect(queryOf(await link(/^Process, High: 2 records/))).toMatchObject({ riskCategoryId: '3', level: 'high' })
     expect(queryOf(await link(/^Draft by Assessor/))).toMatchObject({ workflowStatus: 'draft_assessor' })
     expect(queryOf(await link(/^Pending, Records: 2 records/))).toMatchObject({ mitigationStatus: 'Pending' })
