@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// One second, the default, is not enough for a first rendering on a busy machine; who never comes still fails the test.
+configure({ asyncUtilTimeout: 10_000 })
 
 // Without vitest's globals Testing Library cannot register this by itself.
 afterEach(cleanup)
