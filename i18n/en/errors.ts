@@ -9,7 +9,8 @@ export const errors = {
   conflict: 'There has been a change in data/information during your action. Please refresh and try again.',
   roleChanged: 'Your current role assignment has been changed, click ok to refresh',
   network: 'The server cannot be reached. Please check your connection and try again.',
-  unknown: 'The server answered with an error (%{status}).',
+  // The status is left out where it is said in passing.
+  unknown: 'The server answered with an error. %{status}',
   browserTitle: 'This browser is not supported',
   browserText: 'Please open the risk board in Google Chrome or Microsoft Edge.',
 }

@@ -11,7 +11,8 @@ export const errors: typeof english = {
   conflict: 'มีการเปลี่ยนแปลงข้อมูลระหว่างที่คุณทำรายการ กรุณารีเฟรชแล้วลองอีกครั้ง',
   roleChanged: 'บทบาทปัจจุบันของคุณถูกเปลี่ยนแปลง กดตกลงเพื่อรีเฟรช',
   network: 'ไม่สามารถเชื่อมต่อเซิร์ฟเวอร์ได้ กรุณาตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
-  unknown: 'เซิร์ฟเวอร์ตอบกลับด้วยข้อผิดพลาด (%{status})',
+  // The status is left out where it is said in passing.
+  unknown: 'เซิร์ฟเวอร์ตอบกลับด้วยข้อผิดพลาด %{status}',
   browserTitle: 'ไม่รองรับเบราว์เซอร์นี้',
   browserText: 'กรุณาเปิดกระดานความเสี่ยงด้วย Google Chrome หรือ Microsoft Edge',
 }

@@ -22,5 +22,9 @@ export function recallBoard(
   const remembered = sessionStorage.getItem(keyOf(roleAssignmentId, kind))
   if (asksForMore || remembered === null) return null
   const board = new URLSearchParams(remembered)
-  return query.has('type') && query.get('type') !== board.get('type') ? null : board
+  if (query.has('type') && query.get('type') !== board.get('type')) return null
+  // Where an error led back here the address says so (spec 8).
+  const tab = query.get('tab')
+  if (tab !== null) board.set('tab', tab)
+  return board
 }

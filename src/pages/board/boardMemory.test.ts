@@ -1,0 +1,20 @@
+import { afterEach, expect, it } from 'vitest'
+import { recallBoard, rememberBoard } from './boardMemory.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const recalled = (query: string) => recallBoard(11, new URLSearchParams(query))?.toString()
+
+it('recalls where the reader left the board of that type, unless the address asks for something itself', () => {
+  expect(recalled('type=item')).toBeUndefined()
+  rememberBoard(11, new URLSearchParams('type=item&level=high'))
+  expect(recalled('')).toBe('type=item&level=high')
+  expect(recalled('type=item')).toBe('type=item&level=high')
+  expect(recalled('type=summary')).toBeUndefined()
+  expect(recalled('type=item&companyGroupId=8')).toBeUndefined()
+})
+
+it('keeps the tab that an error led back to (spec 8)', () => {
+  rememberBoard(11, new URLSearchParams('type=item&level=high'))
+  expect(recalled('type=item&tab=Riskboard')).toBe('type=item&level=high&tab=Riskboard')
+})
