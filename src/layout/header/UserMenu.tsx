@@ -9,6 +9,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
 import Popover from '@mui/material/Popover'
+import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
 import { useLogout, useTheme, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -30,7 +31,6 @@ export function UserMenu({ session }: { session: Session }) {
     <>
       <IconButton
         id={`${id}-button`}
-        aria-label={translate('app.user.menu', { name: `${user.firstName} ${user.lastName}` })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -48,6 +48,9 @@ export function UserMenu({ session }: { session: Session }) {
         >
           {initials(user.firstName, user.lastName)}
         </Avatar>
+        <Box component="span" sx={visuallyHidden}>
+          {translate('app.user.menu', { name: `${user.firstName} ${user.lastName}` })}
+        </Box>
       </IconButton>
       <Popover
         open={anchor !== null}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
 import { viewsOf, type BoardView } from './boardViews.ts'
 import type { Reader } from '../../resources/risks/reader.ts'
@@ -57,7 +58,6 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
   return (
     <ButtonBase
       aria-pressed={isChosen}
-      aria-label={count === undefined ? label : translate('board.views.count', { view: label, smart_count: count })}
       onClick={onChoose}
       sx={(theme) => ({
         flexShrink: 0,
@@ -74,7 +74,10 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
         '&:hover': { borderColor: 'primary.main' },
       })}
     >
-      {label}
+      <Box component="span" sx={visuallyHidden}>
+        {count === undefined ? label : translate('board.views.count', { view: label, smart_count: count })}
+      </Box>
+      <span aria-hidden="true">{label}</span>
       {count !== undefined && (
         <Box
           component="span"
