@@ -57,6 +57,7 @@ export function DetailsStep({ categories, ...frame }: DetailsStepProps) {
         ...(isUploading.current ? { fileAttachment: { message: 'stillUploading' } } : {}),
       })}
       save={save}
+      isUnfinished={() => isUploading.current}
     >
       <StepColumns
         aside={

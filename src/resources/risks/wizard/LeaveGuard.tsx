@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router-dom'
 import { isForced } from '../../../routing/forcedNavigation.ts'
@@ -12,6 +12,8 @@ import { isForced } from '../../../routing/forcedNavigation.ts'
 interface LeaveGuardProps {
   /** Read at the moment of leaving: whether there is anything to lose. */
   isDirty: RefObject<boolean>
+  /** Whether something is still on its way into the form that no browser can keep, such as a file. */
+  isUnfinished?: () => boolean
   /** Answers whether the save went well. */
   onSave: () => Promise<boolean>
   /** Keeps what was typed in the browser before the document closes; answers whether that worked. */
@@ -25,22 +27,23 @@ interface LeaveGuardProps {
  * sign-out, they are kept and offered again; only where that fails does the browser ask. So they are where an
  * error leads elsewhere.
  */
-export function LeaveGuard({ isDirty, onSave, onKeep, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isUnfinished = () => false, onSave, onKeep, onDiscard }: LeaveGuardProps) {
   const translate = useTranslate()
   const blocker = useBlocker(({ nextLocation, historyAction }) => {
-    if (!isDirty.current) return false
+    if (!isDirty.current && !isUnfinished()) return false
     if (!isForced(nextLocation, historyAction)) return true
     onKeep()
     return false
   })
 
+  const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if ((isDirty.current && !onKeep()) || isUnfinished()) event.preventDefault()
+  })
   useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (isDirty.current && !onKeep()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', onBeforeUnload)
-    return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [isDirty, onKeep])
+    const listener = (event: BeforeUnloadEvent) => onBeforeUnload(event)
+    window.addEventListener('beforeunload', listener)
+    return () => window.removeEventListener('beforeunload', listener)
+  }, [])
 
   if (blocker.state !== 'blocked') return null
   const saveAndLeave = async () => {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { createContext, use, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
@@ -10,7 +10,7 @@ import type { RiskType } from '../../../../domain/risks/statuses.ts'
 import type { ValidationProblem } from '../../../../domain/validation/messages.ts'
 import { useSession } from '../../../authProvider/SessionContext.ts'
 import { isSame } from '../drafts/differences.ts'
-import { draftKey as keyOfDraft } from '../drafts/draftStore.ts'
+import { draftKey as keyOfDraft } from '../../../components/forms/draftStore.ts'
 import { SettleDialog } from '../drafts/SettleDialog.tsx'
 import { useDraft } from '../drafts/useDraft.ts'
 import { useSettling } from '../drafts/useSettling.ts'
@@ -37,6 +37,8 @@ interface StepFormProps<Values extends FieldValues> {
    */
   save: (values: Values, seen: Risk | null) => Promise<Risk>
   onDirtyChange: (isDirty: boolean) => void
+  /** Whether something is still on its way into the form, such as a file; it would be lost with the page. */
+  isUnfinished?: () => boolean
   /** Stands in the footer, beside the state of the save. */
   footer?: ReactNode
   children: ReactNode
@@ -59,15 +61,15 @@ export function useStepForm(): StepFormActions {
 /** The frame of every step: stepper above, form, footer below; each way out of the step saves it first. */
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { type, step, risk, missing, valuesOf, check, save, onDirtyChange, footer, children } = props
+  const { isUnfinished = () => false } = props
   const translate = useTranslate()
   const navigate = useNavigate()
   const { user } = useSession()
   const form = useForm<Values>({ defaultValues: valuesOf(risk) as DefaultValues<Values> })
-  const { isDirty } = form.formState
+  const { isDirty, defaultValues: filledWith } = form.formState
   // What the form was filled from. A change by somebody else that arrives while its writer is typing
   // must meet that version on save, and so be a conflict, not be overwritten.
   const seen = useRef(risk)
-  const [isOvertaken, setOvertaken] = useState(false)
   const draftKey = keyOfDraft(user.id, risk?.id ?? `new-${type}`, step)
   const baseOf = () => valuesOf(seen.current)
   const { keepNow, forget } = useDraft({ form, draftKey, baseOf })
@@ -78,7 +80,6 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     baseOf,
     onSettled: (isDiscarded) => {
       seen.current = risk
-      setOvertaken(false)
       if (isDiscarded) forget()
       else keepNow()
     },
@@ -104,28 +105,24 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     onDirtyChange(isDirty)
   }, [isDirty, onDirtyChange])
   useEffect(() => () => onDirtyChange(false), [onDirtyChange])
-  useEffect(() => {
-    if (risk === seen.current) return
-    if (isDirtyNow.current) {
-      // A change elsewhere in the record does not concern this step; one of its own fields does.
-      if (isSame(valuesOf(risk), baseOf())) seen.current = risk
-      else setOvertaken(true)
-      return
-    }
-    seen.current = risk
-    form.reset(valuesOf(risk))
-    // The form follows the record alone.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [risk])
+  const follow = useEffectEvent((present: Risk | null) => {
+    if (present === seen.current) return
+    // A change elsewhere in the record does not concern this step; one of its own fields does.
+    if (isDirtyNow.current && !isSame(valuesOf(present), baseOf())) return
+    seen.current = present
+    if (!isDirtyNow.current) form.reset(valuesOf(present))
+  })
+  useEffect(() => follow(risk), [risk])
   useShownProblems(step, missing, showErrors)
   const top = useArrival()
 
+  const hasUnsaved = () => isDirtyNow.current || isUnfinished()
+
   const saveNow = async (): Promise<Risk | null> => {
-    if (seen.current !== null && !isDirtyNow.current) return seen.current
+    if (seen.current !== null && !hasUnsaved()) return seen.current
     const saved = await write()
     if (saved === null) return null
     isDirtyNow.current = false
-    setOvertaken(false)
     forget()
     return saved
   }
@@ -143,12 +140,14 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
     }
   }
 
+  const isOvertaken = isDirty && saveState.kind !== 'saving' && !isSame(valuesOf(risk), filledWith)
   const { previous, next } = neighboursOf(step)
   return (
     <FormProvider {...form}>
       <StepFormContext value={{ saveNow }}>
         <LeaveGuard
           isDirty={isDirtyNow}
+          isUnfinished={isUnfinished}
           onSave={async () => (await saveNow()) !== null}
           onKeep={keepNow}
           onDiscard={forget}
@@ -190,13 +189,12 @@ function useArrival() {
   const top = useRef<HTMLDivElement>(null)
   const cameByLink = useNavigationType() !== 'POP'
   const { hash } = useLocation()
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (!cameByLink || hash !== '') return
     top.current?.scrollIntoView?.({ block: 'nearest' })
     top.current?.focus({ preventScroll: true })
-    // On arrival only.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => arrive(), [])
   return top
 }
 
@@ -208,14 +206,13 @@ function useShownProblems(
 ): void {
   const translate = useTranslate()
   const { hash } = useLocation()
-  useEffect(() => {
-    const wanted = hash.slice(1)
+  // Only a visit by such a link asks for it, not what is typed afterwards.
+  const showMissing = useEffectEvent((wanted: string) => {
     if (wanted === '') return
     const here = Object.entries(missing).filter(([field]) => stepOfField(field) === step)
     // The first one shown takes the focus.
     here.sort(([a], [b]) => Number(fieldWithinStep(b) === wanted) - Number(fieldWithinStep(a) === wanted))
     showErrors(Object.fromEntries(here.map(([field, message]) => [field, translate(`validation.${message}`)])))
-    // Only a visit by such a link asks for it, not what is typed afterwards.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [hash])
+  })
+  useEffect(() => showMissing(hash.slice(1)), [hash])
 }

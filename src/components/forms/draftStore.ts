@@ -10,19 +10,20 @@ const draft = z.object({
   savedAt: z.iso.datetime(),
 })
 
-/** What was typed in one step of one record and not saved. */
+/** What was typed in one form of one record and not saved. */
 export type Draft = z.infer<typeof draft>
 
 const prefix = 'riskBoard.draft.'
 const longestLife = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Where a draft is kept: a user's own, of one step of one record. It outlives the session on purpose, so that
+ * Where a draft is kept: a user's own, of one form of one record. It outlives the session on purpose, so that
  * a sign-out in the middle of a sentence loses nothing.
  * @param record the id of the record, or the type of a new one
+ * @param form the step, or what else is written about a record
  */
-export function draftKey(userId: number, record: number | string, step: string): string {
-  return `${prefix}${userId}.${record}.${step}`
+export function draftKey(userId: number, record: number | string, form: string): string {
+  return `${prefix}${userId}.${record}.${form}`
 }
 
 export function readDraft(key: string, now = Date.now()): Draft | null {
