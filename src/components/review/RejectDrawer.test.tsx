@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/apiError.ts'
 import { renderWithApp } from '../../testSupport/renderWithApp.tsx'
 import { RejectDrawer } from './RejectDrawer.tsx'
@@ -11,14 +11,19 @@ const send = () => screen.getByRole('button', { name: 'Reject' })
 
 async function open(onSubmit = vi.fn().mockResolvedValue(undefined)) {
   const onClose = vi.fn()
-  await renderWithApp(<RejectDrawer open records={records} onSubmit={onSubmit} onClose={onClose} />)
-  return { onSubmit, onClose, user: userEvent.setup() }
+  const { unmount } = await renderWithApp(
+    <RejectDrawer open records={records} part="record" onSubmit={onSubmit} onClose={onClose} />,
+  )
+  return { onSubmit, onClose, unmount, user: userEvent.setup() }
 }
 
 async function addNote(user: ReturnType<typeof userEvent.setup>, subject: string) {
   await user.click(screen.getByRole('button', { name: 'Add note at…' }))
   await user.click(screen.getByRole('menuitem', { name: subject }))
 }
+
+// What one test wrote and did not send must not be offered to the next.
+beforeEach(() => localStorage.clear())
 
 describe('reject drawer', () => {
   it('names what is rejected and asks for a Remark that says something', async () => {
@@ -75,5 +80,22 @@ describe('reject drawer', () => {
     expect(remark()).toHaveValue('No')
     expect(screen.getByRole('textbox', { name: 'Note 3: Root cause' })).toHaveValue('Nonsense')
     expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('offers what was written before a reload, until it is sent', async () => {
+    const first = await open()
+    await first.user.type(remark(), 'Please explain')
+    await addNote(first.user, 'Root cause')
+    first.unmount()
+
+    const second = await open()
+    expect(remark()).toHaveValue('Please explain')
+    await second.user.type(screen.getByRole('textbox', { name: 'Note 3: Root cause' }), 'Too general')
+    await second.user.click(send())
+    await waitFor(() => expect(second.onClose).toHaveBeenCalled())
+    second.unmount()
+
+    await open()
+    expect(remark()).toHaveValue('')
   })
 })

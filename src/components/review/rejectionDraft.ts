@@ -1,7 +1,14 @@
-import { stickyNoteNoOf, remarkNo, type StickyNoteSubject } from '../../../domain/risks/stickyNotes.ts'
+import { z } from 'zod'
+import {
+  stickyNoteNoOf,
+  stickyNoteSubjects,
+  remarkNo,
+  type StickyNoteSubject,
+} from '../../../domain/risks/stickyNotes.ts'
 import type { StickyNoteInput } from '../../../domain/api/reviews.ts'
 import { textLimits } from '../../../domain/validation/limits.ts'
 import type { ValidationMessage } from '../../../domain/validation/messages.ts'
+import { clearDraft, readDraft, writeDraft } from '../forms/draftStore.ts'
 
 /** A rejection while it is being written: the Remark first, then one note a field. */
 export interface RejectionDraft {
@@ -10,6 +17,23 @@ export interface RejectionDraft {
 }
 
 export const emptyDraft: RejectionDraft = { remark: '', notes: [] }
+
+const rejectionDraft = z.object({
+  remark: z.string(),
+  notes: z.array(z.object({ subject: z.enum(stickyNoteSubjects), comment: z.string() })),
+})
+
+/** What was written under that key before and never sent; empty where there is nothing. */
+export function readRejection(key: string): RejectionDraft {
+  const kept = rejectionDraft.safeParse(readDraft(key)?.values)
+  return kept.success ? kept.data : emptyDraft
+}
+
+/** Keeps what is being written in the browser, so that a reload, a sign-out or a conflict loses nothing. */
+export function keepRejection(key: string, { remark, notes }: RejectionDraft): void {
+  if (remark === '' && notes.length === 0) clearDraft(key)
+  else writeDraft(key, { values: { remark, notes }, base: {} })
+}
 
 /** Messages by field: `remark` or the subject of a note. */
 export type RejectionProblems = Partial<Record<'remark' | StickyNoteSubject, string>>

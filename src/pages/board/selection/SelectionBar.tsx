@@ -107,6 +107,7 @@ export function SelectionBar({ role, selection }: SelectionBarProps) {
       {incomplete.length > 0 && <IncompleteDialog records={incomplete} onClose={reset} />}
       <RejectDrawer
         open={asked === 'reject'}
+        part="selection"
         records={risks.map((risk) => ({ id: risk.id, title: titleOf(risk) }))}
         onSubmit={reject}
         onClose={() => setAsked(null)}

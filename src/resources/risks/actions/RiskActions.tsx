@@ -44,7 +44,8 @@ export function RiskActions({ risk, blockedReason, except = [], compact = false,
   const notify = useNotify()
   const navigate = useNavigate()
   const { run } = useRiskActions()
-  const [asked, setAsked] = useState<RecordAction | null>(null)
+  // With the version that was on screen when the question covered it: the answer is about that one.
+  const [asked, setAsked] = useState<{ action: RecordAction; seen: Risk } | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [running, setRunning] = useState<RecordAction | null>(null)
   if (role === undefined) return null
@@ -55,10 +56,10 @@ export function RiskActions({ risk, blockedReason, except = [], compact = false,
     : offered.filter((action) => prominent.includes(action) && risk.allowedActions.includes(action))
   const inMenu = offered.filter((action) => !buttons.includes(action))
 
-  const start = async (action: RecordAction) => {
+  const start = async (action: RecordAction, seen: Risk) => {
     setRunning(action)
     try {
-      await run(action, risk, { errors: 'form', stay: compact })
+      await run(action, seen, { errors: 'form', stay: compact })
       onDone?.(action)
     } catch (error) {
       // What names no field the error service has told already.
@@ -74,15 +75,15 @@ export function RiskActions({ risk, blockedReason, except = [], compact = false,
   }
   const choose = (action: RecordAction) => {
     if (action !== 'reject' && questionOfAction(action, risk) === null) {
-      void start(action)
+      void start(action, risk)
       return
     }
     // What is asked stays while its dialog fades away.
-    setAsked(action)
+    setAsked({ action, seen: risk })
     setAsking(true)
   }
 
-  const question = asked === null ? null : questionOfAction(asked, risk)
+  const question = asked && questionOfAction(asked.action, asked.seen)
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {buttons.map((action) => (
@@ -110,17 +111,18 @@ export function RiskActions({ risk, blockedReason, except = [], compact = false,
       )}
       <ConfirmDialog
         open={isAsking && question !== null}
-        title={asked === null ? '' : translate(labelOfAction(asked, risk))}
+        title={asked ? translate(labelOfAction(asked.action, asked.seen)) : ''}
         text={question === null ? '' : translate(question)}
         onClose={() => setAsking(false)}
-        onOk={() => asked !== null && void start(asked)}
+        onOk={() => asked && void start(asked.action, asked.seen)}
       />
       <RejectDrawer
-        open={isAsking && asked === 'reject'}
+        open={isAsking && asked?.action === 'reject'}
+        part="record"
         records={[{ id: risk.id, title: titleOf(risk) }]}
         subjects={subjectsOf(risk)}
         onSubmit={async (stickyNotes) => {
-          await run('reject', risk, { stickyNotes, errors: 'form', stay: compact })
+          await run('reject', asked?.seen ?? risk, { stickyNotes, errors: 'form', stay: compact })
           onDone?.('reject')
         }}
         onClose={() => setAsking(false)}

@@ -19,8 +19,9 @@ import { useReview } from './useReview.ts'
 export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart }) {
   const translate = useTranslate()
   const titleOf = useTitleOf()
-  const review = useReview(risk)
-  const [isRejecting, setRejecting] = useState(false)
+  const review = useReview()
+  // The version that was on screen when the drawer covered it: the decision is about that one, whatever arrives since.
+  const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
   const [isApproving, setApproving] = useState(false)
   const decision = decisionOn(part, risk)
   const subject = nameOfPart(part, translate)
@@ -28,7 +29,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
   const approve = async () => {
     setApproving(true)
     try {
-      await review(part, 'approved')
+      await review(risk, part, 'approved')
     } catch (error) {
       // The error service has told it already.
       if (!(error instanceof ApiError)) throw error
@@ -78,17 +79,18 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
           color="error"
           disabled={decision === 'rejected' || isApproving}
           aria-label={translate('review.rejectOf', { subject })}
-          onClick={() => setRejecting(true)}
+          onClick={() => setSeen({ risk, part })}
         >
           {translate('review.reject')}
         </Button>
       </Stack>
       <RejectDrawer
-        open={isRejecting}
+        open={seen !== null}
+        part={anchorOf(part)}
         records={[{ id: risk.id, title: part.kind === 'detail' ? titleOf(risk) : subject }]}
         subjects={subjectsOfPart(part)}
-        onSubmit={(stickyNotes) => review(part, 'rejected', stickyNotes)}
-        onClose={() => setRejecting(false)}
+        onSubmit={(stickyNotes) => review(seen?.risk ?? risk, seen?.part ?? part, 'rejected', stickyNotes)}
+        onClose={() => setSeen(null)}
       />
     </Box>
   )

@@ -8,14 +8,17 @@ import { useRefreshRisks } from '../useRisk.ts'
 import { decisionOn, reviewedPartsOf, type ReviewedPart } from './decisions.ts'
 
 /** Records a decision of the Category Expert on one part of an item. */
-export function useReview(risk: Risk) {
+export function useReview() {
   const dataProvider = useRiskBoardDataProvider()
   const notify = useNotify()
   const refresh = useRefreshRisks()
 
-  /** @throws ApiError where the server refuses */
+  /**
+   * @param risk as it was read: its version is sent along, so that a change made meanwhile is a conflict
+   * @throws ApiError where the server refuses
+   */
   return useCallback(
-    async (part: ReviewedPart, reviewStatus: ReviewDecision, stickyNotes: StickyNoteInput[] = []) => {
+    async (risk: Risk, part: ReviewedPart, reviewStatus: ReviewDecision, stickyNotes: StickyNoteInput[] = []) => {
       const decision = { reviewStatus, stickyNotes }
       const options = { errors: 'form' as const }
       if (part.kind === 'plan') await dataProvider.reviewMitigationPlan(part.plan, decision, options)
@@ -23,7 +26,7 @@ export function useReview(risk: Risk) {
       notify(messageAfter(risk, part, reviewStatus), { type: 'success' })
       await refresh()
     },
-    [dataProvider, notify, refresh, risk],
+    [dataProvider, notify, refresh],
   )
 }
 
