@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Risk } from '../../../../domain/api/risks.ts'
 import { hintsFor, type QualityHint } from '../../../../domain/risks/hints.ts'
+import type { MissingFields } from '../problems.ts'
 import { pathOfStep, type Step } from '../steps.ts'
 
 /** Where what a hint speaks of is written. */
@@ -14,10 +15,18 @@ const stepOfHint: Record<QualityHint, Step> = {
   highWithoutRunningPlan: 'mitigationPlans',
 }
 
+interface QualityHintsProps {
+  risk: Risk
+  /** What keeps the record from being submitted, which is said elsewhere. */
+  missing: MissingFields
+}
+
 /** What a reviewer would probably ask about; a submit goes through all the same. */
-export function QualityHints({ risk }: { risk: Risk }) {
+export function QualityHints({ risk, missing }: QualityHintsProps) {
   const translate = useTranslate()
-  const hints = hintsFor(risk.latestDetail)
+  const hints = hintsFor(risk.latestDetail).filter(
+    (hint) => hint !== 'highWithoutRunningPlan' || missing.mitigationPlans === undefined,
+  )
   if (hints.length === 0) return null
   return (
     <Alert severity="info" variant="outlined">

@@ -66,7 +66,7 @@ export function SubmitPanel({ risk, missing }: SubmitPanelProps) {
       ) : (
         <MissingList risk={risk} messages={messages} />
       )}
-      <QualityHints risk={risk} />
+      <QualityHints risk={risk} missing={missing} />
       <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
         <Button
           variant="contained"
