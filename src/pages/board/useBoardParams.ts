@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom'
+import { pathWithoutLocale } from '../../routing/locale.ts'
 import { readParams, writeParams, type BoardParams } from './boardParams.ts'
 import { recallBoard, rememberBoard, type BoardKind } from './boardMemory.ts'
 
@@ -19,7 +20,7 @@ export function useBoardParams(
   isReady: boolean
 } {
   const [query, setQuery] = useSearchParams()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const [start] = useState(() => ({ key, board: recallBoard(roleAssignmentId, query, kind) }))
   const toRestore = key === start.key ? start.board : null
   const params = useMemo(() => readParams(query), [query])
@@ -29,8 +30,16 @@ export function useBoardParams(
     else rememberBoard(roleAssignmentId, writeParams(params), kind)
   }, [kind, params, roleAssignmentId, setQuery, toRestore])
 
+  const { location: destination } = useNavigation()
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    isLeaving.current = destination !== undefined && pathWithoutLocale(destination.pathname) !== pathname
+  }, [destination, pathname])
+
   const change = useCallback<ChangeBoard>(
     (changes) => {
+      // A search that was typed just before a record was opened must not call its reader back to the board.
+      if (isLeaving.current) return
       // Typing must not fill the browser's history with one entry a letter.
       const options = { replace: 'q' in changes }
       setQuery((present) => writeParams({ ...readParams(present), page: 1, ...changes }), options)
