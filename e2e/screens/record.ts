@@ -56,7 +56,8 @@ function drawerOf({ page, text }: Person): Locator {
   return page.getByRole('dialog', { name: text('review.drawer.title'), exact: true })
 }
 
-async function addNote(person: Person, subject: StickyNoteSubject, comment: string): Promise<void> {
+/** Adds a numbered note at a field to the drawer that is open. */
+export async function addNote(person: Person, subject: StickyNoteSubject, comment: string): Promise<void> {
   const { page, text } = person
   const name = text(`review.subjects.${subject}`)
   await drawerOf(person)

@@ -2,7 +2,9 @@ import { expect, type Locator } from '@playwright/test'
 import type { Rate } from '../../domain/risks/heatMap.ts'
 import type { AssessmentType, RiskType } from '../../domain/risks/statuses.ts'
 import { categoryImpacts, riskCategories } from '../../server/database/demo/content/referenceData.ts'
+import { pathOfStep, type Step } from '../../src/resources/risks/steps.ts'
 import type { Person } from '../support/person.ts'
+import { addressIn } from '../support/texts.ts'
 import { expectMessage } from './messages.ts'
 
 /** What the first step asks for. */
@@ -28,6 +30,22 @@ export async function startRecord({ page, text }: Person, type: RiskType): Promi
   await expect(
     page.getByRole('heading', { name: text(type === 'item' ? 'risks.newItem' : 'risks.newSummary') }),
   ).toBeVisible()
+}
+
+/** Opens a step of a record by its address. */
+export async function openStep({ page, locale }: Person, type: RiskType, id: number, step: Step): Promise<void> {
+  await page.goto(addressIn(locale, pathOfStep(type, id, step)))
+}
+
+/** Saves the step that is open, which stays. */
+export async function save({ page, text }: Person): Promise<void> {
+  await page.getByRole('button', { name: text('wizard.save'), exact: true }).click()
+  await expect(saveStateOf({ page, text }, 'savedAt')).toBeVisible()
+}
+
+/** What the footer says about the state of the step. */
+export function saveStateOf({ page, text }: Pick<Person, 'page' | 'text'>, state: 'savedAt' | 'unsaved'): Locator {
+  return page.getByRole('status').filter({ hasText: text(`wizard.${state}`, { time: '' }).trim() })
 }
 
 /** A text field of the step that is open, by the name of its label among the fields. */

@@ -1,0 +1,87 @@
+import { expect, type Locator } from '@playwright/test'
+import type { FileAttachment } from '../../domain/api/riskDetails.ts'
+import { apiOf } from '../support/api.ts'
+import type { Person } from '../support/person.ts'
+
+/** A file as somebody has it on their disk. */
+export interface LocalFile {
+  name: string
+  /** Its content; a small PDF unless told otherwise. */
+  text?: string
+  /** Its size in bytes where only that matters. */
+  size?: number
+}
+
+/** A file that is what a name ending in .pdf says. */
+export const smallPdf = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'
+
+/** The card of the step in which files are attached. */
+export function attachmentsOf({ page, text }: Person): Locator {
+  return page.getByRole('region', { name: text('risks.fields.fileAttachment'), exact: true })
+}
+
+/** Drags files from the disk and drops them where files are attached. */
+export async function dropFiles({ page }: Person, ...files: LocalFile[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ({ files, smallPdf }) => {
+      const transfer = new DataTransfer()
+      for (const { name, text = smallPdf, size } of files) {
+        transfer.items.add(new File([size === undefined ? text : new Uint8Array(size)], name))
+      }
+      return transfer
+    },
+    { files, smallPdf },
+  )
+  const zone = page.getByTestId('attachment-input').locator('..')
+  await zone.dispatchEvent('dragover', { dataTransfer })
+  await zone.dispatchEvent('drop', { dataTransfer })
+}
+
+/** The button that downloads an attached file. */
+export function fileLinkOf({ page, text }: Person, name: string): Locator {
+  return page.getByRole('button', { name: text('attachments.download', { name }), exact: true })
+}
+
+/** Exactly these files are attached; which of several arrives first is left to the network. */
+export async function expectAttached(person: Person, ...names: string[]): Promise<void> {
+  const links = attachmentsOf(person).getByRole('listitem').locator('[title]')
+  const attached = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('title') ?? '').sort())
+  await expect.poll(attached).toEqual([...names].sort())
+}
+
+/** Lets no bytes of an upload arrive until told to. @returns how to let them arrive */
+export async function holdUploads({ page }: Person): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/files/**', async (route) => {
+    if (route.request().method() === 'PUT') await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Uploads a small file without a screen. @returns it as a record holds it */
+export async function uploadFile(person: Person, attachmentName: string): Promise<FileAttachment> {
+  const contentType = 'application/pdf'
+  const body = Buffer.from(smallPdf)
+  const asked = { attachmentName, contentType, size: body.length }
+  const link = await apiOf(person).post('/v1/s3/signedUrl/upload', asked)
+  const answer = await person.page.request.put(link.signedUrl, {
+    data: body,
+    headers: { 'content-type': contentType },
+  })
+  expect(answer.ok(), `the upload of ${attachmentName}`).toBe(true)
+  return { attachmentName, attachmentUrl: link.s3Url }
+}
+
+/** Opens the dialog that copies files from other records. */
+export async function openCopyDialog({ page, text }: Person): Promise<Locator> {
+  await page.getByRole('button', { name: text('attachments.copy'), exact: true }).click()
+  return page.getByRole('dialog', { name: text('attachments.copyDialog.title'), exact: true })
+}
+
+/** Chooses a record to copy from, by its event description. */
+export async function chooseSource({ page, text }: Person, title: string): Promise<void> {
+  await page.getByRole('combobox', { name: text('attachments.copyDialog.search') }).fill(title)
+  await page.getByRole('option').filter({ hasText: title }).click()
+}

@@ -1,0 +1,54 @@
+import type { AuditEntry } from '../domain/api/audit.ts'
+import { locales } from '../i18n/locales.ts'
+import { expect, test } from './fixtures.ts'
+import { openStep } from './screens/wizard.ts'
+import { changeDetail, rejectDetail, submitItem } from './screens/workflow.ts'
+import { apiOf } from './support/api.ts'
+
+// Several people, each signed in anew; most of the time goes into a busy machine.
+test.describe.configure({ timeout: 120_000 })
+
+for (const language of locales) {
+  test.describe(`the timeline, in ${language}`, () => {
+    test.use({ language })
+
+    test('tells the acts as sentences and draws where the record stands', async ({ signIn }) => {
+      const [assessor, expert, viewer] = [await signIn('assessor'), await signIn('expert'), await signIn('viewer')]
+      const { page, text } = viewer
+      const author = apiOf(assessor)
+      const { id } = await submitItem(author, 'The quay wall settles by two centimetres a year.')
+      await rejectDetail(apiOf(expert), id, [{ stickyNoteNo: 0, comment: 'Measured by whom?' }])
+      await changeDetail(author, id, { rootCause: 'The sheet piles end above the clay, as the survey of 2025 shows.' })
+      await author.put(`/v1/risks/${id}/submit`)
+
+      await openStep(viewer, 'item', id, 'details')
+      const history = page.getByRole('region', { name: text('risks.sections.history'), exact: true })
+      const audit = await apiOf(viewer).get<AuditEntry[]>(`/v1/risks/${id}/audit`)
+      const showAll = text('risks.history.showAll', { smart_count: audit.length })
+      await history.getByRole('button', { name: showAll, exact: true }).click()
+      const sentences = audit
+        .map(({ action, user, role }) => {
+          const name = `${user.firstName} ${user.lastName}`
+          const by = text('risks.history.by', { name, role: text(`vocabulary.role.${role}`) })
+          return text(`risks.history.sentences.${action}`, { name: by })
+        })
+        .reverse()
+      const acts = history.getByRole('listitem').filter({ has: page.getByRole('time') })
+      await expect(acts).toHaveText(sentences.map((sentence) => new RegExp(`^${escaped(sentence)}`)))
+      const change = acts.filter({ hasText: text('vocabulary.workflowStatus.reject_category_expert') }).first()
+      await expect(change).toContainText(text('vocabulary.workflowStatus.waiting_category_expert'))
+
+      const stations = page.getByRole('list', { name: text('flow.title'), exact: true }).getByRole('listitem')
+      const here = stations.and(page.locator('[aria-current=step]'))
+      await expect(here).toHaveCount(1)
+      await expect(here).toContainText(text('flow.steps.review', { role: text('vocabulary.role.Category Expert') }))
+      await expect(here).toContainText(text('vocabulary.workflowStatus.waiting_category_expert'))
+      const [beforeDate = ''] = text('flow.here', { date: '|' }).split('|')
+      await expect(here).toContainText(new RegExp(`${escaped(beforeDate)}\\d\\d \\S+ \\d{4}`))
+      await expect(stations.first()).toContainText(text('flow.start', { role: text('vocabulary.role.Assessor') }))
+      await expect(stations.last()).toContainText(text('flow.end'))
+    })
+  })
+}
+
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
