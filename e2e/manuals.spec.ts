@@ -13,7 +13,7 @@ for (const language of locales) {
     test.use({ language })
 
     test('are read with all their pictures, on a desk and on a phone', async ({ signIn }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(300_000)
       for (const reader of [await signIn('viewer'), await signIn('viewer', phone)]) {
         for (const audience of manualAudiences) {
           await test.step(audience, async () => {

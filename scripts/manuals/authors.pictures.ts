@@ -25,7 +25,7 @@ import {
 import { apiOf } from '../../e2e/support/api.ts'
 import { addressIn } from '../../e2e/support/texts.ts'
 import { createCompleteRisk } from '../../tests/support/riskInputs.ts'
-import { language, story } from './story.ts'
+import { language, mayApprove, story, writtenInLanguage } from './story.ts'
 import { takePicture } from './takePicture.ts'
 
 test.use({ language })
@@ -130,16 +130,16 @@ test('an Internal Owner decides', async ({ signIn }) => {
   await expect(listOf(owner).getByRole('article').first()).toBeVisible()
   await takePicture(owner, 'owner-board')
   const api = apiOf(owner)
-  const [waiting] = await api.get<Risk[]>('/v1/risks?type=item&workflow_status=waiting_internal_owner')
-  await page.goto(addressIn(owner.locale, `/risk/create?riskId=${waiting?.id}`))
+  const waiting = await api.get<Risk[]>('/v1/risks?type=item&workflow_status=waiting_internal_owner&sort=id')
+  await page.goto(addressIn(owner.locale, `/risk/create?riskId=${writtenInLanguage(waiting.filter(mayApprove))?.id}`))
   await expect(
     page.getByRole('main').getByRole('button', { name: text('risks.actions.approve'), exact: true }),
   ).toBeVisible()
   await takePicture(owner, 'owner-decision')
 
   const summaries = await api.get<Risk[]>('/v1/risks?type=summary&sort=id')
-  const largest = summaries.toSorted((one, other) => other.riskRisks.length - one.riskRisks.length)[0]
-  await page.goto(addressIn(owner.locale, `/risk-summary/${largest?.id}/drill-down`))
+  const bySize = summaries.toSorted((one, other) => other.riskRisks.length - one.riskRisks.length)
+  await page.goto(addressIn(owner.locale, `/risk-summary/${writtenInLanguage(bySize)?.id}/drill-down`))
   await expect(page.getByRole('region', { name: text('drillDown.items'), exact: true })).toBeVisible()
   await takePicture(owner, 'drill-down')
 

@@ -1,10 +1,12 @@
+import type { Risk } from '../../domain/api/risks.ts'
+import { stickyNoteNoOf } from '../../domain/risks/stickyNotes.ts'
 import { expect, test } from '../../e2e/fixtures.ts'
 import { chooseView, listOf, openBoard, openRecord, search } from '../../e2e/screens/board.ts'
 import { approvePart, expectDecisions, openDrawer } from '../../e2e/screens/record.ts'
 import { apiOf } from '../../e2e/support/api.ts'
-import { stickyNoteNoOf } from '../../domain/risks/stickyNotes.ts'
+import { addressIn } from '../../e2e/support/texts.ts'
 import { createCompleteRisk } from '../../tests/support/riskInputs.ts'
-import { language, story } from './story.ts'
+import { language, mayApprove, story, writtenInLanguage } from './story.ts'
 import { takePicture } from './takePicture.ts'
 
 test.use({ language })
@@ -62,13 +64,18 @@ test('a Category Expert reviews', async ({ signIn }) => {
 
 test('a Managing Director approves', async ({ signIn }) => {
   const director = await signIn('md')
-  const { page } = director
+  const { page, text } = director
   await openBoard(director)
   await chooseView(director, 'waiting')
   const boxes = listOf(director).getByRole('article').getByRole('checkbox')
   await boxes.nth(0).check()
   await takePicture(director, 'director-board', { height: 800 })
-  await listOf(director).getByRole('article').first().getByRole('heading').getByRole('link').click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  const waiting = await apiOf(director).get<Risk[]>('/v1/risks?workflow_status=waiting_managing_director&sort=id')
+  const record = writtenInLanguage(waiting.filter(mayApprove))
+  const path = record?.type === 'summary' ? '/risk-summary/create' : '/risk/create'
+  await page.goto(addressIn(director.locale, `${path}?riskId=${record?.id}`))
+  await expect(
+    page.getByRole('main').getByRole('button', { name: text('risks.actions.approve'), exact: true }),
+  ).toBeVisible()
   await takePicture(director, 'director-decision')
 })

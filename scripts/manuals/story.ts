@@ -1,3 +1,4 @@
+import type { Risk } from '../../domain/api/risks.ts'
 import type { Locale } from '../../i18n/locales.ts'
 
 /** The language of this run; `npm run manuals` makes one for each. */
@@ -67,3 +68,12 @@ const stories: Record<Locale, Story> = {
 
 /** What is written in the pictures, in the language of this run. */
 export const story = stories[language]
+
+/** Whether the person who asked may approve the record. */
+export const mayApprove = ({ allowedActions }: Risk): boolean => allowedActions.includes('approve')
+
+/** The first record that is written in the language of this run; the demonstration has records in both. */
+export function writtenInLanguage(records: readonly Risk[]): Risk | undefined {
+  const isThai = ({ latestDetail }: Risk) => /\p{Script=Thai}/u.test(latestDetail.eventDescription ?? '')
+  return records.find((record) => isThai(record) === (language === 'th')) ?? records[0]
+}

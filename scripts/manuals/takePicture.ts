@@ -13,8 +13,8 @@ interface PictureOptions {
   height?: number
 }
 
-/** So many of a thousand points may differ before a picture counts as another one: dates and "just now" change daily. */
-const toleratedDifference = 8
+/** Fewer of a thousand points than this, and a picture counts as the same: the dates on it change daily. */
+const toleratedDifference = 1
 
 /**
  * Takes a picture for the manuals: `public/manuals/<language>/<name>.webp`. A picture that looks like the one that is
