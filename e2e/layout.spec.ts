@@ -1,0 +1,128 @@
+import { addDays, format } from 'date-fns'
+import { expect, test } from './fixtures.ts'
+import { openBoard } from './screens/board.ts'
+import { openSignIn } from './screens/signIn.ts'
+import { addressIn } from './support/texts.ts'
+
+/** An Assessor of another company group, whom no other test signs in. */
+const account = 'kesinee.h'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+for (const viewport of sizes) {
+  test(`what the app says of its own accord, ${viewport.width} wide (spec 2, 9)`, async ({ signIn }) => {
+    const { page, text } = await signIn('viewer6', { viewport })
+    await page.goto('/showcase')
+
+    await test.step('the snackbar takes 95% of the window, stays for 3000 ms, and closes by its button', async () => {
+      const show = page.getByRole('button', { name: text('showcase.showMessage') })
+      const snackbar = page.getByRole('alert').filter({ hasText: text('showcase.sample') })
+      await expect(show).toBeVisible()
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      // By keyboard: a pointer that comes to lie on the snackbar holds it open.
+      await show.press('Enter')
+      await page.clock.runFor(2900)
+      await expect(snackbar).toBeVisible()
+      // As it is laid out; on its way in it is drawn smaller.
+      const width = await snackbar.evaluate((element) => (element as HTMLElement).offsetWidth)
+      expect(width).toBeGreaterThanOrEqual(0.95 * viewport.width)
+      expect(width).toBeLessThanOrEqual(viewport.width)
+      await page.clock.runFor(200)
+      await page.clock.resume()
+      await expect(snackbar).toHaveCount(0)
+
+      await page.clock.pauseAt(Date.now() + 120_000)
+      await show.press('Enter')
+      await snackbar.getByRole('button', { name: text('app.close') }).click()
+      await page.clock.runFor(200)
+      await page.clock.resume()
+      await expect(snackbar).toHaveCount(0)
+    })
+
+    await test.step('the progress overlay covers everything, the header too', async () => {
+      await page.getByRole('button', { name: text('showcase.showProgress') }).click()
+      const circle = page.getByRole('progressbar', { name: text('app.progress', { percent: 65 }) })
+      await expect(circle).toBeVisible()
+      const { width, height } = (await circle.boundingBox()) ?? { width: 0, height: 0 }
+      expect([Math.round(width), Math.round(height)]).toEqual([100, 100])
+      const overlay = page.locator('.MuiBackdrop-root').filter({ has: circle })
+      await expect(overlay).toHaveCSS('z-index', '1000')
+      await expect(overlay).toHaveCSS('background-color', /rgba\(.+, 0\.5\)/)
+      await expect(overlay).toContainText('65%')
+      const isCovered = await overlay.evaluate((element) => element.contains(document.elementFromPoint(30, 30)))
+      expect(isCovered, 'the header lies below').toBe(true)
+      await overlay.getByRole('button', { name: text('app.cancel') }).click()
+      await expect(overlay).toHaveCount(0)
+    })
+
+    await test.step('the confirm dialog has Ok and nothing else', async () => {
+      await page.getByRole('button', { name: text('showcase.openDialog') }).click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog.getByRole('button')).toHaveText([text('app.ok')])
+      await dialog.getByRole('button').click()
+      await expect(dialog).toBeHidden()
+    })
+  })
+}
+
+for (const language of ['en', 'th'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('the feature window leads its company groups to the survey until they dismiss it', async ({ signIn }) => {
+      const day = (fromToday: number) => format(addDays(new Date(), fromToday), 'yyyy-MM-dd')
+      const featureWindow = { from: day(-1), to: day(1), companyGroupIds: [6], surveyUrl: 'https://survey.example/' }
+      const [member, outsider] = [await signIn('viewer6'), await signIn(account)]
+      for (const { page } of [member, outsider]) {
+        await page.route('**/configuration.json', async (route) => {
+          const answer = await route.fetch()
+          await route.fulfill({ response: answer, json: { ...(await answer.json()), featureWindow } })
+        })
+        await page.goto(addressIn(language, '/'))
+      }
+      const { page, text } = member
+      const survey = page.getByRole('region', { name: text('app.featureWindow.title') })
+      await expect(survey.getByRole('link')).toHaveAttribute('href', featureWindow.surveyUrl)
+      await expect(outsider.page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(outsider.page.getByRole('region', { name: text('app.featureWindow.title') })).toBeHidden()
+      await survey.getByRole('button', { name: text('app.featureWindow.dismiss') }).click()
+      await expect(survey).toBeHidden()
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(survey).toBeHidden()
+    })
+  })
+}
+
+test('without a survey there is no feature window', async ({ signIn }) => {
+  const person = await signIn('viewer6')
+  await openBoard(person)
+  await expect(person.page.getByRole('region', { name: person.text('app.featureWindow.title') })).toBeHidden()
+})
+
+test.describe('the strict policy', () => {
+  test.use({ expectedComplaints: [/violates the following Content Security Policy directive/] })
+
+  test('lets no inline script run, and the documentation of the API works under it, too', async ({ openBrowser }) => {
+    const guest = await openBrowser()
+    await openSignIn(guest)
+    const { page } = guest
+    const isBlocked = await page.evaluate(async () => {
+      const violation = new Promise((resolve) =>
+        document.addEventListener('securitypolicyviolation', resolve, { once: true }),
+      )
+      const script = document.createElement('script')
+      script.textContent = 'window.wasRun = true'
+      document.body.append(script)
+      await violation
+      return !('wasRun' in window)
+    })
+    expect(isBlocked, 'a script that somebody wrote into the page').toBe(true)
+    await page.goto('/api/docs/')
+    await expect(page.getByRole('heading', { name: /Risk board API/ })).toBeVisible()
+  })
+})
