@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import ExcelJS from 'exceljs'
+import { rates } from '../domain/risks/heatMap.ts'
+import { assessmentTypes, type AssessmentType, type RiskType } from '../domain/risks/statuses.ts'
+import { locales } from '../i18n/locales.ts'
+import { exportFileName } from '../src/excel/fileName.ts'
+import { assessmentOf } from '../src/resources/risks/levels.ts'
+import { createCompleteRisk } from '../tests/support/riskInputs.ts'
+import { expect, test } from './fixtures.ts'
+import { openBoard } from './screens/board.ts'
+import { expectMessage } from './screens/messages.ts'
+import { apiOf } from './support/api.ts'
+import { exportedRisks, recordsOf, workbookOf } from './support/exportedWorkbook.ts'
+import type { Person } from './support/person.ts'
+
+const cases = [
+  { account: 'assessor', type: 'item' },
+  { account: 'viewer', type: 'summary' },
+] as const satisfies { account: string; type: RiskType }[]
+
+for (const locale of locales) {
+  test.describe(`the Excel export in ${locale}`, () => {
+    test.use({ language: locale })
+
+    for (const { account, type } of cases) {
+      test(`holds every ${type} that the ${account} finds`, async ({ signIn }) => {
+        const reader = await signIn(account)
+        const { page, text } = reader
+        const sent = exportedRisks(page)
+        await openBoard(reader, type)
+        const { workbook, name } = await exportBoard(reader)
+        const risks = await sent()
+        expect(risks.length).toBeGreaterThan(1)
+        await expectMessage(reader, 'excel.done', { smart_count: risks.length })
+
+        const { companyGroup } = (await apiOf(reader).get<Session>('/auth/check')).user.defaultRoleAssignment
+        expect(name).toBe(exportFileName(companyGroup.name, type, new Date()))
+        expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual(
+          ['method', 'gross', 'net', 'records'].map((sheet) => text(`excel.sheets.${sheet}`)),
+        )
+
+        const records = recordsOf(sheetOf(workbook, text('excel.sheets.records')))
+        const cells = (header: string) => records.map((record) => record.get(text(header)))
+        expect(cells('excel.columns.id').map((cell) => cell?.value)).toEqual(risks.map(({ id }) => id))
+        expect(cells('risks.fields.eventDescription').map((cell) => cell?.text)).toEqual(
+          risks.map(({ latestDetail }) => latestDetail.eventDescription ?? ''),
+        )
+        for (const cell of cells('excel.columns.updatedAt')) expect(cell?.type).toBe(ExcelJS.ValueType.Date)
+        expect(cells('risks.fields.workflowStatus').map((cell) => cell?.text)).toEqual(
+          risks.map(({ latestDetail }) => text(`vocabulary.workflowStatus.${latestDetail.workflowStatus.name}`)),
+        )
+        for (const assessmentType of assessmentTypes) {
+          const counted = countsOf(sheetOf(workbook, text(`excel.sheets.${assessmentType}`)))
+          expect(counted).toEqual(heatMapOf(risks, assessmentType))
+        }
+        const method = sheetOf(workbook, text('excel.sheets.method'))
+        const count = method.getColumn(1).values.indexOf(text('excel.method.count'))
+        expect(method.getRow(count).getCell(2).value).toBe(risks.length)
+      })
+    }
+  })
+}
+
+test('a workbook can be worked with, and runs nothing', async ({ signIn }) => {
+  const assessor = await signIn('assessor')
+  const { page, text } = assessor
+  const eventDescription = `=cmd|' /C calc'!A1 in the quarry of group 8`
+  const { id } = await createCompleteRisk(apiOf(assessor), { detail: { eventDescription, rootCause: '@SUM(1+1)' } })
+  await page.goto(`/?type=item&q=${encodeURIComponent(eventDescription)}`)
+  const { workbook } = await exportBoard(assessor)
+
+  const sheet = sheetOf(workbook, text('excel.sheets.records'))
+  expect(sheet.views[0]).toMatchObject({ state: 'frozen', xSplit: 1, ySplit: 1 })
+  expect(String(sheet.autoFilter)).toMatch(/^A1:[A-Z]+\d+$/)
+  const [record, ...others] = recordsOf(sheet)
+  expect(others).toEqual([])
+  const cell = (header: string) => record?.get(text(header))
+  expect(cell('excel.columns.id')).toMatchObject({ value: id, type: ExcelJS.ValueType.Number })
+  expect(cell('risks.fields.eventDescription')).toMatchObject({ value: eventDescription, numFmt: '@' })
+  expect(cell('risks.fields.rootCause')).toMatchObject({ value: '@SUM(1+1)', numFmt: '@' })
+  expect(cell('excel.columns.createdAt')).toMatchObject({ type: ExcelJS.ValueType.Date, numFmt: 'dd/mm/yyyy hh:mm' })
+  for (const worksheet of workbook.worksheets) {
+    worksheet.eachRow((row) => row.eachCell((one) => expect(one.formula).toBeUndefined()))
+  }
+})
+
+test('the overlay tells how far the export is, and cancels it', async ({ signIn }) => {
+  const reader = await signIn('viewer')
+  const { page, text } = reader
+  await openBoard(reader)
+  const held = await holdExport(page)
+
+  await startExport(reader)
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
+  let isDownloaded = false
+  page.on('download', () => (isDownloaded = true))
+  await page.getByRole('button', { name: text('app.cancel'), exact: true }).click()
+  await expectMessage(reader, 'excel.cancelled')
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await held.release()
+  expect(isDownloaded).toBe(false)
+
+  const again = await holdExport(page)
+  const percents = await watchProgress(page)
+  const download = page.waitForEvent('download')
+  await startExport(reader)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await again.release()
+  await download
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  const seen = await percents()
+  expect(seen.length).toBeGreaterThan(1)
+  expect(seen).toEqual([...seen].sort((one, other) => one - other))
+  expect(seen.at(-1)).toBe(100)
+})
+
+interface Session {
+  user: { defaultRoleAssignment: { companyGroup: { name: string } } }
+}
+
+async function startExport({ page, text }: Person): Promise<void> {
+  await page.getByRole('button', { name: text('board.more'), exact: true }).click()
+  await page.getByRole('menuitem', { name: text('excel.export'), exact: true }).click()
+}
+
+async function exportBoard(person: Person): Promise<{ workbook: ExcelJS.Workbook; name: string }> {
+  const download = person.page.waitForEvent('download')
+  await startExport(person)
+  const file = await download
+  return { workbook: await workbookOf(file), name: file.suggestedFilename() }
+}
+
+/** Keeps the records of the next export back, so that the overlay stays, until they are released. */
+async function holdExport(page: Page): Promise<{ release: () => Promise<void> }> {
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const isOfExport = (url: URL) => url.pathname.endsWith('/v1/risks') && url.searchParams.get('per_page') === '200'
+  await page.route(isOfExport, async (route) => {
+    await released
+    // A cancelled request is gone by then.
+    await route.continue().catch(() => undefined)
+  })
+  return {
+    release: async () => {
+      release()
+      await page.unroute(isOfExport)
+    },
+  }
+}
+
+/** Notes every percentage the overlay shows from now on. */
+async function watchProgress(page: Page): Promise<() => Promise<number[]>> {
+  const percents = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    new MutationObserver(() => {
+      const bar = document.querySelector('[role=progressbar]')
+      const percent = Number(bar?.getAttribute('aria-valuenow') ?? Number.NaN)
+      if (!Number.isNaN(percent) && percent !== seen.at(-1)) seen.push(percent)
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow'] })
+    return seen
+  })
+  return () => percents.jsonValue()
+}
+
+function sheetOf(workbook: ExcelJS.Workbook, name: string): ExcelJS.Worksheet {
+  const sheet = workbook.getWorksheet(name)
+  if (!sheet) throw new Error(`There is no sheet ${name}`)
+  return sheet
+}
+
+/** The counts as they stand on a matrix sheet, its highest likelihood on top. */
+function countsOf(sheet: ExcelJS.Worksheet): unknown[][] {
+  const firstRow = 4
+  return rates.map((_, row) => rates.map((impact) => sheet.getRow(firstRow + row).getCell(impact + 1).value)).reverse()
+}
+
+function heatMapOf(risks: Awaited<ReturnType<ReturnType<typeof exportedRisks>>>, type: AssessmentType): number[][] {
+  return rates.map((likelihood) =>
+    rates.map(
+      (impact) =>
+        risks.filter((risk) => {
+          const assessment = assessmentOf(risk, type)
+          return assessment?.likelihoodRate === likelihood && assessment.highestImpactRate === impact
+        }).length,
+    ),
+  )
+}

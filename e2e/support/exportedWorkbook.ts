@@ -1,0 +1,30 @@
+import type { Download, Page } from '@playwright/test'
+import ExcelJS from 'exceljs'
+import type { Risk } from '../../domain/api/risks.ts'
+
+/** The records the app was answered by the API while it exported, each page as it came. */
+export function exportedRisks(page: Page): () => Promise<Risk[]> {
+  const pages: Promise<Risk[]>[] = []
+  page.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    const isOfExport = pathname.endsWith('/v1/risks') && searchParams.get('per_page') === '200'
+    if (isOfExport && response.ok()) pages.push(response.json() as Promise<Risk[]>)
+  })
+  return async () => (await Promise.all(pages)).flat()
+}
+
+/** A downloaded workbook, read as a spreadsheet program would. */
+export async function workbookOf(download: Download): Promise<ExcelJS.Workbook> {
+  const workbook = new ExcelJS.Workbook()
+  await workbook.xlsx.readFile(await download.path())
+  return workbook
+}
+
+/** The cells of a sheet under their headers, one record a row. */
+export function recordsOf(sheet: ExcelJS.Worksheet): Map<string, ExcelJS.Cell>[] {
+  const headers = (sheet.getRow(1).values as string[]).slice(1)
+  return Array.from(
+    { length: sheet.rowCount - 1 },
+    (_, index) => new Map(headers.map((header, column) => [header, sheet.getRow(index + 2).getCell(column + 1)])),
+  )
+}
