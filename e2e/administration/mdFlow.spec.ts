@@ -1,0 +1,55 @@
+import { expect, test } from '../fixtures.ts'
+import { createGroup, expectGreyed, openAdministration, searchFor } from '../screens/administration.ts'
+import { expectMessage } from '../screens/messages.ts'
+import { apiOf } from '../support/api.ts'
+
+const openMdFlow = (person: Parameters<typeof openAdministration>[0]) =>
+  openAdministration(person, 'md-flow-management', 'mdFlow.title')
+
+test('a Group Admin of a company confirms the flow of a group, reminds its people and takes it back', async ({
+  signIn,
+}) => {
+  const admin = await signIn('companyadmin')
+  const { page, text } = admin
+  const group = await createGroup(apiOf(admin), 'Flow', 8)
+  await openMdFlow(admin)
+  await expectGreyed(page.getByRole('switch').first(), text('mdFlow.activation.denied'))
+
+  await searchFor(admin, group.name)
+  const row = page.getByRole('row').filter({ hasText: group.name })
+  const confirmed = row.getByRole('switch', { name: text('mdFlow.confirmOf', { group: group.name }), exact: true })
+  await expect(row).toContainText(text('mdFlow.noDirector'))
+  await expect(row).toContainText(text('mdFlow.notInForce'))
+  const choice = row.getByRole('checkbox', { name: text('mdFlow.choose', { group: group.name }), exact: true })
+  await expectGreyed(choice, text('mdFlow.denied.notInForce'))
+
+  await confirmed.click()
+  await expectMessage(admin, 'mdFlow.done.confirmed', { group: group.name })
+  await expect(row.getByText(text('mdFlow.inForce'), { exact: true }).last()).toBeVisible()
+  await choice.check()
+  await page.getByRole('button', { name: text('mdFlow.remind', { smart_count: 1 }), exact: true }).click()
+  await expectMessage(admin, 'mdFlow.done.reminded', { smart_count: 1 })
+  await expect(choice).not.toBeChecked()
+
+  await confirmed.click()
+  await expectMessage(admin, 'mdFlow.done.takenBack', { group: group.name })
+  await expect(confirmed).not.toBeChecked()
+})
+
+// Switched off even for a moment, the flow would be missing in whatever journey runs beside: the switch itself is
+// tried where nobody else is (src/pages/mdFlow, tests/api).
+for (const account of ['groupadmin', 'sysadmin']) {
+  test(`${account} may switch the flow, and is asked first`, async ({ signIn }) => {
+    const admin = await signIn(account)
+    const { page, text } = admin
+    await openMdFlow(admin)
+    const activation = page.getByRole('switch').first()
+    await expect(activation).toBeChecked()
+    await activation.click()
+    const dialog = page.getByRole('alertdialog', { name: text('mdFlow.activation.confirmTitle') })
+    await expect(dialog).toContainText(text('mdFlow.activation.confirm.switchOff'))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(activation).toBeChecked()
+  })
+}

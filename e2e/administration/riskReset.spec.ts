@@ -1,0 +1,80 @@
+import { expect, test } from '../fixtures.ts'
+import { confirm, openAdministration } from '../screens/administration.ts'
+import { expectMessage } from '../screens/messages.ts'
+import { apiOf } from '../support/api.ts'
+import { createCompleteRisk } from '../../tests/support/riskInputs.ts'
+import { signInAs } from '../screens/signIn.ts'
+
+/** A plant nobody else's tests work in, in the reach of the Group Admin of the Cement Business. */
+const plant = { id: 37, name: 'Bangkok Batching Plants' }
+
+test('a Group Admin rehearses a reset, reminds the people, resets, and finds it in the history', async ({ signIn }) => {
+  const assessor = await signIn('waraporn.c')
+  const { id } = await createCompleteRisk(apiOf(assessor))
+  await apiOf(assessor).put(`/v1/risks/${id}/submit`)
+
+  const admin = await signIn('groupadmin')
+  const { page, text } = admin
+  await openAdministration(admin, 'risk-reset', 'riskReset.title')
+  const reset = page.getByRole('button', { name: text('riskReset.reset'), exact: true })
+  await expect(reset).toBeDisabled()
+
+  await page
+    .getByRole('treeitem', { name: 'Wiangpha Ready-Mixed Concrete', exact: true })
+    .locator('.MuiTreeItem-iconContainer')
+    .first()
+    .click()
+  await page.getByRole('treeitem', { name: plant.name, exact: true }).getByText(plant.name).click()
+  await expect(page.getByText(text('riskReset.chosen', { smart_count: 1 }))).toBeVisible()
+  const rehearsal = page.getByRole('region', { name: text('riskReset.rehearsal') })
+  const byStatus = rehearsal.getByRole('table', { name: text('riskReset.byStatus') })
+  await expect(byStatus).toContainText(text('vocabulary.workflowStatus.complete_assessor'))
+  const period = await apiOf(admin).get(`/v1/risks/workflow/reset/period?company_group_id=${plant.id}`)
+  const total: number = period.preview.total
+  await expect(rehearsal.getByText(String(total), { exact: true }).first()).toBeVisible()
+
+  await rehearsal.getByLabel(text('riskReset.reminder.date')).fill('2030-12-24')
+  await rehearsal
+    .getByRole('button', { name: text('riskReset.reminder.send', { smart_count: 1 }), exact: true })
+    .click()
+  await expectMessage(admin, 'riskReset.reminder.sent', { smart_count: 1 })
+  await expect(rehearsal.getByRole('table', { name: text('riskReset.byGroup') })).toContainText('24 Dec 2030')
+
+  await expect(reset).toBeDisabled()
+  await page
+    .getByRole('button', { name: text('riskReset.dates.periodDateIs', { date: text('riskReset.dates.notChosen') }) })
+    .click()
+  const menu = page.getByRole('dialog', { name: text('riskReset.dates.title') })
+  await expect(menu).toHaveCSS('width', '310px')
+  await menu.getByLabel(text('riskReset.dates.periodDate')).fill('2030-01-01')
+  await menu.getByRole('button', { name: text('app.ok'), exact: true }).click()
+  await expect(menu).toBeHidden()
+  await reset.click()
+  await confirm(admin, 'riskReset.confirm.title')
+  await expect(
+    page.getByRole('heading', { name: text('riskReset.result.title', { smart_count: total }) }),
+  ).toBeVisible()
+  const row = page
+    .getByRole('table', { name: text('riskReset.history.title') })
+    .getByRole('row')
+    .nth(1)
+  await expect(row).toContainText('01 Jan 2030')
+  await expect(row).toContainText(plant.name)
+  await expect(row).toContainText('Siriporn Na Ayutthaya')
+
+  const risk = await apiOf(assessor).get(`/v1/risks/${id}`)
+  expect(risk.latestDetail).toMatchObject({ workflowStatus: { name: 'draft_assessor' }, reviewStatus: 'reseted' })
+  await page.getByRole('button', { name: text('riskReset.result.again'), exact: true }).click()
+  await expect(page.getByRole('tree', { name: text('riskReset.groups') })).toBeVisible()
+})
+
+test('the history tells each Group Admin of their own reach alone', async ({ signIn, openBrowser }) => {
+  const admin = await signIn('companyadmin')
+  await openAdministration(admin, 'risk-reset', 'riskReset.title')
+  await expect(admin.page.getByRole('heading', { name: admin.text('riskReset.history.title') })).toBeVisible()
+  await expect(admin.page.getByRole('table', { name: admin.text('riskReset.history.title') })).toHaveCount(0)
+  const systemAdmin = await openBrowser()
+  await signInAs(systemAdmin, 'sysadmin')
+  await openAdministration(systemAdmin, 'risk-reset', 'riskReset.title')
+  await expect(systemAdmin.page.getByText(systemAdmin.text('riskReset.groupAdminsOnly'))).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import { expect, type Locator } from '@playwright/test'
+import type { RiskApi } from '../../tests/support/riskInputs.ts'
+import type { Person } from '../support/person.ts'
+import { addressIn } from '../support/texts.ts'
+
+/** Opens a page of administration and waits until its title is there. */
+export async function openAdministration({ page, locale, text }: Person, path: string, title: string): Promise<void> {
+  await page.goto(addressIn(locale, `/admin/${path}`))
+  await expect(page.getByRole('heading', { level: 1, name: text(title), exact: true })).toBeVisible()
+}
+
+/** Searches the page; what it shows is the caller's to wait for. */
+export async function searchFor({ page, text }: Person, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: text('forms.search'), exact: true }).fill(words)
+}
+
+/** Answers the confirm dialog with its only button (spec 2). */
+export async function confirm({ page, text }: Person, title: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: text(title), exact: true })
+  await dialog.getByRole('button', { name: text('app.ok'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Chooses one of the company groups in a field, by typing its name. */
+export async function chooseGroup(within: Locator, label: string, name: string): Promise<void> {
+  await within.getByRole('combobox', { name: label }).fill(name)
+  await within.page().getByRole('option', { name }).first().click()
+}
+
+/** A greyed control says why to whoever reaches it. */
+export async function expectGreyed(control: Locator, reason: string): Promise<void> {
+  await expect(control).toBeDisabled()
+  await expect(control.locator('xpath=ancestor::*[@tabindex="0"][1]')).toHaveAccessibleDescription(reason)
+}
+
+/** A company group of the test's own, below another; its name is used once in a run. */
+export async function createGroup(api: RiskApi, name: string, parentId: number): Promise<{ id: number; name: string }> {
+  return api.post('/v1/company-groups', { name: `${name} ${uniqueNumber()}`, parentId })
+}
+
+/** A number no other test of the run uses. */
+export function uniqueNumber(): string {
+  return `${Date.now()}${Math.floor(Math.random() * 1000)}`
+}
