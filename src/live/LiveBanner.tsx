@@ -3,14 +3,11 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useTitleOf } from '../resources/risks/useTitleOf.ts'
 import { addressOf, pathOfStep } from '../resources/risks/steps.ts'
 import type { LiveNews } from './LiveUpdates.tsx'
-
-const timeToRead = 15_000
 
 /** Says who changed what just now. It floats, so that nothing below it moves. */
 export function LiveBanner({ news, onClose }: { news: LiveNews; onClose: () => void }) {
@@ -18,15 +15,8 @@ export function LiveBanner({ news, onClose }: { news: LiveNews; onClose: () => v
   const titleOf = useTitleOf()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const { risk, entry, count } = news
+  const risk = 'risk' in news ? news.risk : undefined
   const isHere = risk !== undefined && addressOf(pathname, new URLSearchParams(search))?.id === risk.id
-
-  useEffect(() => {
-    const timer = setTimeout(onClose, timeToRead)
-    return () => clearTimeout(timer)
-    // Another piece of news starts the time anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [news])
 
   const show = () => {
     onClose()
@@ -60,12 +50,12 @@ export function LiveBanner({ news, onClose }: { news: LiveNews; onClose: () => v
       }}
     >
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mr: 'auto' }}>
-        {risk && entry
+        {'risk' in news
           ? translate(isHere ? 'live.here' : 'live.elsewhere', {
-              sentence: sentenceOf(entry, translate),
-              title: shortened(titleOf(risk)),
+              sentence: sentenceOf(news, translate),
+              title: shortened(titleOf(news.risk)),
             })
-          : translate('live.many', { smart_count: count })}
+          : translate('live.many', { smart_count: news.count })}
       </Typography>
       {risk && (
         <Button size="small" onClick={show} sx={{ flexShrink: 0 }}>
@@ -80,11 +70,13 @@ export function LiveBanner({ news, onClose }: { news: LiveNews; onClose: () => v
 }
 
 function sentenceOf(
-  { action, user, role }: NonNullable<LiveNews['entry']>,
+  { action, entry }: Extract<LiveNews, { action: string }>,
   translate: ReturnType<typeof useTranslate>,
 ): string {
+  if (!entry) return translate(`live.acts.${action}`, { _: translate('live.acts.other') })
+  const { user, role } = entry
   const name = `${user.firstName} ${user.lastName}`
-  return translate(`risks.history.sentences.${action}`, {
+  return translate(`risks.history.sentences.${entry.action}`, {
     name: translate('risks.history.by', { name, role: translate(`vocabulary.role.${role}`) }),
   })
 }

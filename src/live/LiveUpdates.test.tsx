@@ -21,8 +21,8 @@ class TestSource extends EventTarget {
     TestSource.last = this
   }
   close() {}
-  emit(id: number) {
-    const data = JSON.stringify({ id, action: 'approve', updatedAt: '2026-03-02T08:00:00.000Z' })
+  emit(id: number, action = 'approve') {
+    const data = JSON.stringify({ id, action, updatedAt: '2026-03-02T08:00:00.000Z' })
     this.dispatchEvent(new MessageEvent('risk', { data }))
   }
 }
@@ -60,7 +60,9 @@ async function open(path = '/') {
     ...dataProvider,
     getList,
     getDrillDown: async (id: number) => stored.find((one) => one.id === id) ?? Promise.reject(new Error('gone')),
-    getAudit: async () => [{ id: 1, action: 'approve', user: author, role: 'Managing Director' }],
+    getAudit: async () => [
+      { id: 1, action: 'approve', user: author, role: 'Managing Director', createdAt: '2026-03-02T08:00:00.000Z' },
+    ],
   } as unknown as RiskBoardDataProvider
   const page = await renderWithApp(
     <DataProviderContext value={provider}>
@@ -73,7 +75,7 @@ async function open(path = '/') {
   return { ...page, user: userEvent.setup() }
 }
 
-const emit = (id: number) => act(() => TestSource.last?.emit(id))
+const emit = (id: number, action?: string) => act(() => TestSource.last?.emit(id, action))
 const order = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
 describe('changes by others', () => {
@@ -93,11 +95,23 @@ describe('changes by others', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?riskId=2'))
   })
 
+  it('are told by what was done, where the audit a reader is shown ends before it', async () => {
+    await open()
+    emit(2, 'withdraw')
+    expect(
+      await screen.findByText(
+        'The record was taken back from review; you see what was submitted last. Just now: Kiln stops',
+      ),
+    ).toBeInTheDocument()
+  })
+
   it('bring a record that was not there before', async () => {
     await open()
-    stored = [...stored, risk(3, 'Strike')]
+    // The server has the latest change first; what is being read stays in its order.
+    stored = [risk(3, 'Strike'), risk(2, 'Kiln stops'), risk(1, 'Flood')]
     emit(3)
     expect(await screen.findByText('Strike')).toBeInTheDocument()
+    expect(order()).toEqual(['Strike', 'Flood', 'Kiln stops'])
   })
 
   it('take a record away that is gone', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AuditEntry } from '../../domain/api/audit.ts'
+import type { LiveEventData } from '../../domain/api/events.ts'
 import type { Risk } from '../../domain/api/risks.ts'
 import { useSession } from '../authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '../dataProvider/useRiskBoardDataProvider.ts'
@@ -8,12 +9,17 @@ import { LiveBanner } from './LiveBanner.tsx'
 import { mostAtOnce, refreshEverything, refreshRisks } from './refreshRisks.ts'
 import { useRiskEvents } from './useRiskEvents.ts'
 
-/** What somebody else just did; `risk` is absent where many records changed at once. */
-export interface LiveNews {
-  count: number
-  risk?: Risk
+/** What somebody else just did: to one record, or to many at once. */
+export type LiveNews = { count: number } | OneChange
+
+/** `entry` is absent where the act belongs to a revision that this reader is not shown (contract 2). */
+interface OneChange {
+  risk: Risk
+  action: string
   entry?: AuditEntry
 }
+
+const timeToRead = 15_000
 
 /** Keeps the page up to date with what others do (contract 5, events), and says who did what. */
 export function LiveUpdates() {
@@ -22,23 +28,40 @@ export function LiveUpdates() {
   const { user } = useSession()
   const [news, setNews] = useState<LiveNews | null>(null)
 
-  const onChanged = async (ids: number[]) => {
-    if (ids.length > mostAtOnce) {
+  const onChanged = async (events: LiveEventData[]) => {
+    if (events.length > mostAtOnce) {
       await refreshEverything(queryClient)
-      setNews({ count: ids.length })
+      setNews({ count: events.length })
       return
     }
-    const risks = await refreshRisks(queryClient, dataProvider, ids)
+    const risks = await refreshRisks(
+      queryClient,
+      dataProvider,
+      events.map(({ id }) => id),
+    )
     const risk = risks.at(-1)
-    if (!risk) return
+    const event = events.find(({ id }) => id === risk?.id)
+    if (!risk || !event) return
+    const { action } = event
     const entries = await dataProvider.getAudit(risk.id, { errors: 'caller' }).catch(() => [])
     const entry = entries.at(-1)
+    if (!entry || !isToldBy(entry, event)) setNews({ risk, action })
     // One knows what one did oneself.
-    if (entry && entry.user.id !== user.id) setNews({ count: risks.length, risk, entry })
+    else if (entry.user.id !== user.id) setNews({ risk, action, entry })
   }
   useRiskEvents(
     (ids) => void onChanged(ids),
     () => void refreshEverything(queryClient),
   )
+  useEffect(() => {
+    if (news === null) return
+    const timer = setTimeout(() => setNews(null), timeToRead)
+    return () => clearTimeout(timer)
+  }, [news])
   return news && <LiveBanner news={news} onClose={() => setNews(null)} />
+}
+
+/** Whether the audit's last entry is the event's own, or that of an act after it, whose event is on its way. */
+function isToldBy({ action, createdAt }: AuditEntry, event: LiveEventData): boolean {
+  return action === event.action || Date.parse(createdAt) > Date.parse(event.updatedAt)
 }

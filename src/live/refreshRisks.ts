@@ -19,7 +19,8 @@ export async function refreshEverything(queryClient: QueryClient): Promise<void>
 
 /**
  * Brings the screen up to date with changed records without moving what is being read: a record that stands in
- * a list is exchanged in its place; only a list that lacks it is read again, and counts and heat maps are anyway.
+ * a list is exchanged in its place. Only a list that lacks one is read again, where those that stood in it before
+ * keep their order; counts and heat maps are read again anyway.
  * @returns the records as they stand now, as far as their reader still sees them
  */
 export async function refreshRisks(
@@ -39,6 +40,10 @@ export async function refreshRisks(
       data: list.data.map((risk) => fresh.get(risk.id) ?? risk),
     })
   }
+  const before = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['risks', 'getList'], type: 'active' })
+    .map(({ queryKey }) => [queryKey, queryClient.getQueryData<RiskList>(queryKey)] as const)
   await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
       if (!isOfRisks(queryKey) || complete.includes(JSON.stringify(queryKey))) return false
@@ -46,5 +51,15 @@ export async function refreshRisks(
       return kind !== 'record' || ids.includes(id as number)
     },
   })
+  for (const [queryKey, list] of before) {
+    queryClient.setQueryData<RiskList>(queryKey, (now) => now && list && { ...now, data: inPlace(list.data, now.data) })
+  }
   return risks
+}
+
+/** The records as read anew: those that stood there before in their old order, new ones where the server has them. */
+function inPlace(before: readonly Risk[], now: readonly Risk[]): Risk[] {
+  const stood = new Set(before.map(({ id }) => id))
+  const kept = before.flatMap(({ id }) => now.find((risk) => risk.id === id) ?? []).values()
+  return now.map((risk) => (stood.has(risk.id) ? (kept.next().value ?? risk) : risk))
 }

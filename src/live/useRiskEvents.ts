@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { liveEventData } from '../../domain/api/events.ts'
+import { liveEventData, type LiveEventData } from '../../domain/api/events.ts'
 import { getAccessToken } from '../authProvider/storage.ts'
 
 /** Events that arrive together, as one act on many records sends them, are told together. */
@@ -8,10 +8,10 @@ const gatheringTime = 400
 /**
  * Hears of changed records as long as the page is in sight: a hidden one would hold one of the few connections
  * that a browser opens to a server.
- * @param onChanged told the ids of the records that changed
+ * @param onChanged told of each record that changed, by the last event about it
  * @param onReturn told when the page is in sight again and may have missed something
  */
-export function useRiskEvents(onChanged: (ids: number[]) => void, onReturn: () => void): void {
+export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onReturn: () => void): void {
   const handlers = useRef({ onChanged, onReturn })
   useEffect(() => {
     handlers.current = { onChanged, onReturn }
@@ -20,15 +20,16 @@ export function useRiskEvents(onChanged: (ids: number[]) => void, onReturn: () =
   useEffect(() => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const gathered = new Set<number>()
+    const gathered = new Map<number, LiveEventData>()
     const tell = () => {
       timer = undefined
-      const ids = [...gathered]
+      const events = [...gathered.values()]
       gathered.clear()
-      handlers.current.onChanged(ids)
+      handlers.current.onChanged(events)
     }
     const onRisk = ({ data }: MessageEvent<string>) => {
-      gathered.add(liveEventData.parse(JSON.parse(data)).id)
+      const event = liveEventData.parse(JSON.parse(data))
+      gathered.set(event.id, event)
       timer ??= setTimeout(tell, gatheringTime)
     }
     const open = () => {

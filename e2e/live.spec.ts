@@ -1,0 +1,69 @@
+import { expect, test } from './fixtures.ts'
+import { cardOf, listOf, openBoard, search } from './screens/board.ts'
+import { expectDecisions, expectStatus } from './screens/record.ts'
+import { openStep } from './screens/wizard.ts'
+import { rateNet, submitItem } from './screens/workflow.ts'
+import { apiOf } from './support/api.ts'
+import type { Person } from './support/person.ts'
+
+// Several people, each signed in anew; most of the time goes into a busy machine.
+test.describe.configure({ timeout: 120_000 })
+
+test("a colleague's change appears on the board in its place, with who made it", async ({ signIn }) => {
+  const [assessor, owner] = [await signIn('assessor'), await signIn('owner')]
+  const words = 'hopper of the third furnace'
+  const ids: number[] = []
+  for (const part of ['melts', 'jams', 'overflows']) {
+    ids.push((await submitItem(apiOf(assessor), `The ${words} ${part}.`)).id)
+  }
+  await openBoard(owner)
+  await search(owner, words)
+  const cards = listOf(owner).getByRole('article')
+  await expect(cards).toHaveCount(3)
+  const titles = () => cards.getByRole('heading').allTextContents()
+  const before = await titles()
+  const last = cardOf(owner, 'The hopper of the third furnace melts.')
+  await last.scrollIntoViewIfNeeded()
+  const place = await last.boundingBox()
+
+  await apiOf(assessor).put(`/v1/risks/${ids[0]}/withdraw`)
+  await expect(last).toContainText(owner.text('vocabulary.workflowStatus.withdrawn_assessor'))
+  await expectNews(owner, /Assessor withdrew the record\..+The hopper of the third furnace melts\./)
+  expect(await titles()).toEqual(before)
+  expect(await last.boundingBox()).toEqual(place)
+})
+
+test('a change of the record that is open appears on it, with who made it', async ({ signIn }) => {
+  const [assessor, owner] = [await signIn('assessor'), await signIn('owner')]
+  const { id } = await submitItem(apiOf(assessor), 'The mill motor runs hot in the afternoon.')
+  await apiOf(assessor).put(`/v1/risks/${id}/withdraw`)
+  await openStep(owner, 'item', id, 'details')
+  const net = owner.page.getByRole('region', { name: owner.text('risks.sections.net'), exact: true })
+  await expect(net).toContainText(owner.text('vocabulary.level.medium'))
+
+  await rateNet(apiOf(assessor), id, 5, 5)
+  await expect(net).toContainText(owner.text('vocabulary.level.high'))
+  await expectNews(owner, /Assessor changed an assessment\./)
+})
+
+test('a reviewer hears at once that what is being read was taken back', async ({ signIn }) => {
+  const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
+  const { id } = await submitItem(apiOf(assessor), 'The sprinkler tank is half empty.')
+  await openStep(expert, 'item', id, 'details')
+  await expectDecisions(expert, 0, 2)
+
+  await apiOf(assessor).put(`/v1/risks/${id}/withdraw`)
+  await expect(expert.page.getByRole('region', { name: expert.text('review.title'), exact: true })).toBeHidden()
+  await expectNews(expert, new RegExp(escaped(expert.text('live.acts.withdraw'))))
+  // The reviewer keeps reading what was submitted last (contract 2).
+  await expectStatus(expert, 'waiting_category_expert')
+})
+
+async function expectNews({ page, text }: Person, words: RegExp): Promise<void> {
+  const news = page.getByRole('status', { name: text('live.label'), exact: true })
+  await expect(news).toHaveText(words)
+  await news.getByRole('button', { name: text('live.dismiss'), exact: true }).click()
+  await expect(news).toBeHidden()
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
