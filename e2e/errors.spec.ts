@@ -1,0 +1,313 @@
+import { locales } from '../i18n/locales.ts'
+import { translate } from '../i18n/translate.ts'
+import { storageKeys } from '../src/authProvider/storage.ts'
+import type { cases } from '../src/components/errors/reactions.ts'
+import { completeDetail, createCompleteRisk } from '../tests/support/riskInputs.ts'
+import { expect, test } from './fixtures.ts'
+import { listOf, openBoard } from './screens/board.ts'
+import { expectErrorDialog, failCalls } from './screens/failures.ts'
+import { accountMenuOf, emailOf, sendCredentials } from './screens/signIn.ts'
+import { addPlan, fieldOf, rate } from './screens/wizard.ts'
+import { apiOf } from './support/api.ts'
+import type { Person } from './support/person.ts'
+import { addressIn } from './support/texts.ts'
+
+/** An Assessor whom no other test signs in, and an id that nothing has. */
+const account = 'anucha.g'
+const nowhere = 999_999
+
+// Chromium's own word on every call that is refused or lost.
+test.use({ expectedComplaints: [/status of (4\d\d|50\d)|net::ERR_/] })
+
+type CaseName = (typeof cases)[number]['name']
+type Scenario = (signIn: (account: string) => Promise<Person>) => Promise<void>
+
+/** One scenario for every row of the error catalogue (spec 8), against the real server wherever it fails so. */
+const scenarios: Record<
+  Exclude<CaseName, 'a check of company groups: its caller alone knows what a failure means'>,
+  Scenario
+> = {
+  '401: the session is over': async (signIn) => {
+    const person = await signIn(account)
+    const { page, text } = person
+    await endSessionOnServer(person)
+    await page.goto('/history?q=kiln')
+    await expectSignInPage(person)
+    await expect(page.getByRole('status')).toHaveText(text('auth.sessionEnded'))
+    await sendCredentials(person, emailOf(account))
+    await expect(accountMenuOf(person)).toBeVisible()
+    await expect(page).toHaveURL(/\/history\?q=kiln$/)
+  },
+
+  '403 with isClientStateError: the role changed elsewhere': async (signIn) => {
+    const person = await signIn(account)
+    const { page } = person
+    const isSaid = page.waitForResponse((answer) => answer.status() === 403)
+    await page.evaluate((key) => {
+      const state = JSON.parse(atob(localStorage.getItem(key) ?? '')) as object
+      localStorage.setItem(key, btoa(JSON.stringify({ ...state, companyGroupId: 2 })))
+    }, storageKeys.clientState)
+    await page.goto('/')
+    const { message, isClientStateError } = await (await isSaid).json()
+    expect(isClientStateError).toBe(true)
+    await (await expectErrorDialog(person, { says: message, button: 'app.ok' })).click()
+    await expectSignInPage(person)
+  },
+
+  'other 403': async (signIn) => {
+    const person = await signIn(account)
+    const token = await tokenOf(person)
+    await failCalls(person.page, { path: /^\/risks$/, status: 403 })
+    await person.page.goto('/')
+    await (await expectErrorDialog(person, { says: 'said the server', button: 'app.close' })).click()
+    await expectSignInPage(person)
+    const check = await person.page.request.get('/api/auth/check', { headers: { authorization: `Bearer ${token}` } })
+    expect(check.status(), 'the token is dead on the server, too').toBe(401)
+  },
+
+  'a risk by id that is not there: back to the board': async (signIn) => {
+    const person = await signIn(account)
+    await person.page.goto(`/risk/${nowhere}/net-assessments?companyId=8&companyGroupId=18`)
+    await expectBoard(person, 'item', 'companyId=8&companyGroupId=18')
+    await expectSaid(person)
+    await person.page.goto(`/risk-summary/${nowhere}/drill-down`)
+    await expectBoard(person, 'summary')
+  },
+
+  'a snapshot of the summary history that is not there: back to the board': async (signIn) => {
+    const person = await signIn(account)
+    await person.page.goto(`/history?id=${nowhere}&companyGroupId=18`)
+    await expectBoard(person, 'summary', 'companyGroupId=18')
+    await expect(person.page.getByRole('alertdialog')).toBeHidden()
+  },
+
+  'an FAQ by id that is not there: back to the board': async (signIn) => {
+    const person = await signIn('sysadmin')
+    await person.page.goto(`/admin/faq/edit?id=${nowhere}`)
+    // The board of a System Admin is the role assignment (spec 2).
+    await expect(person.page).toHaveURL((url) => url.pathname === '/admin/role-assignment')
+    await expectSaid(person)
+  },
+
+  'an FAQ that was removed meanwhile: back to the FAQ management': async (signIn) => {
+    const person = await signIn('sysadmin')
+    const { page, text } = person
+    const titleEn = 'Where may a question go?'
+    const faq = { titleEn, titleTh: 'คำถามไปไหนได้', descriptionEn: 'Away.', descriptionTh: 'หายไป' }
+    const { id } = await apiOf(person).post('/v1/faqs', faq)
+    await page.goto('/admin/faq-management')
+    await expect(page.getByText(titleEn)).toBeVisible()
+    await page.goto(`/admin/faq/edit?id=${id}`)
+    await page
+      .getByRole('textbox', { name: text('faqs.fields.title') })
+      .first()
+      .fill('Changed too late')
+    await removeOnServer(person, `/v1/faqs/${id}`)
+    await page.getByRole('button', { name: text('forms.save'), exact: true }).click()
+    await expect(page).toHaveURL(/\/admin\/faq-management$/)
+    await expectSaid(person)
+    await expect(page.getByText(titleEn)).toBeHidden()
+  },
+
+  'saving details, assessments or plans failed on the server: back to the board': async (signIn) => {
+    const person = await signIn(account)
+    const { page, text } = person
+    const { id } = await createCompleteRisk(apiOf(person))
+    const save = page.getByRole('button', { name: text('wizard.save'), exact: true })
+    await failCalls(page, { method: 'PUT', path: /^\/(assessments|mitigation-plans)/, status: 500 })
+
+    await page.goto(`/risk/${id}/net-assessments?companyGroupId=18`)
+    await rate(person, { likelihood: 5, impacts: { financial: 5 } })
+    await save.click()
+    await expectBoard(person, 'item', 'companyGroupId=18')
+    await expect(page.getByRole('alert').filter({ hasText: 'said the server' })).toBeVisible()
+
+    await page.goto(`/risk/${id}/mitigation-plans`)
+    await addPlan(person, 2, 'A plan that the server loses')
+    await save.click()
+    await expectBoard(person, 'item')
+
+    // Nothing that was typed is lost.
+    await page.goto(`/risk/${id}/net-assessments`)
+    await expect(page.getByText(text('drafts.foundTitle'))).toBeVisible()
+  },
+
+  '409, or 400 for an id that is gone: the data changed meanwhile': async (signIn) => {
+    const person = await signIn(account)
+    const { page, text } = person
+    const api = apiOf(person)
+    const { id, latestDetail } = await createCompleteRisk(api)
+    const save = page.getByRole('button', { name: text('wizard.save'), exact: true })
+    const conflict = { title: 'errors.conflictTitle', says: text('errors.conflict'), button: 'app.refresh' }
+
+    await page.goto(`/risk/create?riskId=${id}`)
+    await fieldOf(person, 'indicator').fill('Typed on a page that is out of date.')
+    await api.put(`/v1/risk-details/${latestDetail.id}`, { ...completeDetail, triggerPoint: 'Written by a colleague' })
+    await save.click()
+    await (await expectErrorDialog(person, conflict)).click()
+    // What was typed is offered beside what the colleague wrote.
+    const comparison = page.getByRole('dialog', { name: text('drafts.conflictTitle') })
+    await expect(comparison).toContainText('Written by a colleague')
+    await comparison.getByRole('button', { name: text('drafts.discard') }).click()
+    await expect(fieldOf(person, 'triggerPoint')).toHaveValue('Written by a colleague')
+
+    await fieldOf(person, 'rootCause').fill('Typed for a record that is gone.')
+    await removeOnServer(person, `/v1/risks/${id}`)
+    await save.click()
+    await (await expectErrorDialog(person, conflict)).click()
+    await expectBoard(person, 'item')
+  },
+}
+
+for (const [name, scenario] of Object.entries(scenarios)) {
+  test(name, async ({ signIn }) => scenario(signIn))
+}
+
+for (const language of locales) {
+  test.describe(`whatever else fails, in ${language}`, () => {
+    test.use({ language })
+
+    test('opens the general dialog, whose Close leaves the page as it is', async ({ signIn }) => {
+      const person = await signIn(account)
+      const { page, text } = person
+      for (const [status, body, says] of [
+        [500, {}, 'said the server'],
+        [502, { message: undefined }, text('errors.unknown', { status: 502 })],
+      ] as const) {
+        await page.unrouteAll()
+        await failCalls(page, { path: /^\/risks$/, status, body: body as object })
+        await page.goto(addressIn(language, '/'))
+        await (await expectErrorDialog(person, { says, button: 'app.close' })).click()
+        await expect(page.getByRole('alertdialog')).toBeHidden()
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(text('errors.unexpectedTitle'))
+      }
+      await page.unrouteAll()
+      await page.getByRole('button', { name: text('app.retry') }).click()
+      await expect(listOf(person)).toBeVisible()
+    })
+
+    test('and a server out of reach', async ({ signIn }) => {
+      const person = await signIn(account)
+      const { page, text } = person
+      await openBoard(person)
+      await page.route('**/api/v1/**', (route) => route.abort())
+      await page.getByRole('tab', { name: text('board.types.summary'), exact: true }).click()
+      await (await expectErrorDialog(person, { says: text('errors.network'), button: 'app.close' })).click()
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+    })
+
+    test('a refusal by the real server reads in the language of the page', async ({ signIn }) => {
+      const person = await signIn(account)
+      await person.page.goto(addressIn(language, `/risk/${nowhere}/net-assessments`))
+      await expectSaid(person)
+    })
+  })
+}
+
+test('Close on the create-summary page reloads the home page', async ({ signIn }) => {
+  const person = await signIn(account)
+  const { page, text } = person
+  await failCalls(page, { method: 'POST', path: /^\/risks\/create$/, status: 500 })
+  await page.goto('/risk-summary/create')
+  await fieldOf(person, 'eventDescription').fill('A summary that cannot be created.')
+  await page.getByRole('button', { name: text('wizard.save'), exact: true }).click()
+  const close = await expectErrorDialog(person, { says: 'said the server', button: 'app.close' })
+  await page.keyboard.press('Escape')
+  const isLoaded = page.waitForEvent('load')
+  await close.click()
+  await isLoaded
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(listOf(person)).toBeVisible()
+})
+
+test('an error takes the loader away', async ({ signIn }) => {
+  const person = await signIn('tanapol.b')
+  const { page, text } = person
+  let answer = () => {}
+  const isWaiting = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/v1/role-assignments/set-default', async (route) => {
+    await isWaiting
+    await route.fulfill({ status: 500, json: { statusCode: 500, error: 'Error', message: 'said the server' } })
+  })
+  await page.goto('/setting/role-assignments')
+  await page
+    .getByRole('button', { name: /./ })
+    .filter({ hasText: text('roleAssignments.own.setDefault') })
+    .first()
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('app.ok'), exact: true })
+    .click()
+  const loader = page.getByRole('progressbar', { name: text('app.pleaseWait') })
+  await expect(loader).toBeVisible()
+  answer()
+  await expectErrorDialog(person, { says: 'said the server', button: 'app.close' })
+  await expect(loader).toBeHidden()
+})
+
+test('a page without header ends a dead session, too', async ({ signIn }) => {
+  const person = await signIn(account)
+  const { page } = person
+  await page.goto('/fullscreen-report')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await failCalls(page, { path: /^\/heat-map$/, status: 401 })
+  await page.reload()
+  await expectSignInPage(person)
+})
+
+test('a path that no page has says 404', async ({ signIn, openBrowser }) => {
+  const person = await signIn(account)
+  const { page, text } = person
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1, name: text('errors.notFoundTitle') })).toBeVisible()
+  await page.getByRole('link', { name: text('app.backHome') }).click()
+  await expect(listOf(person)).toBeVisible()
+
+  const guest = await openBrowser()
+  await guest.page.goto('/no/such/page')
+  await expect(guest.page).toHaveURL(/\/login$/)
+})
+
+async function expectSignInPage({ page, text }: Person): Promise<void> {
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('heading', { name: text('auth.welcome') })).toBeVisible()
+  const kept = await page.evaluate(
+    (keys) => keys.filter((key) => localStorage.getItem(key)),
+    Object.values(storageKeys),
+  )
+  expect(kept, 'what the browser keeps of the session').toEqual([])
+}
+
+/** The risk board with the type and tab of spec 8, and what the page before asked for. */
+async function expectBoard(person: Person, type: 'item' | 'summary', more = ''): Promise<void> {
+  const expected = new URLSearchParams(`type=${type}&tab=Riskboard&${more}`)
+  await expect(person.page).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/' && [...expected].every(([name, value]) => searchParams.get(name) === value),
+  )
+  await expect(person.page.getByRole('heading', { level: 1, name: person.text('board.title') })).toBeVisible()
+}
+
+/** The server's own words for an id that nothing has stand in the snackbar. */
+async function expectSaid({ page, locale }: Person): Promise<void> {
+  await expect(page.getByRole('alert')).toContainText(translate(locale, 'serverErrors.notFound'))
+}
+
+const tokenOf = ({ page }: Person) => page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken)
+
+/** What a sign-out elsewhere or the end of twelve hours does. */
+async function endSessionOnServer(person: Person): Promise<void> {
+  await person.page.request.post('/api/auth/logout', { data: { accessToken: await tokenOf(person) } })
+}
+
+async function removeOnServer(person: Person, url: string): Promise<void> {
+  const { clientState } = storageKeys
+  const answer = await person.page.request.delete(`/api${url}`, {
+    headers: {
+      authorization: `Bearer ${await tokenOf(person)}`,
+      'client-state': (await person.page.evaluate((key) => localStorage.getItem(key), clientState)) ?? '',
+    },
+  })
+  expect(answer.status()).toBe(200)
+}

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { ErrorBody } from '../../domain/api/errors.ts'
+import type { Person } from '../support/person.ts'
+
+/** Which calls are answered by a failure, and how. */
+export interface Failure {
+  method?: string
+  /** Path of the API without `/api/v1`, `/risks`. */
+  path: RegExp
+  status: number
+  body?: Partial<ErrorBody>
+}
+
+/** Lets calls fail where the server itself never would (contract 5: it answers no 500 on purpose). */
+export async function failCalls(page: Page, { method = 'GET', path, status, body = {} }: Failure): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith('/api/v1') && path.test(url.pathname.slice('/api/v1'.length)),
+    (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status, json: { statusCode: status, error: 'Error', message: 'said the server', ...body } })
+        : route.fallback(),
+  )
+}
+
+/** The dialog of the error service: its title, what it says, and its only button. */
+export async function expectErrorDialog(
+  { page, text }: Person,
+  expected: { title?: string; says: string; button: string },
+): Promise<Locator> {
+  const dialog = page.getByRole('alertdialog', { name: text(expected.title ?? 'errors.header'), exact: true })
+  await expect(dialog).toContainText(expected.says)
+  await expect(dialog.getByRole('button')).toHaveCount(1)
+  return dialog.getByRole('button', { name: text(expected.button), exact: true })
+}
