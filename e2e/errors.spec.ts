@@ -6,6 +6,7 @@ import { completeDetail, createCompleteRisk } from '../tests/support/riskInputs.
 import { expect, test } from './fixtures.ts'
 import { listOf, openBoard } from './screens/board.ts'
 import { expectErrorDialog, failCalls } from './screens/failures.ts'
+import { approvePart } from './screens/record.ts'
 import { accountMenuOf, emailOf, sendCredentials } from './screens/signIn.ts'
 import { addPlan, fieldOf, rate } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
@@ -110,6 +111,7 @@ const scenarios: Record<
   },
 
   'saving details, assessments or plans failed on the server: back to the board': async (signIn) => {
+    test.setTimeout(120_000)
     const person = await signIn(account)
     const { page, text } = person
     const { id } = await createCompleteRisk(apiOf(person))
@@ -130,6 +132,15 @@ const scenarios: Record<
     // Nothing that was typed is lost.
     await page.goto(`/risk/${id}/net-assessments`)
     await expect(page.getByText(text('drafts.foundTitle'))).toBeVisible()
+
+    const assessor = apiOf(await signIn('assessor'))
+    const submitted = await createCompleteRisk(assessor)
+    await assessor.put(`/v1/risks/${submitted.id}/submit`)
+    const expert = await signIn('expert')
+    await failCalls(expert.page, { method: 'PUT', path: /^\/risk-details\//, status: 500 })
+    await expert.page.goto(`/risk/create?riskId=${submitted.id}`)
+    await approvePart(expert, 'detail')
+    await expectBoard(expert, 'item')
   },
 
   '409, or 400 for an id that is gone: the data changed meanwhile': async (signIn) => {
