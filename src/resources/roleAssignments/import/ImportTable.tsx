@@ -16,6 +16,8 @@ import type { ComparedRow, Verdict } from './compareRows.ts'
 
 const onlyWide = { display: { xs: 'none', md: 'table-cell' } }
 
+const stacked = { display: { xs: 'block', sm: 'table-cell' } }
+
 /** Told by word as well, never by colour alone. */
 const colours = { added: 'success', changed: 'info', unchanged: 'default', refused: 'error' } as const satisfies Record<
   Verdict,
@@ -28,7 +30,7 @@ export function ImportTable({ rows }: { rows: readonly ComparedRow[] }) {
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: 3 }}>
       <Table size="small" aria-label={translate('roleImport.preview.table')}>
-        <TableHead>
+        <TableHead sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>
           <TableRow>
             <TableCell align="right" sx={onlyWide}>
               {translate('roleImport.preview.row')}
@@ -54,22 +56,36 @@ function ImportTableRow({ row }: { row: ComparedRow }) {
   const { number, cells, verdict, problems, wanted } = row
   const group = wanted?.group.name ?? (cells.companyGroup || emptyValue)
   return (
-    <TableRow sx={{ '& > td': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+    <TableRow
+      // On a phone every row is a block of its own.
+      sx={{
+        display: { xs: 'block', sm: 'table-row' },
+        py: { xs: 1, sm: 0 },
+        borderBottom: { xs: 1, sm: 0 },
+        borderColor: 'divider',
+        '& > td': {
+          verticalAlign: 'top',
+          overflowWrap: 'anywhere',
+          borderBottomWidth: { xs: 0, sm: 1 },
+          py: { xs: 0.5, sm: 0.75 },
+        },
+      }}
+    >
       <TableCell align="right" sx={{ ...onlyWide, fontVariantNumeric: 'tabular-nums' }}>
         {number}
       </TableCell>
-      <TableCell>
+      <TableCell sx={stacked}>
         <Person row={row} />
       </TableCell>
       <TableCell sx={onlyWide}>{group}</TableCell>
-      <TableCell>
+      <TableCell sx={stacked}>
         {wanted ? translate(`vocabulary.role.${wanted.role.name}`) : cells.role || emptyValue}
         <Experts row={row} />
         <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'block', md: 'none' } }}>
           {group}
         </Typography>
       </TableCell>
-      <TableCell sx={{ width: { md: '34%' } }}>
+      <TableCell sx={{ ...stacked, width: { md: '34%' } }}>
         <Chip
           size="small"
           variant="outlined"

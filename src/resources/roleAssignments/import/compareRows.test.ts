@@ -101,6 +101,15 @@ describe('the difference an import makes', () => {
     })
   })
 
+  it('asks nothing of a name that a directory gave', () => {
+    const user = { id: 72, email: 'x@demo.example', firstName: 'Seán', lastName: "O'Brien-2", userType: 'scg' as const }
+    const present = [assignmentOf(5, 'Viewer', { user })]
+    expect(compare([{ email: 'x@demo.example', role: 'Assessor' }], { present })[0]).toMatchObject({
+      verdict: 'added',
+      wanted: { lastName: "O'Brien-2" },
+    })
+  })
+
   it('finds a group by its name, its company or the end of its path', () => {
     expect(compare([{ companyGroup: '  siam kiln   saraburi ', company: '' }])[0]?.verdict).toBe('unchanged')
     expect(compare([{ companyGroup: 'Siam Kiln Saraburi>maintenance' }])[0]?.wanted?.group.id).toBe(21)

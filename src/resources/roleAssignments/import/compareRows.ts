@@ -106,7 +106,7 @@ function wantedOf(
     lastName: known?.lastName ?? cells.lastName,
     userType: known?.userType ?? userTypeOf(cells.userType),
   }
-  problems.push(...problemsOfPerson(person))
+  problems.push(...problemsOfPerson(person, known !== null))
   const group = groupOf(cells, facts, problems)
   const role = userRoleOf(cells.role, facts, problems)
   const experts = role ? expertsOf(cells.categoryExperts, role, facts, problems) : []
@@ -114,12 +114,12 @@ function wantedOf(
   return problems.length === 0 && group && role && userType ? { ...person, userType, group, role, experts } : null
 }
 
-function problemsOfPerson(person: {
-  email: string
-  firstName: string
-  lastName: string
-  userType: UserType | undefined
-}): RowProblem[] {
+function problemsOfPerson(
+  person: { email: string; firstName: string; lastName: string; userType: UserType | undefined },
+  isKnown: boolean,
+): RowProblem[] {
+  // A name that is there already, perhaps from the company's directory, stays whatever it is.
+  if (isKnown) return []
   const { email, firstName, lastName, userType } = addUserInput.shape
   const columns = { email, firstName, lastName, userType }
   return (Object.keys(columns) as (keyof typeof columns)[]).flatMap((column) => {

@@ -33,17 +33,23 @@ export function isInReach({ reach }: Pick<ImportFacts, 'reach'>, { hierarchy }: 
 
 /** The role that a text means, in either language. */
 export function roleOf(text: string): Role | undefined {
-  return roles.find((role) => means(text, [role, englishWords.role[role], thaiWords.role[role]]))
+  return roleByName.get(normalised(text))
 }
 
 /** The user type that a text means, in either language or as on the wire. */
 export function userTypeOf(text: string): UserType | undefined {
-  return userTypes.find((type) => means(text, [type, english.userType[type], thai.userType[type]]))
+  return userTypeByName.get(normalised(text))
 }
 
 /** The expert group that a text means, in either language. */
 export function categoryExpertOf(text: string, experts: readonly CategoryExpert[]): CategoryExpert | undefined {
-  return experts.find(({ nameEn, nameTh }) => means(text, [nameEn, nameTh]))
+  const name = normalised(text)
+  return experts.find(({ nameEn, nameTh }) => normalised(nameEn) === name || normalised(nameTh) === name)
 }
 
-const means = (text: string, names: readonly string[]) => names.some((name) => normalised(name) === normalised(text))
+const roleByName = byName(roles, (role) => [role, englishWords.role[role], thaiWords.role[role]])
+const userTypeByName = byName(userTypes, (type) => [type, english.userType[type], thai.userType[type]])
+
+function byName<Value>(values: readonly Value[], namesOf: (value: Value) => string[]): ReadonlyMap<string, Value> {
+  return new Map(values.flatMap((value) => namesOf(value).map((name) => [normalised(name), value] as const)))
+}

@@ -60,6 +60,18 @@ describe('the calls of an import', () => {
     expect(addUser.mock.calls[1]![1].idempotencyKey).toBe(options.idempotencyKey)
   })
 
+  it('add to somebody whose name could not be typed here by replacing what is held', async () => {
+    const { addUser, replaceRoleAssignments, provider } = providerOf({
+      findUser: () => Promise.resolve({ id: 70, updatedAt: '2026-01-01T00:00:00.000Z' }),
+      getList: () => Promise.resolve({ data: [assignmentOf(1, 'Viewer')], total: 1 }),
+    })
+    const [person] = personWritesOf([row(2, nok, 'added', 1)])
+    person!.rows[0]!.wanted.lastName = "O'Brien"
+    await writePerson(provider, person!, new IdempotencyKeys())
+    expect(addUser).not.toHaveBeenCalled()
+    expect(replaceRoleAssignments.mock.calls[0]![1]).toHaveLength(2)
+  })
+
   it('change expert groups without taking away what is held besides', async () => {
     const held = [
       assignmentOf(1, 'Viewer'),

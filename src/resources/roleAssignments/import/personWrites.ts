@@ -1,4 +1,4 @@
-import type { AssignmentInput } from '../../../../domain/api/roleAssignments.ts'
+import { addUserInput, type AssignmentInput } from '../../../../domain/api/roleAssignments.ts'
 import type { RiskBoardDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { largestPageSize } from '../../../../domain/api/common.ts'
 import type { ListedRoleAssignment } from '../../../dataProvider/verbs/roleAssignments.ts'
@@ -40,9 +40,10 @@ export async function writePerson(
   const wanted = rows.map((row) => row.wanted)
   const [first] = wanted
   if (!first) return
-  if (rows.every(({ verdict }) => verdict === 'added')) {
-    const { firstName, lastName, userType } = first
-    const input = { email, firstName, lastName, userType, roleAssignments: wanted.map(inputOf) }
+  const { firstName, lastName, userType } = first
+  const input = { email, firstName, lastName, userType, roleAssignments: wanted.map(inputOf) }
+  // That call takes no name but one that could be typed here; a directory may have given the person another.
+  if (rows.every(({ verdict }) => verdict === 'added') && addUserInput.safeParse(input).success) {
     await dataProvider.addUser(input, { errors: 'caller', idempotencyKey: keys.keyOf(input) })
     return
   }
@@ -55,8 +56,8 @@ export async function writePerson(
     filter: { userId: user.id },
     meta: { errors: 'caller' },
   })
-  const replaced = new Map(data.map(inputOfPresent).map((input) => [keyOf(input), input]))
-  for (const input of wanted.map(inputOf)) replaced.set(keyOf(input), input)
+  const replaced = new Map(data.map(inputOfPresent).map((held) => [keyOf(held), held]))
+  for (const assignment of input.roleAssignments) replaced.set(keyOf(assignment), assignment)
   await dataProvider.replaceRoleAssignments(user, [...replaced.values()], { errors: 'caller' })
 }
 
