@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test'
+import type { Locale } from '../../i18n/locales.ts'
+import { test } from '../fixtures.ts'
+import { bringAxe, violationsOf } from '../support/axe.ts'
+import { sessionOf, type KeptSession } from '../support/session.ts'
+import { Traffic } from '../support/traffic.ts'
+import { expectAtRest, open, openDocument, setWidth, widths } from './browsing.ts'
+import { outcomeOf, pages } from './outcomes.ts'
+import { people, type Column } from './people.ts'
+import { addressOf, findRecords, itemToCorrect, itemToReview, type Records } from './records.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const softly = expect.configure({ soft: true })
+
+/** Whose view of the pages is looked at: each page as the first of them to whom it opens. */
+const readers: readonly Column[] = ['assessor', 'systemAdmin', 'groupAdmin', 'signedOut']
+
+/** Pages that look so different to others that they are looked at once more. */
+const otherViews: Partial<Record<Column, readonly string[]>> = {
+  owner: ['/', '/risk-summary/create?riskId=:id'],
+  expert: ['/', '/risk/create?riskId=:id'],
+  viewer: ['/', '/risk/create?riskId=:id'],
+  md: ['/risk-report'],
+  groupAdmin: ['/admin/role-assignment', '/admin/organization-chart', '/admin/risk-reset', '/admin/md-flow-management'],
+}
+
+/** The pages that are looked at as somebody. */
+function pagesOf(column: Column): readonly string[] {
+  const first = (page: string) => readers.find((reader) => outcomeOf(page, reader).kind === 'opens')
+  return pages.filter((page) => first(page) === column || otherViews[column]?.includes(page))
+}
+
+interface Look {
+  language: Locale
+  colorScheme: 'light' | 'dark'
+  /** In the order in which one page is looked at: some pages begin otherwise on a phone. */
+  at: readonly (keyof typeof widths)[]
+  columns: readonly Column[]
+}
+
+const everybody = [...new Set([...readers, ...(Object.keys(otherViews) as Column[])])]
+
+const looks: readonly Look[] = [
+  { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: everybody },
+  { language: 'th', colorScheme: 'light', at: ['phone', 'desktop'], columns: readers },
+  { language: 'en', colorScheme: 'dark', at: ['desktop'], columns: readers },
+  { language: 'th', colorScheme: 'dark', at: ['phone'], columns: everybody },
+]
+
+for (const { language, colorScheme, at, columns } of looks) {
+  for (const column of columns) {
+    const { account, name } = people.find((one) => one.column === column) ?? people[0]
+    test.describe(`what ${name} sees in ${language}, ${colorScheme}, on a ${at.join(' and a ')}`, () => {
+      test.use({ language })
+      test.setTimeout(300_000)
+
+      test('shuts nobody out (WCAG 2.2 AA)', async ({ openBrowser, request }) => {
+        const session: KeptSession = account ? await sessionOf(request, account) : {}
+        const records: Records = await findRecords(request, await sessionOf(request, 'viewer'))
+        if (column === 'expert') records.item = await itemToReview(request, session)
+        if (column === 'assessor') records.item = await itemToCorrect(request, session)
+        const person = await openBrowser({ colorScheme, reducedMotion: 'reduce' })
+        await bringAxe(person.page.context())
+        const traffic = new Traffic(person.page)
+        await openDocument(person)
+        for (const page of pagesOf(column)) {
+          await test.step(page, async () => {
+            const address = addressOf(page, records)
+            await setWidth(person.page, widths[at[0] ?? 'desktop'])
+            await open(person, address, session)
+            for (const width of at) {
+              await setWidth(person.page, widths[width])
+              await expectAtRest(person, traffic, address)
+              const scope = colorScheme === 'dark' ? 'colours' : 'everything'
+              softly(await violationsOf(person.page, scope), `${page} on a ${width}`).toEqual([])
+            }
+          })
+        }
+      })
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { storageKeys } from '../../src/authProvider/storage.ts'
+import type { KeptSession } from '../support/session.ts'
+import type { Person } from '../support/person.ts'
+import { addressIn } from '../support/texts.ts'
+import type { Traffic } from '../support/traffic.ts'
+
+/** Widths that pages are looked at in: a desktop and a phone. */
+export const widths = { desktop: 1440, phone: 390 } as const
+
+/** Public, plain and without a request of its own: the page between two others, so that each one starts afresh. */
+const between = '/error-browser'
+
+/** Sets a width, of the height that goes with it. */
+export async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width === widths.phone ? 844 : 900 })
+}
+
+/** Loads the document from which `open` goes on. */
+export async function openDocument({ page, locale }: Person): Promise<void> {
+  await page.goto(addressIn(locale, between))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/**
+ * Goes to a page of the app inside the document, as a link does, in the given session: a document a page would be the
+ * longest part of the crawl.
+ */
+export async function open({ page, locale, text }: Person, address: string, session: KeptSession): Promise<void> {
+  const title = text('app.pageTitle', { page: text('errors.browserTitle') })
+  await go(page, addressIn(locale, between), session)
+  await expect(page).toHaveTitle(title)
+  if (address !== between) await go(page, addressIn(locale, address), session)
+}
+
+/** Another page than the one between stands there, and says what it is. */
+export async function expectShown({ page, text }: Person): Promise<void> {
+  await expect(page).not.toHaveTitle(text('app.pageTitle', { page: text('errors.browserTitle') }))
+  // Not by role: what is behind an open drawer has none.
+  await expect(page.locator('h1, [role=alertdialog]').first()).toBeVisible()
+}
+
+/** The page stands there, loads nothing more, and has no places left for something to come. */
+export async function expectAtRest(person: Person, traffic: Traffic, address: string): Promise<void> {
+  const { page } = person
+  if (address !== between) await expectShown(person)
+  // The showcase shows such places for their own sake.
+  const places = address === '/showcase' ? '.plain-loader' : '.plain-loader, .MuiSkeleton-root, [aria-busy=true]'
+  await expect
+    .poll(async () => (await page.locator(places).count()) === 0 && traffic.isQuiet, {
+      message: `${address} is at rest`,
+      intervals: [10, 20, 50, 100],
+    })
+    .toBe(true)
+}
+
+/** How far the page can be scrolled sideways, in pixels; negative never. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+async function go(page: Page, to: string, session: KeptSession): Promise<void> {
+  await page.evaluate(
+    ({ address, kept, keys }) => {
+      for (const key of keys) {
+        const value = kept[key]
+        if (value === undefined) localStorage.removeItem(key)
+        else localStorage.setItem(key, value)
+      }
+      history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', address)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    },
+    { address: to, kept: session, keys: Object.values(storageKeys) },
+  )
+}

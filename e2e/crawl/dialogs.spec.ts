@@ -1,0 +1,143 @@
+import { expect, type Locator } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { openDrawer } from '../screens/record.ts'
+import { accountMenuOf } from '../screens/signIn.ts'
+import { bringAxe, violationsOf } from '../support/axe.ts'
+import type { Person } from '../support/person.ts'
+import { sessionOf } from '../support/session.ts'
+import { Traffic } from '../support/traffic.ts'
+import { expectAtRest, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
+import { itemToReview } from './records.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const softly = expect.configure({ soft: true })
+
+interface Opening {
+  /** What opens. */
+  name: string
+  /** The page it opens on; `:waiting` is an item that waits for the Category Expert. */
+  page: string
+  /** Where the page has it; everywhere unless said otherwise. */
+  width?: keyof typeof widths
+  /** Opens it and answers what then stands there. */
+  open: (person: Person) => Promise<Locator>
+}
+
+/** Opens a dialog or menu by a button of that text, and answers what has that role then. */
+const byButton =
+  (key: string, role: 'dialog' | 'alertdialog' | 'menu' = 'dialog') =>
+  async ({ page, text }: Person) => {
+    await page
+      .getByRole('button', { name: text(key), exact: true })
+      .first()
+      .click()
+    return page.getByRole(role)
+  }
+
+const openings: Readonly<Record<string, readonly Opening[]>> = {
+  assessor: [
+    { name: 'the menu of the account', page: '/', open: openAccountMenu },
+    { name: 'the header menu of a phone', page: '/', width: 'phone', open: byButton('app.openMenu') },
+    { name: 'the filters of a phone', page: '/', width: 'phone', open: byButton('board.filters.open') },
+    { name: 'the filters above the board', page: '/', width: 'desktop', open: openFilters },
+    { name: 'what else the board can do', page: '/', open: byButton('board.more', 'menu') },
+    { name: 'the actions of a card', page: '/', open: openCardMenu },
+    { name: 'the order of summaries', page: '/?type=summary', open: byButton('board.reorder.open') },
+    { name: 'the confirm dialog', page: '/showcase', open: byButton('showcase.openDialog', 'alertdialog') },
+    { name: 'the progress overlay', page: '/showcase', open: openProgress },
+    { name: 'the error dialog', page: '/history', open: openError },
+  ],
+  expert: [
+    { name: 'the reject drawer', page: '/risk/create?riskId=:waiting', open: (person) => openDrawer(person, 'detail') },
+  ],
+  sysadmin: [
+    { name: 'the manual menu', page: '/help', width: 'desktop', open: byButton('app.menu.manual', 'menu') },
+    { name: 'the admin menu', page: '/help', width: 'desktop', open: byButton('app.menu.admin', 'menu') },
+    {
+      name: 'the search of role assignments',
+      page: '/admin/role-assignment',
+      open: byButton('roleAssignments.search.open'),
+    },
+    { name: 'a new user', page: '/admin/role-assignment', open: byButton('roleAssignments.add.open') },
+    {
+      name: 'a new name of a group',
+      page: '/admin/organization-chart',
+      width: 'desktop',
+      open: byButton('organizationChart.actions.rename'),
+    },
+  ],
+  groupadmin: [{ name: 'the dates of a reset', page: '/admin/risk-reset', open: openDates }],
+}
+
+for (const { language, width, colorScheme } of [
+  { language: 'en', width: 'desktop', colorScheme: 'light' },
+  { language: 'th', width: 'phone', colorScheme: 'dark' },
+] as const) {
+  for (const [account, list] of Object.entries(openings)) {
+    test.describe(`what opens for ${account} in ${language}, ${colorScheme}, on a ${width}`, () => {
+      // The error dialog is there for a failure.
+      test.use({ language, expectedComplaints: account === 'assessor' ? [/status of 500/] : [] })
+      test.setTimeout(240_000)
+
+      test('shuts nobody out (WCAG 2.2 AA)', async ({ openBrowser, request }) => {
+        const session = await sessionOf(request, account)
+        const person = await openBrowser({ colorScheme, reducedMotion: 'reduce' })
+        await bringAxe(person.page.context())
+        await setWidth(person.page, widths[width])
+        const traffic = new Traffic(person.page)
+        await openDocument(person)
+        for (const opening of list.filter((one) => (one.width ?? width) === width)) {
+          await test.step(opening.name, async () => {
+            const isReview = opening.page.includes(':waiting')
+            const address = isReview
+              ? opening.page.replace(':waiting', String(await itemToReview(request, session)))
+              : opening.page
+            await open(person, address, session)
+            await expectAtRest(person, traffic, address)
+            await expect(await opening.open(person)).toBeVisible()
+            softly(await violationsOf(person.page), opening.name).toEqual([])
+            softly(await sidewaysScroll(person.page), opening.name).toBe(0)
+          })
+        }
+      })
+    })
+  }
+}
+
+async function openAccountMenu(person: Person): Promise<Locator> {
+  await accountMenuOf(person).click()
+  return person.page.getByRole('menu')
+}
+
+/** On a desktop the filters unfold on the page itself. */
+async function openFilters({ page, text }: Person): Promise<Locator> {
+  const filters = page.getByRole('button', { name: text('board.filters.open'), exact: true })
+  await filters.click()
+  return filters.and(page.locator('[aria-expanded=true]'))
+}
+
+async function openCardMenu({ page }: Person): Promise<Locator> {
+  await page.getByRole('article').first().locator('button[aria-haspopup=menu]').click()
+  return page.getByRole('menu')
+}
+
+async function openProgress({ page, text }: Person): Promise<Locator> {
+  await page.getByRole('button', { name: text('showcase.showProgress'), exact: true }).click()
+  return page.getByRole('progressbar')
+}
+
+async function openDates({ page, text }: Person): Promise<Locator> {
+  const [beforeDate = ''] = text('riskReset.dates.periodDateIs', { date: '|' }).split('|')
+  await page.getByRole('button', { name: beforeDate }).click()
+  return page.getByRole('dialog')
+}
+
+/** The search of the page fails, as any call may. */
+async function openError({ page, text }: Person): Promise<Locator> {
+  await page.route('**/api/v1/risk-summary-history?*', (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, error: 'Internal Server Error', message: 'Out of order' } }),
+  )
+  await page.getByRole('searchbox', { name: text('forms.search'), exact: true }).fill('kiln')
+  return page.getByRole('alertdialog')
+}

@@ -1,0 +1,107 @@
+import type { Column } from './people.ts'
+
+/**
+ * What comes of opening a page, word for word from spec 2 ("Route guards", "Layouts") and 6 (permissions), not from
+ * the guards of the web app:
+ *
+ *   .      the page opens
+ *   login  /login
+ *   board  /
+ *   admin  /admin/role-assignment
+ *   faqs   /admin/faq-management
+ *   no     the page opens and says that this is refused (spec 8, 403)
+ *
+ * "the board" of an admin is /admin/role-assignment, as / leads on there. What a role holds no permission for leads to
+ * the board: access_riskboard_inactive, access_report, access_riskboard_risk_summary (contract 3). A signed-in user
+ * who comes back from the provider's sign-out is signed out here, too.
+ */
+const table = `
+                                        signedOut noRole assessor owner expert md    viewer groupAdmin systemAdmin
+/                                       login     login  .        .     .      .     .      admin      admin
+/history                                login     login  .        .     board  .     .      admin      admin
+/inactive                               login     login  .        .     board  .     .      admin      admin
+/risk-report                            login     login  .        .     board  .     .      admin      admin
+/fullscreen-report                      login     login  .        .     board  .     .      admin      admin
+/export-pdf                             login     login  .        .     .      .     .      admin      admin
+/FAQ                                    login     login  .        .     .      .     .      .          .
+/help                                   login     login  .        .     .      .     .      .          .
+/inspire                                login     login  .        .     .      .     .      .          .
+/showcase                               login     login  .        .     .      .     .      .          .
+/md-manual                              .         .      .        .     .      .     .      .          .
+/md-manual-en                           login     login  .        .     .      .     .      .          .
+
+/risk/create                            login     login  .        .     .      .     board  admin      .
+/risk/create?riskId=:id                 login     login  .        .     .      .     .      .          no
+/risk/:id/gross-assessments             login     login  .        .     .      .     .      .          no
+/risk/:id/net-assessments               login     login  .        .     .      .     .      .          no
+/risk/:id/mitigation-plans              login     login  .        .     .      .     .      .          no
+/risk/gross-assessments                 login     login  board    board board  board board  admin      admin
+/risk/net-assessments                   login     login  board    board board  board board  admin      admin
+/risk/mitigation-plans                  login     login  board    board board  board board  admin      admin
+/risk-summary/create                    login     login  .        .     board  .     board  admin      .
+/risk-summary/create?riskId=:id         login     login  .        .     board  .     .      .          no
+/risk-summary/:id/gross-assessments     login     login  .        .     board  .     .      .          no
+/risk-summary/:id/net-assessments       login     login  .        .     board  .     .      .          no
+/risk-summary/:id/mitigation-plans      login     login  .        .     board  .     .      .          no
+/risk-summary/:id/drill-down            login     login  .        .     board  .     .      .          no
+/risk-summary/gross-assessments         login     login  board    board board  board board  admin      admin
+/risk-summary/net-assessments           login     login  board    board board  board board  admin      admin
+/risk-summary/mitigation-plans          login     login  board    board board  board board  admin      admin
+/risk-summary/drill-down                login     login  board    board board  board board  admin      admin
+/setting/role-assignments               login     login  .        .     .      .     .      .          .
+
+/admin                                  login     login  board    board board  board board  admin      admin
+/admin/role-assignment                  login     login  board    board board  board board  .          .
+/admin/organization-chart               login     login  board    board board  board board  .          .
+/admin/risk-reset                       login     login  board    board board  board board  .          .
+/admin/md-flow-management               login     login  board    board board  board board  .          .
+/admin/faq-management                   login     login  board    board board  board board  .          .
+/admin/faq/add                          login     login  board    board board  board board  faqs       .
+/admin/faq/edit                         login     login  board    board board  board board  faqs       faqs
+/admin/faq/edit?id=:id                  login     login  board    board board  board board  faqs       .
+
+/login                                  .         login  board    board board  board board  admin      admin
+/forgot-password                        .         login  board    board board  board board  admin      admin
+/reset-password                         .         .      .        .     .      .     .      .          .
+/error-browser                          .         .      .        .     .      .     .      .          .
+/callback-oidc/login                    .         .      .        .     .      .     .      .          .
+/callback-adfs/login                    .         .      .        .     .      .     .      .          .
+/callback-oidc/logout                   login     login  login    login login  login login  login      login
+/callback-adfs/logout                   login     login  login    login login  login login  login      login
+
+/nowhere                                login     login  .        .     .      .     .      .          .
+`
+
+const ways = {
+  login: '/login',
+  board: '/',
+  admin: '/admin/role-assignment',
+  faqs: '/admin/faq-management',
+} as const
+
+type Cell = '.' | 'no' | keyof typeof ways
+
+export type Outcome = { kind: 'opens' | 'refused' } | { kind: 'redirected'; to: string }
+
+const [head = [], ...rows] = table
+  .split('\n')
+  .filter((line) => line.trim() !== '')
+  .map((line) => line.trim().split(/\s+/))
+
+/** The pages of the table; `:id` stands for a record of the kind that the page is about. */
+export const pages: readonly string[] = rows.map(([page = '']) => page)
+
+/** What comes of that page for the people of a column. */
+export function outcomeOf(page: string, column: Column): Outcome {
+  const row = rows.find(([one]) => one === page)
+  const cell = row?.[head.indexOf(column) + 1] as Cell | undefined
+  if (cell === undefined) throw new Error(`The table says nothing of ${page} for ${column}`)
+  if (cell === '.') return { kind: 'opens' }
+  return cell === 'no' ? { kind: 'refused' } : { kind: 'redirected', to: ways[cell] }
+}
+
+/** Whether the table has that path of the route table, with its optional id and without. */
+export function isInTable(path: string): boolean {
+  const asked = [path.replace(':id?', ':id'), path.replace('/:id?', '')]
+  return asked.every((page) => pages.includes(page))
+}

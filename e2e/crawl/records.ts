@@ -1,0 +1,73 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Faq } from '../../domain/api/faqs.ts'
+import type { Risk } from '../../domain/api/risks.ts'
+import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
+import { headersOf, type KeptSession } from '../support/session.ts'
+
+/** Records of the demonstration that the pages about one record are opened with. */
+export interface Records {
+  /** Complete, and as full of content as there is one; whoever reads risks at all may read it. */
+  item: number
+  /** With risk items; whoever reads summaries may read it. */
+  summary: number
+  faq: number
+}
+
+/** Picks the records that a Viewer sees, who of all readers sees least (contract 2). */
+export async function findRecords(request: APIRequestContext, viewer: KeptSession): Promise<Records> {
+  const [items, summaries, faqs] = await Promise.all([
+    list<Risk>(request, viewer, '/v1/risks?type=item&workflow_status=complete_managing_director'),
+    list<Risk>(request, viewer, '/v1/risks?type=summary'),
+    list<Faq>(request, viewer, '/v1/faqs'),
+  ])
+  const [item] = items.toSorted((one, other) => contentOf(other) - contentOf(one))
+  const summary = summaries.find(({ riskRisks }) => riskRisks.length > 0)
+  const [faq] = faqs
+  if (!item || !summary || !faq) throw new Error('The demonstration lacks a record to open')
+  return { item: item.id, summary: summary.id, faq: faq.id }
+}
+
+/** An item on whose detail the Category Expert of the session has to decide. */
+export function itemToReview(request: APIRequestContext, expert: KeptSession): Promise<number> {
+  return firstIn(
+    'waiting_category_expert',
+    ({ allowedActions, latestDetail }) => allowedActions.includes('review') && latestDetail.reviewStatus === 'waiting',
+    request,
+    expert,
+  )
+}
+
+/** An item that came back with reasons, to be edited in the session. */
+export function itemToCorrect(request: APIRequestContext, writer: KeptSession): Promise<number> {
+  return firstIn('reject_category_expert', ({ allowedActions }) => allowedActions.includes('edit'), request, writer)
+}
+
+async function firstIn(
+  status: WorkflowStatus,
+  isWanted: (item: Risk) => boolean,
+  request: APIRequestContext,
+  session: KeptSession,
+): Promise<number> {
+  const items = await list<Risk>(request, session, `/v1/risks?type=item&workflow_status=${status}&sort=id`)
+  const item = items.find(isWanted)
+  if (!item) throw new Error(`The demonstration has no such item in ${status}`)
+  return item.id
+}
+
+/** The address of a page of the table, its `:id` filled with a record of the kind. */
+export function addressOf(page: string, records: Records): string {
+  const kind = page.startsWith('/risk-summary') ? 'summary' : page.startsWith('/admin/faq') ? 'faq' : 'item'
+  return page.replace(':id', String(records[kind]))
+}
+
+async function list<Row>(request: APIRequestContext, session: KeptSession, path: string): Promise<Row[]> {
+  const answer = await request.get(`/api${path}`, { headers: headersOf(session) })
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  return (await answer.json()) as Row[]
+}
+
+/** How much there is to show of a risk. */
+function contentOf({ latestDetail: { assessments, mitigationPlans, fileAttachment } }: Risk): number {
+  const impacts = assessments.flatMap(({ impactAssessmentItems }) => impactAssessmentItems)
+  return impacts.length + mitigationPlans.length + 2 * fileAttachment.length
+}

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+import { locales } from '../../i18n/locales.ts'
+import { pathWithoutLocale } from '../../src/routing/locale.ts'
+import { routes } from '../../src/routes.tsx'
+import { test } from '../fixtures.ts'
+import type { Person } from '../support/person.ts'
+import { sessionOf, type KeptSession } from '../support/session.ts'
+import { Traffic } from '../support/traffic.ts'
+import { expectAtRest, expectShown, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
+import { isInTable, outcomeOf, pages } from './outcomes.ts'
+import { people } from './people.ts'
+import { addressOf, findRecords } from './records.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** One page that is wrong must not hide the next. */
+const softly = expect.configure({ soft: true })
+
+test('the table of outcomes has every route', () => {
+  expect(routes.map(({ path }) => path).filter((path) => !isInTable(path))).toEqual([])
+})
+
+for (const language of locales) {
+  for (const { name, column, account } of people) {
+    test.describe(`${name}, in ${language}`, () => {
+      test.use({
+        language,
+        // What a role may not read at all is refused, and Chromium says so.
+        expectedComplaints: pages.some((page) => outcomeOf(page, column).kind === 'refused') ? [/status of 403/] : [],
+      })
+      test.setTimeout(240_000)
+
+      test('comes to every page, or where the page sends on to', async ({ openBrowser, request }) => {
+        const session: KeptSession = account ? await sessionOf(request, account) : {}
+        const records = await findRecords(request, await sessionOf(request, 'viewer'))
+        const person = await openBrowser()
+        const traffic = new Traffic(person.page)
+        await setWidth(person.page, widths.desktop)
+        await openDocument(person)
+        for (const page of pages) {
+          const outcome = outcomeOf(page, column)
+          await test.step(`${page}: ${outcome.kind}`, async () => {
+            const address = addressOf(page, records)
+            await open(person, address, session)
+            if (outcome.kind === 'redirected') {
+              await softly(person.page).toHaveURL((url) => pathWithoutLocale(url.pathname) === outcome.to)
+              await expectShown(person)
+              return
+            }
+            await expectAtRest(person, traffic, address)
+            softly(pathWithoutLocale(new URL(person.page.url()).pathname), page).toBe(address.split('?')[0])
+            await expectWellFramed(person, page)
+            await softly(person.page.getByRole('alertdialog')).toHaveCount(outcome.kind === 'refused' ? 1 : 0)
+          })
+        }
+      })
+    })
+  }
+}
+
+/** Language and title of the document, and nothing that sticks out to the side on a desktop or a phone. */
+async function expectWellFramed({ page, locale, text }: Person, address: string): Promise<void> {
+  softly(await page.evaluate(() => document.documentElement.lang), `${address}: language`).toBe(locale)
+  softly(await page.title(), `${address}: title`).toContain(text('app.title'))
+  await expectNoSidewaysScroll(page, address, widths.phone)
+  await expectNoSidewaysScroll(page, address, widths.desktop)
+}
+
+async function expectNoSidewaysScroll(page: Page, address: string, width: number): Promise<void> {
+  await setWidth(page, width)
+  await softly.poll(() => sidewaysScroll(page), `${address}: sideways scroll at ${width}`).toBe(0)
+}

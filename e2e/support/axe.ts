@@ -1,0 +1,52 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** WCAG 2.2, levels A and AA, as far as a machine can judge. */
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * 2.5.3 asks that a name holds what is written on the control. The engine takes the items inside a tree item for a part
+ * of its text, so of trees it judges nothing right.
+ */
+const isMisjudged = (rule: string, html: string) =>
+  rule === 'label-content-name-mismatch' && html.includes('role="treeitem"')
+
+/** What depends on the colours of a theme. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+/** Puts the engine into every document that the browser opens from now on. */
+export async function bringAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ content: axe.source })
+}
+
+/** In a page: nothing moves that will come to rest, and no font is on its way. */
+function isStill(): boolean {
+  const moving = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+  return moving.length === 0 && document.fonts.status === 'loaded'
+}
+
+/** What of the page shuts people out: each line one element, with the rule it breaks. */
+export async function violationsOf(page: Page, scope: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+  const options: RunOptions = {
+    runOnly: scope === 'colours' ? { type: 'rule', values: colourRules } : { type: 'tag', values: standard },
+    resultTypes: ['violations'],
+  }
+  await page.waitForFunction(isStill)
+  const { violations } = await page.evaluate<AxeResults, RunOptions>((how) => window.axe.run(document, how), options)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ html }) => !isMisjudged(id, html))
+      .map(({ target, any, all, none, html }) => {
+        const reason = [...any, ...all, ...none].map(({ message }) => message).join('; ')
+        return `${id} at ${target.join(' ')}: ${reason} (${html.slice(0, 160)})`
+      }),
+  )
+}

@@ -1,0 +1,32 @@
+import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
+import type { LoginAnswer } from '../../domain/api/session.ts'
+import { storageKeys } from '../../src/authProvider/storage.ts'
+import { demonstrationPassword } from '../../src/pages/login/demonstrationAccounts.ts'
+import { emailOf } from '../screens/signIn.ts'
+
+/** What the browser keeps of a session, by the key it keeps it under. */
+export type KeptSession = Readonly<Record<string, string>>
+
+/** Signs a demonstration account in by the API alone, for tests that are about something else. */
+export async function sessionOf(request: APIRequestContext, account: string): Promise<KeptSession> {
+  const answer = await request.post('/api/auth/login', {
+    data: { email: emailOf(account), password: demonstrationPassword },
+  })
+  if (answer.status() !== 201) throw new Error(`${account} cannot sign in: ${answer.status()}`)
+  const { accessToken, clientState } = (await answer.json()) as LoginAnswer
+  return { [storageKeys.accessToken]: accessToken, [storageKeys.clientState]: clientState }
+}
+
+/** The headers under which a call is made in that session (contract 5). */
+export function headersOf(session: KeptSession): Record<string, string> {
+  return {
+    authorization: `Bearer ${session[storageKeys.accessToken]}`,
+    'client-state': session[storageKeys.clientState] ?? '',
+  }
+}
+
+/** The storage of a browser in which that session goes on. */
+export function storageOf(session: KeptSession, origin: string): BrowserContextOptions['storageState'] {
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin, localStorage }] }
+}

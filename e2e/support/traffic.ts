@@ -1,0 +1,19 @@
+import type { Page, Request } from '@playwright/test'
+
+/** Counts what a page still waits for from the server; the stream of events never ends and does not count. */
+export class Traffic {
+  readonly #open = new Set<Request>()
+
+  constructor(page: Page) {
+    const close = (request: Request) => this.#open.delete(request)
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'eventsource') this.#open.add(request)
+    })
+    page.on('requestfinished', close)
+    page.on('requestfailed', close)
+  }
+
+  get isQuiet(): boolean {
+    return this.#open.size === 0
+  }
+}
