@@ -9,8 +9,11 @@ describe('reading a whole list', () => {
       .fn()
       .mockResolvedValueOnce({ data: rowsFrom(1, 200), total: 250 })
       .mockResolvedValueOnce({ data: rowsFrom(201, 50), total: 250 })
-    expect(await readAll({ getList }, 'role-assignments', { filter: { userRoleId: 4 } })).toHaveLength(250)
-    expect(getList.mock.calls.map(([, { pagination, filter }]) => [pagination.page, filter])).toEqual([
+    const onProgress = vi.fn()
+    const filter = { userRoleId: 4 }
+    expect(await readAll({ getList }, 'role-assignments', { filter, onProgress })).toHaveLength(250)
+    expect(onProgress.mock.calls).toEqual([[0.8], [1]])
+    expect(getList.mock.calls.map(([, params]) => [params.pagination.page, params.filter])).toEqual([
       [1, { userRoleId: 4 }],
       [2, { userRoleId: 4 }],
     ])

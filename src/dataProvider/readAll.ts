@@ -3,11 +3,18 @@ import type { Query } from '../api/query.ts'
 import { largestPage } from './listQuery.ts'
 import type { ResourceName } from './resources.ts'
 
+interface ReadAllOptions {
+  filter?: Query
+  signal?: AbortSignal | undefined
+  /** Told after every page which share of the list has been read, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
+}
+
 /** Every record of a list, read page by page, by id; for lists that a screen needs as a whole. */
 export async function readAll<Row extends RaRecord>(
   dataProvider: Pick<DataProvider, 'getList'>,
   resource: ResourceName,
-  { filter = {}, signal }: { filter?: Query; signal?: AbortSignal | undefined } = {},
+  { filter = {}, signal, onProgress }: ReadAllOptions = {},
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let page = 1, total = Infinity; rows.length < total; page += 1) {
@@ -20,6 +27,7 @@ export async function readAll<Row extends RaRecord>(
     rows.push(...answer.data)
     // What was deleted meanwhile makes the last pages shorter than promised.
     total = answer.data.length === 0 ? rows.length : (answer.total ?? rows.length)
+    onProgress?.(total === 0 ? 1 : rows.length / total)
   }
   return rows
 }

@@ -51,8 +51,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     case 'choosing':
       return show(<FileChoice problem={stage.problem} onFile={(file) => void read(file)} />, close)
     case 'reading':
+      return show(<Progress text={translate('roleImport.reading', { name: stage.fileName })} />, close)
     case 'comparing':
-      return show(<Progress text={translate(`roleImport.${stage.kind}`, { name: stage.fileName })} />, close)
+      return show(<Progress text={translate('roleImport.comparing')} percent={stage.share * 100} />, close)
     case 'preview': {
       const count = personWritesOf(stage.rows).reduce((sum, { rows }) => sum + rows.length, 0)
       return show(

@@ -41,15 +41,19 @@ export async function loadWords(
   }
 }
 
-/** As `loadWords`, with every role assignment in reach as it is now. */
+/**
+ * As `loadWords`, with every role assignment in reach as it is now.
+ * @param onProgress told which share of them has been read, 0 to 1
+ */
 export async function loadFacts(
   dataProvider: RiskBoardDataProvider,
   session: Session,
   signal: AbortSignal,
+  onProgress: (share: number) => void,
 ): Promise<ImportFacts> {
   const [words, present] = await Promise.all([
     loadWords(dataProvider, session, signal),
-    readAll<ListedRoleAssignment>(dataProvider, 'role-assignments', { signal }),
+    readAll<ListedRoleAssignment>(dataProvider, 'role-assignments', { signal, onProgress }),
   ])
   return { ...words, present }
 }

@@ -23,7 +23,9 @@ export interface ImportOutcome {
 /** Where an import stands. */
 export type ImportStage =
   | { kind: 'choosing'; problem: ImportFileError | null }
-  | { kind: 'reading' | 'comparing'; fileName: string }
+  | { kind: 'reading'; fileName: string }
+  /** `share` of the present role assignments has been read, 0 to 1. */
+  | { kind: 'comparing'; fileName: string; share: number }
   | { kind: 'preview'; fileName: string; rows: readonly ComparedRow[] }
   | { kind: 'writing'; done: number; total: number }
   | { kind: 'done'; outcome: ImportOutcome }
@@ -54,8 +56,9 @@ export function useRoleImport() {
     try {
       if (file.size > importLimits.fileBytes) throw new ImportFileError('tooLarge')
       const rows = await readInWorker(await file.arrayBuffer(), signal)
-      setStage({ kind: 'comparing', fileName: file.name })
-      const facts = await loadFacts(dataProvider, session, signal)
+      const compare = (share: number) => setStage({ kind: 'comparing', fileName: file.name, share })
+      compare(0)
+      const facts = await loadFacts(dataProvider, session, signal, compare)
       setStage({ kind: 'preview', fileName: file.name, rows: compareRows(rows, facts) })
     } catch (error) {
       if (signal.aborted) return
