@@ -61,14 +61,12 @@ function ImportTableRow({ row }: { row: ComparedRow }) {
       sx={{
         display: { xs: 'block', sm: 'table-row' },
         py: { xs: 1, sm: 0 },
-        borderBottom: { xs: 1, sm: 0 },
-        borderColor: 'divider',
         '& > td': {
           verticalAlign: 'top',
           overflowWrap: 'anywhere',
-          borderBottomWidth: { xs: 0, sm: 1 },
           py: { xs: 0.5, sm: 0.75 },
         },
+        '& > td:not(:last-of-type)': { borderBottomWidth: { xs: 0, sm: 1 } },
       }}
     >
       <TableCell align="right" sx={{ ...onlyWide, fontVariantNumeric: 'tabular-nums' }}>
