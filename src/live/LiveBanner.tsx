@@ -4,19 +4,24 @@ import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useTitleOf } from '../resources/risks/useTitleOf.ts'
-import { addressOf, pathOfStep } from '../resources/risks/steps.ts'
+import { pathOfStep } from '../resources/risks/steps.ts'
 import type { LiveNews } from './LiveUpdates.tsx'
 
+interface LiveBannerProps {
+  news: LiveNews
+  /** Whether it is about the record that is open. */
+  isHere: boolean
+  onClose: () => void
+}
+
 /** Says who changed what just now. It floats, so that nothing below it moves. */
-export function LiveBanner({ news, onClose }: { news: LiveNews; onClose: () => void }) {
+export function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
   const translate = useTranslate()
   const titleOf = useTitleOf()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const risk = 'risk' in news ? news.risk : undefined
-  const isHere = risk !== undefined && addressOf(pathname, new URLSearchParams(search))?.id === risk.id
 
   const show = () => {
     onClose()
@@ -36,10 +41,9 @@ export function LiveBanner({ news, onClose }: { news: LiveNews; onClose: () => v
         left: '50%',
         transform: 'translateX(-50%)',
         zIndex: 'snackbar',
-        maxWidth: 640,
-        width: 'max-content',
         // Beside the margins of a phone.
-        minWidth: { xs: 'calc(100vw - 32px)', sm: 0 },
+        width: { xs: 'calc(100vw - 32px)', sm: 'max-content' },
+        maxWidth: 640,
         display: 'flex',
         gap: 1,
         alignItems: 'center',

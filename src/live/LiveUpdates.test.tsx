@@ -105,6 +105,16 @@ describe('changes by others', () => {
     ).toBeInTheDocument()
   })
 
+  it('leave the news of the open record standing when more happens elsewhere', async () => {
+    await open('/risk/create?riskId=2')
+    emit(2)
+    const news = await screen.findByText(/^Malee Dee, Managing Director approved the record\. Just now, on this page/)
+    stored = [risk(1, 'Flood at the plant'), risk(2, 'Kiln stops')]
+    emit(1)
+    expect(await screen.findByText('Flood at the plant')).toBeInTheDocument()
+    expect(news).toHaveTextContent('on this page')
+  })
+
   it('bring a record that was not there before', async () => {
     await open()
     // The server has the latest change first; what is being read stays in its order.

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { AuditEntry } from '../../domain/api/audit.ts'
 import type { LiveEventData } from '../../domain/api/events.ts'
 import type { Risk } from '../../domain/api/risks.ts'
 import { useSession } from '../authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '../dataProvider/useRiskBoardDataProvider.ts'
+import { addressOf } from '../resources/risks/steps.ts'
 import { LiveBanner } from './LiveBanner.tsx'
 import { mostAtOnce, refreshEverything, refreshRisks } from './refreshRisks.ts'
 import { useRiskEvents } from './useRiskEvents.ts'
@@ -26,12 +28,17 @@ export function LiveUpdates() {
   const queryClient = useQueryClient()
   const dataProvider = useRiskBoardDataProvider()
   const { user } = useSession()
+  const { pathname, search } = useLocation()
+  const openId = addressOf(pathname, new URLSearchParams(search))?.id
   const [news, setNews] = useState<LiveNews | null>(null)
+  const isHere = (one: LiveNews | null) => one !== null && 'risk' in one && one.risk.id === openId
+  // What happened to the record that is being read matters more than what follows elsewhere.
+  const tell = (next: LiveNews) => setNews((present) => (isHere(present) && !isHere(next) ? present : next))
 
   const onChanged = async (events: LiveEventData[]) => {
     if (events.length > mostAtOnce) {
       await refreshEverything(queryClient)
-      setNews({ count: events.length })
+      tell({ count: events.length })
       return
     }
     const risks = await refreshRisks(
@@ -45,9 +52,9 @@ export function LiveUpdates() {
     const { action } = event
     const entries = await dataProvider.getAudit(risk.id, { errors: 'caller' }).catch(() => [])
     const entry = entries.at(-1)
-    if (!entry || !isToldBy(entry, event)) setNews({ risk, action })
+    if (!entry || !isToldBy(entry, event)) tell({ risk, action })
     // One knows what one did oneself.
-    else if (entry.user.id !== user.id) setNews({ risk, action, entry })
+    else if (entry.user.id !== user.id) tell({ risk, action, entry })
   }
   useRiskEvents(
     (ids) => void onChanged(ids),
@@ -58,7 +65,7 @@ export function LiveUpdates() {
     const timer = setTimeout(() => setNews(null), timeToRead)
     return () => clearTimeout(timer)
   }, [news])
-  return news && <LiveBanner news={news} onClose={() => setNews(null)} />
+  return news && <LiveBanner news={news} isHere={isHere(news)} onClose={() => setNews(null)} />
 }
 
 /** Whether the audit's last entry is the event's own, or that of an act after it, whose event is on its way. */
