@@ -119,7 +119,11 @@ function RecordsField({ except, value, onChange }: RecordsFieldProps) {
       loading={isFetching}
       noOptionsText={translate('attachments.copyDialog.nothingFound')}
       loadingText={translate('app.loading')}
-      slotProps={{ chip: { sx: { maxWidth: '100%' } } }}
+      slotProps={{
+        chip: { sx: { maxWidth: '100%' } },
+        // Otherwise white on white: the list would look like a part of the dialog.
+        paper: { elevation: 8 },
+      }}
       renderOption={({ key, ...props }, record) => {
         const { type, companyGroup, latestDetail } = record
         const count = latestDetail.fileAttachment.length

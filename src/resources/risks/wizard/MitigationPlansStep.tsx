@@ -58,9 +58,11 @@ export function PlansEditor({ isNetHigh }: { isNetHigh: boolean }) {
   const isReadOnly = formState.isSubmitting
   return (
     <>
-      <Alert severity={isNetHigh ? 'warning' : 'info'} variant="outlined">
-        {translate(isNetHigh ? 'wizard.plans.requiredHint' : 'wizard.plans.optionalHint')}
-      </Alert>
+      {fields.length === 0 && (
+        <Alert severity={isNetHigh ? 'warning' : 'info'} variant="outlined">
+          {translate(isNetHigh ? 'wizard.plans.requiredHint' : 'wizard.plans.optionalHint')}
+        </Alert>
+      )}
       <NotesAt subject="mitigationPlans" />
       {problem && (
         <Alert severity="error" id="field-mitigationPlans">
