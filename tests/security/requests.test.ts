@@ -126,7 +126,7 @@ describe('a hostile request', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'x-frame-options': 'SAMEORIGIN',
+      'x-frame-options': 'DENY',
     })
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers).not.toHaveProperty('x-powered-by')
