@@ -33,14 +33,24 @@ function isStill(): boolean {
   return moving.length === 0 && document.fonts.status === 'loaded'
 }
 
-/** What of the page shuts people out: each line one element, with the rule it breaks. */
-export async function violationsOf(page: Page, scope: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+/**
+ * What of the page shuts people out: each line one element, with the rule it breaks.
+ * @param within selector of the only part that is looked at
+ */
+export async function violationsOf(
+  page: Page,
+  scope: 'everything' | 'colours' = 'everything',
+  within = 'html',
+): Promise<string[]> {
   const options: RunOptions = {
     runOnly: scope === 'colours' ? { type: 'rule', values: colourRules } : { type: 'tag', values: standard },
     resultTypes: ['violations'],
   }
   await page.waitForFunction(isStill)
-  const { violations } = await page.evaluate<AxeResults, RunOptions>((how) => window.axe.run(document, how), options)
+  const { violations } = await page.evaluate<AxeResults, { part: string; how: RunOptions }>(
+    ({ part, how }) => window.axe.run(part, how),
+    { part: within, how: options },
+  )
   return violations.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ html }) => !isMisjudged(id, html))
