@@ -19,7 +19,7 @@ async function call(method, path, body) {
       // Should the connection break and the call be sent again, nothing is created twice.
       ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
     },
-    body: body && JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   })
   const result = await answer.json()
   if (!answer.ok) throw new Error(`${result.message} ${JSON.stringify(result.info ?? {})}`)
