@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { HeatMapQuery } from '../../../domain/api/risks.ts'
 import { isWithinSubtree } from '../../database/subtree.ts'
 import { containing } from '../like.ts'
-import { periodMovementOf, previousPeriodJoins } from './periodMovement.ts'
+import { hasMoved } from './periodMovement.ts'
 import { anyOf, shownColumns, type ScopeBranch } from './scope.ts'
 
 /** The rows of one scope branch that the filters let through (contract 5). */
@@ -26,9 +26,7 @@ export function filtered({ where, shown, reach }: ScopeBranch, query: HeatMapQue
     query.mitigation_status &&
       sql`${columns.detailId} in (
         select p.risk_detail_id from mitigation_plans p where p.status in ${query.mitigation_status})`,
-    query.period_movement &&
-      sql`r.id in (select r.id from risks r ${previousPeriodJoins(shown)}
-        where ${where} and ${periodMovementOf(shown)} in ${query.period_movement})`,
+    query.period_movement && hasMoved(shown, query.period_movement),
     matching(columns.detailId, query.q),
   ]
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { PeriodMovement } from '../../../domain/risks/periodMovement.ts'
 import { completeStatuses } from '../../../domain/risks/statuses.ts'
 import { shownColumns, type Shown } from './scope.ts'
 
-/** When each company group was last reset: where its present period began (docs/decisions/0018). */
-const lastResets = sql`(select g.id as group_id, max(h.created_at) as began
-  from risk_reset_histories h cross join lateral unnest(h.company_group_ids) g(id) group by g.id)`
+/** When the company group was last reset: where its present period began (docs/decisions/0018). */
+const lastReset = sql`select max(h.created_at) as began from risk_reset_histories h
+  where h.company_group_ids @> array[r.company_group_id]`
 
 /** Every switch turns active to inactive or back, so an odd number of them since then says that it was the other. */
 const wasActive = sql`r.is_active = ((select count(*) from audit_entries e
@@ -16,8 +17,7 @@ const wasActive = sql`r.is_active = ((select count(*) from audit_entries e
  * freezes what everyone is shown at that moment; so the newest one frozen up to then is the state then.
  */
 export const previousPeriodJoins = (shown: Shown): SQL => sql`
-  left join ${lastResets} period on period.group_id = r.company_group_id
-  left join lateral (
+  cross join lateral (${lastReset}) period left join lateral (
     select n.likelihood_rate * n.highest_impact_rate as score
     from risk_details p join assessments n on n.risk_detail_id = p.id and n.type = 'net'
     where p.risk_id = r.id and p.frozen_at is not null and case
@@ -42,6 +42,13 @@ export function periodMovementOf(shown: Shown): SQL {
     when ${score} < earlier.score then 'lowered'
     else 'same' end`
 }
+
+/**
+ * The same as a condition of one row of `risks r`. It reads no other risk, so that a database without statistics finds
+ * no way to compare every risk with every other.
+ */
+export const hasMoved = (shown: Shown, movements: readonly PeriodMovement[]): SQL => sql`
+  (select ${periodMovementOf(shown)} from (values (1)) one ${previousPeriodJoins(shown)}) in ${[...movements]}`
 
 /** Of the same join over deleted risks: whether the risk counted in the previous period and went since. */
 export const wentSincePeriod = sql`(earlier.score is not null and
