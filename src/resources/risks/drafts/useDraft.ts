@@ -31,6 +31,7 @@ export function useDraft<Values extends FieldValues>({ form, draftKey, baseOf }:
 
   const forget = useCallback(() => {
     clearTimeout(timer.current)
+    timer.current = undefined
     clearDraft(draftKey)
   }, [draftKey])
 

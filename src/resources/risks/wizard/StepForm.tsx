@@ -150,7 +150,11 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
           isUnfinished={isUnfinished}
           onSave={async () => (await saveNow()) !== null}
           onKeep={keepNow}
-          onDiscard={forget}
+          onDiscard={() => {
+            // The form stays on screen until the next page is there; what was given up must not be kept after all.
+            isDirtyNow.current = false
+            forget()
+          }}
         />
         {settling && <SettleDialog {...settling} onSettle={onSettle} onDiscard={onDiscard} />}
         <Box ref={top} tabIndex={-1} sx={{ scrollMarginTop: jumpMargin, outline: 'none' }}>
