@@ -97,7 +97,8 @@ test('a reviewer goes through the queue by keys and buttons, and the board keeps
   const help = page.getByRole('dialog', { name: text('queue.help'), exact: true })
   await expect(help).toContainText(text('queue.shortcuts.decision'))
   await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
+  // Keys are left alone until the dialog is gone, its fading included.
+  await expect(page.locator('[role=dialog]')).toHaveCount(0)
   await page.keyboard.press('b')
   await expect(page.getByRole('searchbox')).toHaveValue(words)
   await expect(page).toHaveURL((url) => url.searchParams.get('view') === 'waiting')
