@@ -4,9 +4,9 @@ import { test } from '../fixtures.ts'
 import { bringAxe, violationsOf } from '../support/axe.ts'
 import { sessionOf, type KeptSession } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
-import { expectAtRest, open, openDocument, setWidth, widths } from './browsing.ts'
+import { expectAtRest, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
 import { outcomeOf, pages } from './outcomes.ts'
-import { people, type Column } from './people.ts'
+import { isWhole, people, type Column } from './people.ts'
 import { addressOf, findRecords, itemToCorrect, itemToReview, type Records } from './records.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -37,18 +37,20 @@ interface Look {
   /** In the order in which one page is looked at: some pages begin otherwise on a phone. */
   at: readonly (keyof typeof widths)[]
   columns: readonly Column[]
+  /** Taken in the everyday run, too. */
+  isEveryday: boolean
 }
 
 const everybody = [...new Set([...readers, ...(Object.keys(otherViews) as Column[])])]
 
 const looks: readonly Look[] = [
-  { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: everybody },
-  { language: 'th', colorScheme: 'light', at: ['phone', 'desktop'], columns: readers },
-  { language: 'en', colorScheme: 'dark', at: ['desktop'], columns: readers },
-  { language: 'th', colorScheme: 'dark', at: ['phone'], columns: everybody },
+  { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: everybody, isEveryday: true },
+  { language: 'th', colorScheme: 'light', at: ['phone', 'desktop'], columns: readers, isEveryday: false },
+  { language: 'en', colorScheme: 'dark', at: ['desktop'], columns: readers, isEveryday: false },
+  { language: 'th', colorScheme: 'dark', at: ['phone'], columns: isWhole ? everybody : readers, isEveryday: true },
 ]
 
-for (const { language, colorScheme, at, columns } of looks) {
+for (const { language, colorScheme, at, columns } of looks.filter(({ isEveryday }) => isWhole || isEveryday)) {
   for (const column of columns) {
     const { account, name } = people.find((one) => one.column === column) ?? people[0]
     test.describe(`what ${name} sees in ${language}, ${colorScheme}, on a ${at.join(' and a ')}`, () => {
@@ -72,6 +74,7 @@ for (const { language, colorScheme, at, columns } of looks) {
             for (const width of at) {
               await setWidth(person.page, widths[width])
               await expectAtRest(person, traffic, address)
+              await softly.poll(() => sidewaysScroll(person.page), `${page}: sideways scroll on a ${width}`).toBe(0)
               const scope = colorScheme === 'dark' ? 'colours' : 'everything'
               softly(await violationsOf(person.page, scope), `${page} on a ${width}`).toEqual([])
             }
