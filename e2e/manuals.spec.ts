@@ -12,17 +12,17 @@ for (const language of locales) {
   test.describe(`the manuals, in ${language}`, () => {
     test.use({ language })
 
-    test('are read with all their pictures, on a desk and on a phone', async ({ signIn }) => {
+    // The longer lines are English, the longer words Thai.
+    test(`are read with all their pictures, on a ${language === 'en' ? 'desk' : 'phone'}`, async ({ signIn }) => {
       test.setTimeout(300_000)
-      for (const reader of [await signIn('viewer'), await signIn('viewer', phone)]) {
-        for (const audience of manualAudiences) {
-          await test.step(audience, async () => {
-            await reader.page.goto(manualHref(audience, language))
-            await expect(reader.page.getByRole('heading', { level: 1 })).toBeVisible()
-            await expectAllPictures(reader)
-            expect(await reader.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-          })
-        }
+      const reader = await signIn('viewer', language === 'en' ? {} : phone)
+      for (const audience of manualAudiences) {
+        await test.step(audience, async () => {
+          await reader.page.goto(manualHref(audience, language))
+          await expect(reader.page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expectAllPictures(reader)
+          expect(await reader.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        })
       }
     })
   })
