@@ -31,7 +31,7 @@ const stages = [
           '--reporter=json',
           `--outputFile.json=${vitestResults}`,
         ],
-        { limitMinutes: 12 },
+        { limitMinutes: 15 },
       ),
     count: () => countVitest(vitestResults),
   },
@@ -41,7 +41,7 @@ const stages = [
     run: async () => {
       await ensureBrowser()
       return succeeds(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-        limitMinutes: 12,
+        limitMinutes: 15,
         env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults },
       })
     },

@@ -47,7 +47,13 @@ const looks: readonly Look[] = [
   { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: everybody, isEveryday: true },
   { language: 'th', colorScheme: 'light', at: ['phone', 'desktop'], columns: readers, isEveryday: false },
   { language: 'en', colorScheme: 'dark', at: ['desktop'], columns: readers, isEveryday: false },
-  { language: 'th', colorScheme: 'dark', at: ['phone'], columns: isWhole ? everybody : readers, isEveryday: true },
+  {
+    language: 'th',
+    colorScheme: 'dark',
+    at: ['phone'],
+    columns: isWhole ? everybody : ['assessor', 'systemAdmin'],
+    isEveryday: true,
+  },
 ]
 
 for (const { language, colorScheme, at, columns } of looks.filter(({ isEveryday }) => isWhole || isEveryday)) {
