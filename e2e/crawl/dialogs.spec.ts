@@ -7,6 +7,7 @@ import type { Person } from '../support/person.ts'
 import { sessionOf } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
 import { expectAtRest, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
+import { isWhole } from './people.ts'
 import { itemToReview } from './records.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -72,10 +73,12 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
   groupadmin: [{ name: 'the dates of a reset', page: '/admin/risk-reset', open: openDates }],
 }
 
-for (const { language, width, colorScheme } of [
+const looks = [
   { language: 'en', width: 'desktop', colorScheme: 'light' },
   { language: 'th', width: 'phone', colorScheme: 'dark' },
-] as const) {
+] as const
+
+for (const { language, width, colorScheme } of isWhole ? looks : looks.slice(0, 1)) {
   for (const [account, list] of Object.entries(openings)) {
     test.describe(`what opens for ${account} in ${language}, ${colorScheme}, on a ${width}`, () => {
       // The error dialog is there for a failure.
