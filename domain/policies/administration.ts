@@ -1,4 +1,4 @@
-import { isWithinReach } from '../companyGroups/hierarchy.ts'
+import { idsOfHierarchy, isWithinReach } from '../companyGroups/hierarchy.ts'
 import type { Role } from '../users/roles.ts'
 import type { Actor } from './actor.ts'
 
@@ -9,6 +9,20 @@ export const administrators = ['Group Admin', 'System Admin'] as const satisfies
 export function administers(actor: Actor, hierarchy: string): boolean {
   if (actor.role === 'System Admin') return true
   return actor.role === 'Group Admin' && isWithinReach(actor.hierarchy, hierarchy)
+}
+
+/**
+ * Whether a role changes the settings that hold for the whole group: a System Admin, or a Group Admin of level 1
+ * (contract 4, MD flow).
+ * @param homeLevel the level of the home group, or a user's buLevel: level 1 is the same in both
+ */
+export function mayChangeSettings(role: Role | undefined, homeLevel: number | null): boolean {
+  return role === 'System Admin' || (role === 'Group Admin' && homeLevel === 1)
+}
+
+/** Whether a company group is the home group or stands above it: who deactivated it would lock themselves out. */
+export function holdsHome(homeHierarchy: string, companyGroupId: number): boolean {
+  return idsOfHierarchy(homeHierarchy).includes(companyGroupId)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { idsOfHierarchy } from '../../../domain/companyGroups/hierarchy.ts'
+import { holdsHome } from '../../../domain/policies/administration.ts'
 import { conflict, forbidden } from '../../errors/apiErrors.ts'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
@@ -31,8 +31,7 @@ export async function setGroupActive(
   input: { active: boolean; parentId?: number | null | undefined; updatedAt?: string | undefined },
 ): Promise<void> {
   const group = await lockGroup(context, id)
-  const holdsOwnHome = idsOfHierarchy(context.actor.hierarchy).includes(id)
-  if (!input.active && holdsOwnHome) throw forbidden()
+  if (!input.active && holdsHome(context.actor.hierarchy, id)) throw forbidden()
   if (input.parentId !== undefined && input.parentId !== group.parentId) throw conflict()
   checkVersion(group, input.updatedAt)
   await writeGroup(context, group, input.active ? 'activate' : 'deactivate', { isActive: input.active })

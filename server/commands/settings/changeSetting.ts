@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { idsOfHierarchy } from '../../../domain/companyGroups/hierarchy.ts'
+import { mayChangeSettings } from '../../../domain/policies/administration.ts'
 import { settings } from '../../database/schema/index.ts'
 import { forbidden, invalid } from '../../errors/apiErrors.ts'
 import { appendAudit } from '../audit.ts'
@@ -17,8 +18,7 @@ export async function changeSetting(
   input: { value: string; updatedAt?: string | undefined },
 ): Promise<void> {
   const { tx, actor, now } = context
-  const isOfWholeGroup = idsOfHierarchy(actor.hierarchy).length === 1
-  if (actor.role !== 'System Admin' && !(actor.role === 'Group Admin' && isOfWholeGroup)) throw forbidden()
+  if (!mayChangeSettings(actor.role, idsOfHierarchy(actor.hierarchy).length)) throw forbidden()
   const [setting] = await tx.select().from(settings).where(eq(settings.key, key)).for('update')
   if (!setting) throw invalid({ key: { message: 'invalid' } })
   checkVersion(setting, input.updatedAt)

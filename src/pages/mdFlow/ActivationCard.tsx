@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { Setting } from '../../../domain/api/settings.ts'
+import { mayChangeSettings } from '../../../domain/policies/administration.ts'
 import { useRole, useSession } from '../../authProvider/SessionContext.ts'
 import { formatDateTime } from '../../components/dates.ts'
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx'
@@ -45,7 +46,7 @@ function ActivationSwitch({ setting }: { setting: Setting }) {
   const refresh = useRefreshMdFlow()
   const [isAsking, setAsking] = useState(false)
   const { user } = useSession()
-  const mayChange = useRole() === 'System Admin' || user.buLevel === 1
+  const mayChange = mayChangeSettings(useRole(), user.buLevel)
   const isOn = setting.value === 'true'
   const change = isOn ? 'switchOff' : 'switchOn'
 

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { mayChangeSettings } from '../../../domain/policies/administration.ts'
 import { useRole, useSession } from '../../authProvider/SessionContext.ts'
 import { ActivationCard } from '../mdFlow/ActivationCard.tsx'
 
@@ -14,8 +15,7 @@ export function SettingsSection() {
   const translate = useTranslate()
   const role = useRole()
   const { user } = useSession()
-  const mayChange = role === 'System Admin' || (role === 'Group Admin' && user.buLevel === 1)
-  if (!mayChange) return null
+  if (!mayChangeSettings(role, user.buLevel)) return null
   return (
     <Stack component="section" aria-labelledby="settings-title" sx={{ gap: 1.5, mt: 2 }}>
       <div>

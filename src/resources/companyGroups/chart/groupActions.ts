@@ -1,5 +1,5 @@
 import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
-import { idsOfHierarchy } from '../../../../domain/companyGroups/hierarchy.ts'
+import { holdsHome } from '../../../../domain/policies/administration.ts'
 import { groupsOf } from '../administeredTree.ts'
 import { siblingsOf } from './chartTree.ts'
 
@@ -33,15 +33,15 @@ export function deniedReason(
     case 'moveDown':
       return isTop || siblings.at(-1)?.id === group.id ? 'last' : undefined
     case 'setActive':
-      return group.active && holdsHome(group, root, homeId) ? 'home' : undefined
+      return group.active && isAboveOwnHome(group, root, homeId) ? 'home' : undefined
     case 'delete':
       if (isTop) return 'top'
       return group.canDelete === false ? 'inUse' : undefined
   }
 }
 
-/** Whether the session's own home is the group or lies below it: who switched it off would lock themselves out. */
-function holdsHome(group: CompanyGroup, root: CompanyGroup, homeId: number): boolean {
+/** Whether the session's own home is the group or lies below it. */
+function isAboveOwnHome(group: CompanyGroup, root: CompanyGroup, homeId: number): boolean {
   const home = groupsOf(root).find(({ id }) => id === homeId)
-  return home !== undefined && idsOfHierarchy(home.hierarchy).includes(group.id)
+  return home !== undefined && holdsHome(home.hierarchy, group.id)
 }

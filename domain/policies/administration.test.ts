@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { roles } from '../users/roles.ts'
+import { holdsHome, mayChangeSettings } from './administration.ts'
+
+describe('the settings of the whole group (contract 4, MD flow)', () => {
+  it('are changed by System Admins, and by Group Admins of level 1', () => {
+    for (const role of [...roles, undefined]) {
+      for (const level of [null, 1, 2, 3]) {
+        const isAllowed = role === 'System Admin' || (role === 'Group Admin' && level === 1)
+        expect([role, level, mayChangeSettings(role, level)]).toEqual([role, level, isAllowed])
+      }
+    }
+  })
+})
+
+describe('the groups that hold the own home', () => {
+  it.each([
+    [8, true],
+    [3, true],
+    [1, true],
+    [12, false],
+    [38, false],
+  ])('group %i: %s', (id, expected) => {
+    expect(holdsHome('1>3>8', id)).toBe(expected)
+  })
+})
