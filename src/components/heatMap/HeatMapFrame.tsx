@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { rates, type Rate } from '../../../domain/risks/heatMap.ts'
@@ -16,15 +17,6 @@ interface HeatMapFrameProps {
 }
 
 const likelihoodsDownwards = [...rates].reverse()
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
 
 const headerStyle = { p: 0, fontWeight: 600, fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' } as const
 const axisStyle = { fontSize: '0.8125rem', fontWeight: 600, color: 'text.primary', textAlign: 'center' } as const

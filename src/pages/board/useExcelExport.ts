@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin'
 import type { Risk } from '../../../domain/api/risks.ts'
 import { hideLoader, showProgress } from '../../components/loader/loaderStore.ts'
+import { saveFile } from '../../components/saveFile.ts'
 import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
 import { exportRisks } from '../../excel/exportRisks.ts'
 import { exportFileName } from '../../excel/fileName.ts'
@@ -37,7 +38,7 @@ export function useExcelExport(params: BoardParams, reader: Reader): () => Promi
         signal: cancel.signal,
         onProgress: (percent) => showProgress(percent, () => cancel.abort()),
       })
-      save(file, exportFileName(reader.companyGroup.name, params.type, exportedAt))
+      saveFile(file, exportFileName(reader.companyGroup.name, params.type, exportedAt))
       notify('excel.done', { type: 'success', messageArgs: { smart_count: count } })
     } catch (error) {
       // What the server refused was told by the error dialogs.
@@ -48,13 +49,4 @@ export function useExcelExport(params: BoardParams, reader: Reader): () => Promi
       hideLoader()
     }
   }
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has read the address by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
