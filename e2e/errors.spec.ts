@@ -24,10 +24,29 @@ type CaseName = (typeof cases)[number]['name']
 type Scenario = (signIn: (account: string) => Promise<Person>) => Promise<void>
 
 /** One scenario for every row of the error catalogue (spec 8), against the real server wherever it fails so. */
-const scenarios: Record<
-  Exclude<CaseName, 'a check of company groups: its caller alone knows what a failure means'>,
-  Scenario
-> = {
+const scenarios: Record<CaseName, Scenario> = {
+  'a check of company groups: its caller alone knows what a failure means': async (signIn) => {
+    const person = await signIn(account)
+    const { page, text } = person
+    const check = /^\/company-groups\/check-company-groups$/
+    const chips = page.getByRole('group', { name: text('board.filters.active') })
+    // A link to a group that was deleted meanwhile says so, and the board goes on.
+    await page.goto(`/?type=item&companyGroupId=${nowhere}`)
+    await expect(chips).toContainText(text('board.filters.missingGroup', { id: nowhere }))
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+
+    const { companyGroup } = await apiOf(person).get(`/v1/risks/${(await createCompleteRisk(apiOf(person))).id}`)
+    for (const status of [500, 401, 403]) {
+      await failCalls(page, { method: 'POST', path: check, status })
+      const isChecked = page.waitForResponse((answer) => answer.url().endsWith('/check-company-groups'))
+      await page.goto(`/?type=item&companyGroupId=${companyGroup.id}`)
+      expect((await isChecked).status()).toBe(status)
+      await expect(chips).toContainText(companyGroup.name)
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+      await expect(page.getByText('said the server')).toBeHidden()
+    }
+  },
+
   '401: the session is over': async (signIn) => {
     const person = await signIn(account)
     const { page, text } = person

@@ -53,9 +53,11 @@ export const yesOrNo = z.object({ result: z.boolean() })
 
 export const checkCompanyGroupsInput = z.strictObject({ companyGroupIds: z.array(id).min(1).max(500) })
 
-export const checkedCompanyGroups = z.object({
-  result: z.array(z.object({ id: z.int(), exists: z.boolean(), active: z.boolean() })),
-})
+const checkedCompanyGroup = z.object({ id: z.int(), exists: z.boolean(), active: z.boolean() })
+
+export type CheckedCompanyGroup = z.infer<typeof checkedCompanyGroup>
+
+export const checkedCompanyGroups = z.object({ result: z.array(checkedCompanyGroup) })
 
 const seen = { updatedAt: updatedAt.optional() }
 

@@ -30,6 +30,7 @@ export const board = {
     active: 'Active filters',
     company: 'Company no. %{id}',
     companyGroup: 'Company group',
+    missingGroup: 'Company group no. %{id}, deleted meanwhile',
     searchGroups: 'Type to search groups',
     noGroups: 'No company group found.',
     includeDescendants: 'Including the groups below',

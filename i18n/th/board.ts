@@ -31,6 +31,7 @@ export const board: typeof english = {
     active: 'ตัวกรองที่ใช้อยู่',
     company: 'บริษัทเลขที่ %{id}',
     companyGroup: 'กลุ่มบริษัท',
+    missingGroup: 'กลุ่มบริษัทเลขที่ %{id} ซึ่งถูกลบไปแล้ว',
     searchGroups: 'พิมพ์เพื่อค้นหากลุ่ม',
     noGroups: 'ไม่พบกลุ่มบริษัท',
     includeDescendants: 'รวมหน่วยงานภายใต้สังกัด',

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CompanyGroup, CompanyGroupListQuery } from '../../domain/api/companyGroups.ts'
+import type { CheckedCompanyGroup, CompanyGroup, CompanyGroupListQuery } from '../../domain/api/companyGroups.ts'
 import { idsOfHierarchy } from '../../domain/companyGroups/hierarchy.ts'
 import type { Actor } from '../../domain/policies/actor.ts'
 import type { Queryable } from '../database/client.ts'
@@ -102,10 +102,7 @@ function assemble(
 }
 
 /** Which of the ids are company groups, and which of those are active. */
-export async function checkGroups(
-  db: Queryable,
-  ids: readonly number[],
-): Promise<{ id: number; exists: boolean; active: boolean }[]> {
+export async function checkGroups(db: Queryable, ids: readonly number[]): Promise<CheckedCompanyGroup[]> {
   const { rows } = await db.execute<{ id: number; active: boolean }>(
     sql`select g.id, g.is_active as active from company_groups g where g.id in ${[...ids]}`,
   )

@@ -1,4 +1,4 @@
-import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
+import type { CheckedCompanyGroup, CompanyGroup } from '../../../domain/api/companyGroups.ts'
 import { request } from '../../api/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
@@ -56,6 +56,13 @@ export const companyGroupVerbs = {
     const groups = childIds.map((id, index) => ({ id, order: index + 1 }))
     const body = { parentId, groups }
     return (await request<CompanyGroup[]>('/company-groups/order', { ...options, method: 'PUT', body })).data
+  },
+
+  /** Which of the ids are company groups, and which of those are active. */
+  async checkCompanyGroups(ids: readonly number[], options?: VerbOptions): Promise<CheckedCompanyGroup[]> {
+    const body = { companyGroupIds: ids }
+    const path = '/company-groups/check-company-groups'
+    return (await request<{ result: CheckedCompanyGroup[] }>(path, { ...options, method: 'POST', body })).data.result
   },
 
   /** Confirms the managing-director flow of a group, or takes the confirmation back; answers whether it is confirmed now. */

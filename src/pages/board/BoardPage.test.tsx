@@ -77,6 +77,35 @@ describe('the risk board', () => {
     expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument()
   })
 
+  it('says which company group of the address was deleted, and asks for the others only', async () => {
+    const getMany = vi.fn(() => Promise.resolve({ data: [{ id: 8, name: 'Kiln plant' }] }))
+    const checkCompanyGroups = (ids: readonly number[]) =>
+      Promise.resolve(ids.map((id) => ({ id, exists: id === 8, active: id === 8 })))
+    const { router } = await renderOnBoard(<BoardPage />, {
+      risks: drafts,
+      path: '/?type=item&companyGroupId=8&companyGroupId=77',
+      verbs: { getMany, checkCompanyGroups } as object,
+    })
+    const active = await screen.findByRole('group', { name: 'Active filters' })
+    expect(await within(active).findByText('Kiln plant')).toBeInTheDocument()
+    expect(getMany).toHaveBeenCalledWith('company-groups', expect.objectContaining({ ids: [8] }))
+    await userEvent.click(within(active).getByRole('button', { name: 'Company group no. 77, deleted meanwhile' }))
+    expect(router.state.location.search).toBe('?type=item&companyGroupId=8')
+  })
+
+  it('takes the company groups of the address for what they are where the check fails', async () => {
+    await renderOnBoard(<BoardPage />, {
+      risks: drafts,
+      path: '/?type=item&companyGroupId=8',
+      verbs: {
+        getMany: () => Promise.resolve({ data: [{ id: 8, name: 'Kiln plant' }] }),
+        checkCompanyGroups: () => Promise.reject(new Error('out of order')),
+      } as object,
+    })
+    const active = await screen.findByRole('group', { name: 'Active filters' })
+    expect(await within(active).findByText('Kiln plant')).toBeInTheDocument()
+  })
+
   it('returns to where the same reader left it', async () => {
     const first = await renderOnBoard(<BoardPage />, {
       risks: drafts,

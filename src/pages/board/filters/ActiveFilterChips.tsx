@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { useGetMany, useTranslate } from 'react-admin'
-import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
+import { useTranslate } from 'react-admin'
+import { useKnownGroups } from '../../../resources/companyGroups/useKnownGroups.ts'
 import { useRiskCategories } from '../../../resources/risks/referenceData.ts'
 import { withoutFilters, type BoardParams } from '../boardParams.ts'
 import type { ChangeBoard } from '../useBoardParams.ts'
@@ -16,11 +16,12 @@ interface ActiveFilterChipsProps {
 /** What narrows the board down now; each filter goes away by its own chip. */
 export function ActiveFilterChips({ params, change }: ActiveFilterChipsProps) {
   const translate = useTranslate()
-  const { data: groups = [] } = useGetMany<CompanyGroup>('company-groups', { ids: params.companyGroupId })
+  const { groups, missing } = useKnownGroups(params.companyGroupId)
   const categories = useRiskCategories() ?? []
   const filters = activeFilters(params, {
     translate,
-    companyGroups: new Map(groups.filter(Boolean).map(({ id, name }) => [id, name])),
+    companyGroups: new Map(groups.map(({ id, name }) => [id, name])),
+    missingGroups: missing,
     riskCategories: new Map(categories.map(({ id, name }) => [id, name])),
   })
   if (filters.length === 0) return null

@@ -4,9 +4,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useDeferredValue, useState } from 'react'
-import { useGetList, useGetMany, useTranslate } from 'react-admin'
+import { useGetList, useTranslate } from 'react-admin'
 import { largestPageSize } from '../../../../domain/api/common.ts'
 import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
+import { useKnownGroups } from '../../../resources/companyGroups/useKnownGroups.ts'
 import type { Reader } from '../../../resources/risks/reader.ts'
 import { inTreeOrder } from './groupTree.ts'
 
@@ -29,7 +30,7 @@ export function CompanyGroupFilter(props: CompanyGroupFilterProps) {
     sort: { field: 'level', order: 'ASC' },
     filter: q ? { q } : {},
   })
-  const { data: chosenGroups = [] } = useGetMany<CompanyGroup>('company-groups', { ids: [...chosen] })
+  const { groups: chosenGroups } = useKnownGroups(chosen)
   const options = inTreeOrder(found, reader.companyGroup.id)
   const topLevel = Math.min(...options.map(({ level }) => level))
 
@@ -40,7 +41,7 @@ export function CompanyGroupFilter(props: CompanyGroupFilterProps) {
         size="small"
         limitTags={2}
         options={options}
-        value={chosenGroups.filter((group): group is CompanyGroup => group !== undefined)}
+        value={chosenGroups}
         loading={isFetching}
         filterOptions={(all) => all}
         getOptionLabel={({ name }) => name}

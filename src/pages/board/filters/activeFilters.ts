@@ -10,6 +10,8 @@ export interface ActiveFilter {
 export interface FilterNames {
   translate: (key: string, options?: Record<string, unknown>) => string
   companyGroups: ReadonlyMap<number, string>
+  /** Company groups of the filter that were deleted meanwhile. */
+  missingGroups: readonly number[]
   riskCategories: ReadonlyMap<number, string>
 }
 
@@ -43,6 +45,7 @@ export function activeFilters(params: BoardParams, names: FilterNames): ActiveFi
       : []),
     ...each('companyId', (id) => translate('board.filters.company', { id })),
     ...each('companyGroupId', (id) => {
+      if (names.missingGroups.includes(id)) return translate('board.filters.missingGroup', { id })
       const name = names.companyGroups.get(id) ?? String(id)
       return params.includeDescendants ? name : `${name}, ${translate('board.filters.onlyThisGroup')}`
     }),

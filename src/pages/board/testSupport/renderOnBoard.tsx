@@ -34,6 +34,8 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
   const answers = {
     ...dataProvider,
     getList,
+    checkCompanyGroups: (ids: readonly number[]) =>
+      Promise.resolve(ids.map((id) => ({ id, exists: true, active: true }))),
     getMany: () => Promise.resolve({ data: [] }),
     countRisks: () => Promise.resolve(total),
     getHeatMap: () => Promise.resolve({ gross: emptyHeatMap(), net: emptyHeatMap() }),
