@@ -19,6 +19,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
+  projects: [
+    { name: 'together', testIgnore: 'alone/**' },
+    // What changes the whole installation for a moment waits until nobody else is there.
+    { name: 'alone', testMatch: 'alone/**', dependencies: ['together'] },
+  ],
   // On a strange machine a test that passes when repeated is reported as flaky, and its trace is kept.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

@@ -36,8 +36,8 @@ test('a Group Admin of a company confirms the flow of a group, reminds its peopl
   await expect(confirmed).not.toBeChecked()
 })
 
-// Switched off even for a moment, the flow would be missing in whatever journey runs beside: the switch itself is
-// tried where nobody else is (src/pages/mdFlow, tests/api).
+// Switched off even for a moment, the flow would be missing in whatever journey runs beside: it is switched in
+// e2e/alone, after all others.
 for (const account of ['groupadmin', 'sysadmin']) {
   test(`${account} may switch the flow, and is asked first`, async ({ signIn }) => {
     const admin = await signIn(account)
