@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { ensureBuilt } from '../scripts/build.mjs'
+import { startServer, withDataFolder } from './support/server.ts'
+import { openBrowser, storageFor } from './web/browser.ts'
+import { conditions, firstPages, measureLoad, type Load } from './web/firstLoad.ts'
+import { measureGrowth } from './web/growth.ts'
+import { detailsOf, growthOf, otherHostsOf, tableOf, type LoadSeries } from './web/report.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    /** How often each page is opened under each condition. */
+    loads: { type: 'string', default: '3' },
+    /** How often the board is left for a risk and come back to; 0 leaves this out. */
+    rounds: { type: 'string', default: '50' },
+    /** Only pages whose path is this one. */
+    only: { type: 'string' },
+    /** At the width of a phone. */
+    narrow: { type: 'boolean', default: false },
+    /** Names everything that was fetched under these conditions. */
+    details: { type: 'string' },
+  },
+})
+
+/**
+ * `npm run bench:web`: what the first pages fetch and how soon they can be used, on the built app with demonstration
+ * data in a folder of its own, in Chromium.
+ */
+async function main(): Promise<void> {
+  await ensureBuilt()
+  await withDataFolder(async (dataDir) => {
+    const server = await startServer({ dataDir })
+    const browser = await openBrowser()
+    try {
+      const origin = `http://127.0.0.1:${server.port}`
+      const series: LoadSeries[] = []
+      for (const first of firstPages.filter(({ path }) => (options.only ?? path) === path)) {
+        const storage = await storageFor(origin, first.account)
+        for (const condition of conditions) {
+          const loads: Load[] = []
+          for (let load = 0; load < Number(options.loads); load++) {
+            loads.push(await measureLoad(browser, origin, first, condition, { storage, isNarrow: options.narrow }))
+          }
+          series.push({ path: first.path, condition, loads })
+        }
+      }
+      console.log(tableOf(series))
+      console.log(`\n${otherHostsOf(series)}`)
+      const detailed = series.filter(({ condition }) => options.details?.includes(condition))
+      for (const one of detailed) console.log(`\n${detailsOf(one)}`)
+      const rounds = Number(options.rounds)
+      if (rounds > 0) {
+        const growth = await measureGrowth(browser, origin, rounds, await storageFor(origin, 'assessor'))
+        console.log(`\n${growthOf(growth, rounds)}`)
+      }
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+  })
+}
+
+await main()

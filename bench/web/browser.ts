@@ -1,0 +1,69 @@
+import { chromium, devices, request, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
+import { sessionOf, storageOf } from '../../e2e/support/session.ts'
+import { ensureBrowser } from '../../scripts/browser.mjs'
+
+/** Opens the Chromium of the end-to-end tests. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
+  })
+}
+
+/** The storage in which a demonstration account is signed in; undefined for nobody. */
+export async function storageFor(origin: string, account: string | undefined) {
+  if (account === undefined) return undefined
+  const api = await request.newContext({ baseURL: origin })
+  try {
+    return storageOf(await sessionOf(api, account), origin)
+  } finally {
+    await api.dispose()
+  }
+}
+
+/** A browser with an empty cache, at the size of a desk or of a phone. */
+export function openContext(
+  browser: Browser,
+  options: { isNarrow?: boolean; storage: Awaited<ReturnType<typeof storageFor>> },
+): Promise<BrowserContext> {
+  return browser.newContext({
+    ...devices['Desktop Chrome'],
+    viewport: options.isNarrow ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    ...(options.storage ? { storageState: options.storage } : {}),
+  })
+}
+
+/** A session of the DevTools protocol with what the measurements need. */
+export async function devTools(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  for (const domain of ['Network', 'Performance', 'HeapProfiler'] as const) await session.send(`${domain}.enable`)
+  return session
+}
+
+/** A processor a quarter as fast behind the line that Chromium's own tools call Fast 4G. */
+export async function throttle(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 165,
+    downloadThroughput: (9_000_000 / 8) * 0.9,
+    uploadThroughput: (1_500_000 / 8) * 0.9,
+  })
+}
+
+/** What the page holds after its garbage was collected. */
+export interface Holding {
+  /** In bytes. */
+  heap: number
+  nodes: number
+  listeners: number
+}
+
+/** Collects the garbage and counts what is left. */
+export async function holdingOf(session: CDPSession): Promise<Holding> {
+  // What only a finaliser lets go of is garbage one collection later.
+  for (let pass = 0; pass < 2; pass++) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const figure = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  return { heap: figure('JSHeapUsedSize'), nodes: figure('Nodes'), listeners: figure('JSEventListeners') }
+}

@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright'
+import { devTools, holdingOf, openContext, type Holding, type storageFor } from './browser.ts'
+
+/** How much more a page holds after each round; heap in bytes. */
+export interface Growth {
+  first: Holding
+  last: Holding
+  /** By the straight line that fits best, from the round on by which every cache has filled. */
+  perRound: Holding
+}
+
+/** Rounds by which what is loaded once has been loaded. */
+const warmUp = 10
+
+/** Goes from the board to a risk and back, again and again, and looks at what stays. */
+export async function measureGrowth(
+  browser: Browser,
+  origin: string,
+  rounds: number,
+  storage: Awaited<ReturnType<typeof storageFor>>,
+): Promise<Growth> {
+  const context = await openContext(browser, { storage })
+  try {
+    const page = await context.newPage()
+    const session = await devTools(page)
+    await page.goto(origin)
+    const holdings: Holding[] = []
+    for (let round = 0; round < rounds; round++) {
+      await thereAndBack(page)
+      holdings.push(await holdingOf(session))
+    }
+    const settled = holdings.slice(Math.min(warmUp, rounds - 2))
+    const slope = (figure: keyof Holding) => slopeOf(settled.map((holding) => holding[figure]))
+    const [first, last] = [settled[0], settled.at(-1)]
+    if (!first || !last) throw new Error('Too few rounds to see any growth')
+    return {
+      first,
+      last,
+      perRound: { heap: slope('heap'), nodes: slope('nodes'), listeners: slope('listeners') },
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+async function thereAndBack(page: Page): Promise<void> {
+  const cards = page.locator('article[data-risk-id] h3 a')
+  await cards.first().click()
+  await page.waitForURL(({ pathname }) => pathname !== '/')
+  await cards.first().waitFor({ state: 'detached' })
+  await page.locator('main h1').first().waitFor()
+  await page.goBack()
+  await cards.first().waitFor()
+}
+
+/** The slope of the straight line through these values, one apart, by least squares. */
+function slopeOf(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const along = values.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0)
+  return along / values.reduce((sum, _value, index) => sum + (index - middle) ** 2, 0)
+}

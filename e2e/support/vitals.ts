@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+
+/** What a page notes of itself while it loads; times in milliseconds from the navigation. */
+export interface Vitals {
+  firstContentfulPaint: number
+  largestContentfulPaint: number
+  /** The sum of all layout shifts that no input caused: never less than the CLS of web vitals. */
+  layoutShift: number
+  /** What tasks took beyond 50 ms each, after the first contentful paint. */
+  totalBlockingTime: number
+  /** When the element that was waited for stood in the page; 0 before. */
+  usable: number
+}
+
+declare global {
+  interface Window {
+    usableSelector?: string
+    firstLoadVitals?: Vitals
+  }
+}
+
+const noting = fileURLToPath(new URL('./vitalsInPage.js', import.meta.url))
+
+/** Has every document of this page note its vitals, and when an element of that selector is there. Before `goto`. */
+export async function noteVitals(page: Page, usableSelector: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    window.usableSelector = selector
+  }, usableSelector)
+  await page.addInitScript({ path: noting })
+}
+
+/** What the present document has noted so far. */
+export async function vitalsOf(page: Page): Promise<Vitals> {
+  return page.evaluate(() => {
+    if (!window.firstLoadVitals) throw new Error('This document notes no vitals')
+    return window.firstLoadVitals
+  })
+}
