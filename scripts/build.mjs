@@ -1,7 +1,7 @@
 /**
  * Builds what is missing or no longer fits its sources. `--force` builds everything.
  *
- *   dist/web                               the web app, by Vite
+ *   dist/web                               the web app, by Vite, with compressed copies of what is text
  *   dist/server, dist/domain, dist/i18n    the server, compiled file by file
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fingerprint } from './support/fingerprint.mjs'
 import { isMain } from './support/isMain.mjs'
 import { root } from './support/paths.mjs'
+import { precompress } from './support/precompress.mjs'
 import { runNode } from './support/run.mjs'
 
 const shared = ['domain', 'i18n', 'tsconfig.json', 'package.json', 'package-lock.json']
@@ -21,14 +22,16 @@ const parts = {
     stamp: 'dist/.server-sources',
     tool: 'node_modules/typescript/bin/tsc',
     parameters: ['-p', 'tsconfig.server.json'],
+    finish: async () => {},
   },
   web: {
     title: 'web app',
-    sources: [...shared, 'src', 'public', 'index.html', 'vite.config.ts'],
+    sources: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', 'scripts/support/precompress.mjs'],
     output: ['dist/web'],
     stamp: 'dist/.web-sources',
     tool: 'node_modules/vite/bin/vite.js',
     parameters: ['build', '--logLevel', 'warn'],
+    finish: () => precompress(join(root, 'dist', 'web')),
   },
 }
 
@@ -36,7 +39,7 @@ const parts = {
 
 /** @param {Part} name */
 async function buildPart(name, state) {
-  const { title, output, stamp, tool, parameters } = parts[name]
+  const { title, output, stamp, tool, parameters, finish } = parts[name]
   const started = Date.now()
   console.log(`Building the ${title} ...`)
   if (!existsSync(join(root, tool))) {
@@ -45,6 +48,7 @@ async function buildPart(name, state) {
   for (const path of [stamp, ...output]) rmSync(join(root, path), { recursive: true, force: true })
   const code = await runNode([tool, ...parameters])
   if (code !== 0) throw new Error(`Building the ${title} failed`)
+  await finish()
   writeFileSync(join(root, stamp), state)
   console.log(`Built the ${title} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Db } from './database/client.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { openFileStore } from './files/openFileStore.ts'
+import { compressAnswers } from './plugins/compression.ts'
 import { answerErrors } from './plugins/errors.ts'
 import { loggerOptions, type LogStream } from './plugins/logging.ts'
 import { readJsonBodies } from './plugins/jsonBody.ts'
@@ -68,6 +69,7 @@ export async function buildApp({ db, config, isDemonstration = false, webRoot, .
   readJsonBodies(app)
   validateByZod(app, parts.checksAnswers ?? true)
   answerErrors(app)
+  compressAnswers(app)
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {

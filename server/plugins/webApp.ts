@@ -4,17 +4,27 @@ import fastifyStatic from '@fastify/static'
 import type { App } from '../routes/app.ts'
 import { unknownPath } from './errors.ts'
 
-/** Serves the built web app: assets with immutable caching, the page itself for every other path. */
+/**
+ * Serves the built web app: assets with immutable caching, the page itself for every other path. Of what is text the
+ * build lays compressed copies beside (`scripts/support/precompress.mjs`); they go out as they are.
+ */
 export async function serveWebApp(app: App, webRoot: string | undefined): Promise<void> {
   const isBuilt = webRoot !== undefined && existsSync(join(webRoot, 'index.html'))
   if (isBuilt) {
+    const assets = join(webRoot, 'assets')
     await app.register(fastifyStatic, {
       root: webRoot,
       wildcard: false,
       index: false,
+      preCompressed: true,
+      // The copies have no address of their own.
+      globIgnore: ['**/*.br', '**/*.gz'],
+      // Its own would take the place of what is set here.
+      cacheControl: false,
       setHeaders: (response, path) => {
-        const isHashed = path.includes(`${join(webRoot, 'assets')}`)
+        const isHashed = path.startsWith(assets)
         response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        response.setHeader('vary', 'accept-encoding')
       },
     })
   }
@@ -22,6 +32,6 @@ export async function serveWebApp(app: App, webRoot: string | undefined): Promis
     const path = request.url.split('?')[0] ?? ''
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/')
     if (!isBuilt || !isPage || path.startsWith('/assets/')) return reply.code(404).send(unknownPath(request))
-    return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html')
+    return reply.sendFile('index.html')
   })
 }

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** What is text; pictures and fonts are compressed already. */
+const compressible = /\.(css|html|js|json|map|svg|txt)$/
+
+/** A smaller file fits into the first packet as it is. In bytes. */
+const smallest = 512
+
+const compress = {
+  br: (content) =>
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  gz: (content) => promisify(gzip)(content, { level: 9 }),
+}
+
+/**
+ * Lays a brotli and a gzip copy beside every text file of a folder, as small as they get: it is done once, and the
+ * server sends them as they are (`server/plugins/webApp.ts`).
+ * @param {string} folder
+ */
+export async function precompress(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => compressible.test(path))
+  await Promise.all(
+    files.map(async (path) => {
+      const content = readFileSync(join(folder, path))
+      if (content.length < smallest) return
+      for (const [extension, copyOf] of Object.entries(compress)) {
+        const copy = await copyOf(content)
+        if (copy.length < content.length) writeFileSync(join(folder, `${path}.${extension}`), copy)
+      }
+    }),
+  )
+}
