@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { glossary, type Term } from './glossary.ts'
+import { properNames } from './properNames.ts'
 import { reactAdmin } from './th/reactAdmin.ts'
 import { translate, type ServerMessageKey } from './translate.ts'
 
@@ -56,9 +58,50 @@ describe('the texts of both languages', () => {
     expect(untranslated).toEqual([])
   })
 
+  it('have no Latin words in Thai but names that no one translates', () => {
+    const names = properNames.toSorted((one, other) => other.length - one.length)
+    const restOf = (text: string) =>
+      names.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(/%\{\w+\}/g, ''))
+    const texts = [...th, ...textsOf(reactAdmin)]
+    expect(texts.filter(([, text]) => /[a-z]/i.test(restOf(text)))).toEqual([])
+  })
+
   it('have a singular and a plural in English where they count, and one form in Thai', () => {
     expect([...en].filter(([, text]) => text.includes('||||') && text.split('||||').length !== 2)).toEqual([])
     expect([...th, ...textsOf(reactAdmin)].filter(([, text]) => text.includes('||||'))).toEqual([])
+  })
+})
+
+/** The term in any of its forms, as a word of its own. */
+const formsOf = ({ en: term }: Term) => new RegExp(`\\b${term.replace(/y$/, '(?:y|ie)')}(?:s|es|d|ed)?\\b`, 'i')
+
+/** The keys whose English text holds the term and whose Thai text does not. */
+function keysWithout(term: Term): string[] {
+  const holdsIt = (text: string) => formsOf(term).test(text.replace(/%\{\w+\}/g, ''))
+  return [...en].filter(([key, text]) => holdsIt(text) && !th.get(key)?.includes(term.th)).map(([key]) => key)
+}
+
+const isExcepted = ({ except = {} }: Term, key: string) => Object.keys(except).some((start) => key.startsWith(start))
+
+describe('the glossary', () => {
+  it.each(glossary)('has "$en" called "$th" in every text', (term) => {
+    expect(keysWithout(term).filter((key) => !isExcepted(term, key))).toEqual([])
+  })
+
+  it('names nothing twice', () => {
+    const terms = glossary.map((term) => term.en.toLowerCase())
+    expect(new Set(terms).size).toBe(terms.length)
+    expect(new Set(glossary.map((term) => term.th)).size).toBe(terms.length)
+  })
+
+  it('has only terms that texts use, and only exceptions that are needed', () => {
+    const unused = glossary.filter((term) => ![...en.values()].some((text) => formsOf(term).test(text)))
+    expect(unused).toEqual([])
+    const needless = glossary.flatMap((term) => {
+      const keys = keysWithout(term)
+      return Object.keys(term.except ?? {}).filter((start) => !keys.some((key) => key.startsWith(start)))
+    })
+    expect(needless).toEqual([])
   })
 })
 

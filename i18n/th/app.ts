@@ -20,7 +20,7 @@ export const app: typeof english = {
     faq: 'คำถามที่พบบ่อย',
     sendFeedback: 'ส่งความคิดเห็น',
     manual: 'คู่มือการใช้งาน',
-    admin: 'ผู้ดูแลระบบ',
+    admin: 'จัดการระบบ',
     userManual: 'คู่มือผู้ใช้งาน: %{role}',
     adminManual: 'คู่มือผู้ดูแล: %{role}',
     groupAdminParent: 'ผู้ดูแลกลุ่ม (บริษัทแม่)',

@@ -4,7 +4,7 @@ import type { auth as english } from '../en/auth.ts'
 export const auth: typeof english = {
   title: 'เข้าสู่ระบบ',
   welcome: 'เข้าสู่กระดานความเสี่ยงของคุณ',
-  introduction: 'บันทึก ประเมิน และทบทวนความเสี่ยงของกลุ่มบริษัทได้ในที่เดียว',
+  introduction: 'บันทึก ประเมิน และทบทวนความเสี่ยงของหน่วยงานได้ในที่เดียว',
   email: 'อีเมล',
   password: 'รหัสผ่าน',
   showPassword: 'แสดงรหัสผ่าน',

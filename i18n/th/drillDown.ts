@@ -8,9 +8,9 @@ export const drillDown: typeof english = {
   bindItems: 'เลือกรายการความเสี่ยง',
   columns: {
     id: 'เลขที่',
-    eventDescription: 'รายละเอียดเหตุการณ์',
+    eventDescription: 'คำอธิบายเหตุการณ์ความเสี่ยง',
     riskCategory: 'ประเภทความเสี่ยง',
-    companyGroup: 'กลุ่มบริษัท',
+    companyGroup: 'หน่วยงาน',
     gross: 'ก่อนการควบคุม',
     net: 'หลังการควบคุม',
     status: 'สถานะ',

@@ -12,5 +12,5 @@ export const flow: typeof english = {
     approve: '%{role} อนุมัติ',
   },
   start: '%{role} จัดทำ',
-  end: 'เสร็จสิ้น',
+  end: 'เสร็จสมบูรณ์',
 }

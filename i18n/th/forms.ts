@@ -12,9 +12,9 @@ export const forms: typeof english = {
   clear: 'ล้าง',
   actions: 'การดำเนินการ',
   rowsPerPage: 'จำนวนแถวต่อหน้า',
-  companyGroup: 'กลุ่มบริษัท',
-  searchGroups: 'พิมพ์เพื่อค้นหากลุ่ม',
-  noGroups: 'ไม่พบกลุ่มบริษัท',
+  companyGroup: 'หน่วยงาน',
+  searchGroups: 'พิมพ์เพื่อค้นหาหน่วยงาน',
+  noGroups: 'ไม่พบหน่วยงาน',
   showList: 'แสดงรายการ',
-  anyGroup: 'ทุกกลุ่มบริษัท',
+  anyGroup: 'ทุกหน่วยงาน',
 }

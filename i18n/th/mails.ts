@@ -10,7 +10,7 @@ export const mails: typeof english = {
   openBoard: 'เปิดกระดานความเสี่ยง',
   record: 'รายการ',
   companyGroup: 'หน่วยงาน',
-  description: 'รายละเอียดเหตุการณ์',
+  description: 'คำอธิบายเหตุการณ์ความเสี่ยง',
   remark: 'หมายเหตุ',
   recordName: '%{type} เลขที่ %{id}',
 

@@ -155,7 +155,7 @@ export const reactAdmin: TranslationMessages = {
       number: 'ต้องเป็นตัวเลข',
       email: 'อีเมลไม่ถูกต้อง',
       oneOf: 'ต้องเป็นค่าใดค่าหนึ่งต่อไปนี้: %{options}',
-      regex: 'รูปแบบไม่ถูกต้อง (regexp): %{pattern}',
+      regex: 'รูปแบบไม่ถูกต้อง: %{pattern}',
       unique: 'ต้องไม่ซ้ำกับรายการอื่น',
     },
     saved_queries: {

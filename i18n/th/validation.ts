@@ -15,7 +15,7 @@ export const validation: typeof english = {
   tooMany: 'กรุณาเลือกไม่เกิน %{max} รายการ',
   fileSize: 'ขนาดไฟล์ต้องไม่เกิน %{max} MB',
   fileType: 'ระบบไม่รองรับไฟล์ประเภทนี้',
-  groupName: 'รูปแบบชื่อกลุ่มไม่ถูกต้อง',
+  groupName: 'รูปแบบชื่อหน่วยงานไม่ถูกต้อง',
   invalid: 'ข้อมูลในช่องนี้ไม่ถูกต้อง',
   unknownField: 'ไม่รู้จักช่องข้อมูลนี้',
   date: 'ช่องนี้ต้องเป็นวันที่',
@@ -33,6 +33,6 @@ export const validation: typeof english = {
   impactRequired: 'กรุณาประเมินผลกระทบอย่างน้อย 1 ด้าน',
   roleRequired: 'กรุณาเลือกอย่างน้อย 1 บทบาท',
   categoryExpertRequired: 'กรุณาเลือกกลุ่มผู้เชี่ยวชาญอย่างน้อย 1 กลุ่ม',
-  userExists: 'มีผู้ใช้นี้อยู่ในกลุ่มแล้ว',
+  userExists: 'มีผู้ใช้นี้อยู่ในหน่วยงานแล้ว',
   emailDomain: 'โดเมนของอีเมลไม่ตรงกับโดเมนของบริษัท',
 }

@@ -37,7 +37,7 @@ export const vocabulary: Vocabulary = {
   },
   riskType: { item: 'รายการความเสี่ยง', summary: 'สรุปความเสี่ยง' },
   assessmentType: { gross: 'ก่อนการควบคุม', net: 'หลังการควบคุม' },
-  mitigationStatus: { Pending: 'รอดำเนินการ', 'In Progress': 'กำลังดำเนินการ', Complete: 'เสร็จสิ้น' },
+  mitigationStatus: { Pending: 'รอดำเนินการ', 'In Progress': 'กำลังดำเนินการ', Complete: 'เสร็จสมบูรณ์' },
   periodMovement: {
     new: 'ใหม่',
     raised: 'เพิ่มขึ้น',
