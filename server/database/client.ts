@@ -28,6 +28,8 @@ export interface DatabaseConfig {
   dataDir?: string | undefined
   /** Sessions kept with PostgreSQL; the embedded database always has one. */
   poolSize?: number | undefined
+  /** Whether the schema is brought up to date, which it is unless this says no: a copy is taken of what is there. */
+  migrates?: boolean | undefined
   /** Told of errors outside any query, e.g. an idle connection that broke. The pool replaces it by itself. */
   onError?: ((error: Error) => void) | undefined
 }
@@ -42,21 +44,27 @@ export interface Database {
 }
 
 /**
- * Opens the database and brings its schema up to date.
+ * Opens the database and brings its schema up to date, unless that is not wanted.
  * @throws FolderInUseError where another process holds the data folder; what `pg` throws where PostgreSQL is not there
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const onError = config.onError ?? (() => {})
+  const migrates = config.migrates ?? true
   if (config.databaseUrl) {
-    const pool = await openPostgres(config.databaseUrl, config.poolSize ?? 10, onError)
+    const pool = await openPostgres(config.databaseUrl, config.poolSize ?? 10, onError, migrates)
     return assemble(pool, 'postgresql', () => pool.end())
   }
   if (!config.dataDir) throw new Error('Neither a database URL nor a data folder is given')
-  const { pool, close } = await openEmbedded(config.dataDir, onError)
+  const { pool, close } = await openEmbedded(config.dataDir, onError, migrates)
   return assemble(pool, 'embedded', close)
 }
 
-async function openPostgres(url: string, size: number, onError: (error: Error) => void): Promise<Pool> {
+async function openPostgres(
+  url: string,
+  size: number,
+  onError: (error: Error) => void,
+  migrates: boolean,
+): Promise<Pool> {
   const pool = new GuardedPool({
     connectionString: url,
     max: size,
@@ -68,7 +76,7 @@ async function openPostgres(url: string, size: number, onError: (error: Error) =
     keepAlive: true,
   }).on('error', onError)
   try {
-    await migrateDatabase(pool)
+    if (migrates) await migrateDatabase(pool)
     return pool
   } catch (error) {
     await pool.end()

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /** A file as its row describes it; what arrives must fit. */
 export interface FileDescription {
   /** Where the bytes are, in either store: `files/<uuid>.<extension>`. */
@@ -29,6 +31,13 @@ export interface FileStore {
   createDownloadLink(file: FileDescription, seconds: number): Promise<string>
   /** Looks at what arrived for this file, and makes it final where it fits. Safe to repeat. */
   accept(file: FileDescription): Promise<Acceptance>
+  /** The bytes of an accepted file with their number, or null where there are none. */
+  open(storageKey: string): Promise<{ bytes: Readable; size: number } | null>
+  /**
+   * Puts the bytes of a file that another store had accepted in their place, all or none of them.
+   * @throws where they are not of that size, or the place is taken
+   */
+  put(file: Pick<FileDescription, 'storageKey' | 'size'>, bytes: Readable): Promise<void>
   /** Removes the bytes, accepted or not; nothing happens where there are none. */
   remove(storageKey: string): Promise<void>
   /** Removes what was begun before that moment and never accepted. */

@@ -20,21 +20,29 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Opens the embedded PostgreSQL and brings its schema up to date.
+ * Opens the embedded PostgreSQL and brings its schema up to date, unless that is not wanted.
  * @param dataDir the data folder, created where missing; the database takes `postgres` within it. Or `:memory:`
  * @throws FolderInUseError where another process holds the folder
  */
-export async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<EmbeddedDatabase> {
-  return dataDir === inMemory ? openInMemory(onError) : openOnFolder(resolve(dataDir), onError)
+export async function openEmbedded(
+  dataDir: string,
+  onError: (error: Error) => void,
+  migrates: boolean,
+): Promise<EmbeddedDatabase> {
+  return dataDir === inMemory ? openInMemory(onError) : openOnFolder(resolve(dataDir), onError, migrates)
 }
 
-async function openOnFolder(folder: string, onError: (error: Error) => void): Promise<EmbeddedDatabase> {
+async function openOnFolder(
+  folder: string,
+  onError: (error: Error) => void,
+  migrates: boolean,
+): Promise<EmbeddedDatabase> {
   await mkdir(folder, { recursive: true })
   const unlock = await lockFolder(folder)
   try {
     const engine = await startEngine({ folder: join(folder, 'postgres') })
     const pool = createPool(engine, onError)
-    await migrateDatabase(pool)
+    if (migrates) await migrateDatabase(pool)
     const stopMaintenance = startMaintenance(pool, onError)
     return {
       pool,

@@ -52,7 +52,7 @@ export class LocalFileStore implements FileStore {
    * Takes the bytes of an upload: to a temporary file, counted on the way, synced, looked at, and only
    * then to their place. Whatever goes wrong leaves nothing behind.
    */
-  async receive(file: FileDescription, bytes: Readable): Promise<Receipt> {
+  async receive(file: Pick<FileDescription, 'storageKey' | 'size'>, bytes: Readable): Promise<Receipt> {
     const incoming = this.#incomingFolder()
     await makeFolder(incoming)
     const temporary = join(incoming, `${objectNameOf(file.storageKey)}.${randomBytes(8).toString('hex')}`)
@@ -73,11 +73,15 @@ export class LocalFileStore implements FileStore {
     return size === file.size ? 'accepted' : 'missing'
   }
 
-  /** The bytes of an accepted file, or null where there are none. */
   async open(storageKey: string): Promise<{ bytes: Readable; size: number } | null> {
     const path = this.#pathOf(storageKey)
     const size = await sizeOf(path)
     return size === null ? null : { bytes: createReadStream(path), size }
+  }
+
+  async put(file: Pick<FileDescription, 'storageKey' | 'size'>, bytes: Readable): Promise<void> {
+    const receipt = await this.receive(file, bytes)
+    if (receipt !== 'accepted') throw new Error(`${file.storageKey} could not be stored: ${receipt}`)
   }
 
   async remove(storageKey: string): Promise<void> {

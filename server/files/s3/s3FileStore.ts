@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { isContentOf, signatureBytes } from '../../../domain/validation/fileContent.ts'
 import { contentTypeOf, extensionOf } from '../../../domain/validation/files.ts'
@@ -96,6 +98,32 @@ class S3FileStore implements FileStore {
     return 'accepted'
   }
 
+  async open(storageKey: string): Promise<{ bytes: Readable; size: number } | null> {
+    try {
+      const { Body, ContentLength = 0 } = await this.#client.send(new this.#sdk.GetObjectCommand(this.#at(storageKey)))
+      // In Node the SDK answers with a stream of Node.
+      return Body ? { bytes: Body as Readable, size: ContentLength } : null
+    } catch (error) {
+      if (this.#isNotFound(error)) return null
+      throw error
+    }
+  }
+
+  async put({ storageKey, size }: Pick<FileDescription, 'storageKey' | 'size'>, bytes: Readable): Promise<void> {
+    if ((await this.#stat(storageKey)) !== null) throw new Error(`${storageKey} could not be stored: taken`)
+    // A file is small, and what is sent again after a failed attempt must still be there.
+    const body = await buffer(bytes)
+    if (body.length !== size) throw new Error(`${storageKey} could not be stored: wrongSize`)
+    await this.#client.send(
+      new this.#sdk.PutObjectCommand({
+        ...this.#at(storageKey),
+        Body: body,
+        ContentType: contentTypeOf(storageKey),
+        ContentDisposition: 'attachment',
+      }),
+    )
+  }
+
   async remove(storageKey: string): Promise<void> {
     await this.#delete(incomingKeyOf(storageKey))
     await this.#delete(storageKey)
@@ -122,9 +150,13 @@ class S3FileStore implements FileStore {
       const { ContentLength = 0, ETag = '' } = await this.#client.send(new this.#sdk.HeadObjectCommand(this.#at(key)))
       return { size: ContentLength, etag: ETag }
     } catch (error) {
-      if (error instanceof this.#sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+      if (this.#isNotFound(error)) return null
       throw error
     }
+  }
+
+  #isNotFound(error: unknown): boolean {
+    return error instanceof this.#sdk.S3ServiceException && error.$metadata.httpStatusCode === 404
   }
 
   /** Whether the first bytes of an object are those of the file's kind. */

@@ -1,0 +1,292 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMigratedDatabase, type TestDatabase } from '../../tests/support/postgres/testDatabase.ts'
+import { startS3Server, type S3Server } from '../../tests/support/s3/s3Server.ts'
+import { openDatabase, type Database, type Db } from '../database/client.ts'
+import { seedDemonstration } from '../database/demo/seed.ts'
+import { fillEmptyDatabase } from '../database/firstFilling.ts'
+import { companyGroups, files, idempotencyKeys, outbox, users } from '../database/schema/index.ts'
+import { storageKeyOf, type FileStore } from '../files/fileStore.ts'
+import { openFileStore } from '../files/openFileStore.ts'
+import { exportArchive } from './exportArchive.ts'
+import { checkArchive, importArchive } from './importArchive.ts'
+
+const quietly = () => {}
+
+let folder: string
+let s3: S3Server
+let place: TestDatabase
+let embedded: Database
+let postgres: Database
+let onDisk: FileStore
+let inBucket: FileStore
+
+const contents = [
+  Buffer.from('%PDF-1.7\nA lining report'),
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 7)]),
+]
+/** What `bytesOf` says where everything is there. */
+const uploaded = [...contents.map((bytes) => bytes.toString('latin1')), null]
+const keys = contents.map(() => storageKeyOf(randomUUID(), 'pdf'))
+const lost = storageKeyOf(randomUUID(), 'pdf')
+const awkward = 'two\nlines\t"quoted" \\ \u2028 \u0001 ไทย 😀'
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'risk-board-archive-'))
+  s3 = await startS3Server()
+  place = await createMigratedDatabase()
+  embedded = await openDatabase({ dataDir: ':memory:' })
+  postgres = await openDatabase({ databaseUrl: place.url })
+  onDisk = await openFileStore({ dataDir: join(folder, 'data') })
+  inBucket = await openFileStore({ dataDir: 'unused', s3: bucketOf(s3) })
+  await fillEmptyDatabase(embedded.db)
+  await seedDemonstration(embedded.db)
+  await addAwkwardRows(embedded.db)
+  for (const [index, storageKey] of keys.entries()) {
+    await onDisk.put({ storageKey, size: contents[index]!.length }, Readable.from([contents[index]!]))
+  }
+})
+
+afterAll(async () => {
+  await Promise.all([embedded, postgres, onDisk, inBucket, s3].map((each) => each?.close()))
+  await place?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const bucketOf = ({ endpoint, bucket, credentials }: S3Server) => ({
+  endpoint,
+  bucket,
+  credentials,
+  region: 'eu-central-1',
+  forcePathStyle: true,
+})
+
+/** What the demonstration has none of: values that are easily changed on the way. */
+async function addAwkwardRows(db: Db): Promise<void> {
+  const [someone] = await db.select().from(users).limit(1)
+  const [group] = await db.select().from(companyGroups).limit(1)
+  const uploadedBy = someone!.id
+  const pdf = { name: awkward, contentType: 'application/pdf', uploadedBy, storedAt: new Date() }
+  await db
+    .insert(files)
+    .values([...keys, lost].map((storageKey, index) => ({ ...pdf, storageKey, size: contents[index]?.length ?? 5 })))
+  await db.insert(files).values({ ...pdf, storageKey: storageKeyOf(randomUUID(), 'pdf'), size: 9, storedAt: null })
+  // A JSON null is a value, and not the absence of one.
+  const answered = { userId: uploadedBy, call: 'POST /x', bodyHash: 'x' }
+  await db.insert(idempotencyKeys).values([{ ...answered, key: 'null', response: sql`'null'::jsonb` }])
+  await db.insert(idempotencyKeys).values([{ ...answered, key: 'absent', response: null }])
+  await db
+    .insert(idempotencyKeys)
+    .values([{ ...answered, key: 'exact', response: sql`'{"n": 1.10, "s": "1"}'::jsonb` }])
+  // A parent that was added after its child, as a move leaves it.
+  const late = { companyId: group!.companyId, level: 1, hierarchy: '9000' }
+  await db.insert(companyGroups).values({ ...late, id: 9000, name: 'Parent' })
+  await db.insert(companyGroups).values({ ...late, id: 8000, name: awkward, parentId: 9000, level: 2 })
+  // Whatever the demonstration has none of.
+  await db.execute(
+    sql.raw(`
+    insert into sessions (user_id, token_hash, provider, expires_at) values (1, 'hash', 'password', now());
+    insert into password_reset_tokens (user_id, token_hash, expires_at) values (1, 'hash', now());
+    insert into login_failures (email, address) values ('a@b.example', '::1');
+    insert into used_identity_tokens values ('hash', now());
+    insert into company_group_reminders (company_group_id, reminder_date, updated_by) values (8, 'infinity', 1);
+    insert into risk_reset_histories (company_group_ids, company_group_id, period_date, reset_date, reset_by)
+      values ('{8,6}', 8, '2025-12-31 23:59:59.999+00', now(), 1);
+    insert into risk_reset_references (reset_history_id, risk_id, from_status)
+      select currval(pg_get_serial_sequence('risk_reset_histories', 'id')), min(id), 'draft_assessor' from risks;
+    insert into outbox (kind, topic, payload) values ('mail', 'riskReset', '{"to": {"userId": 1}}')`),
+  )
+  // The newest numbers were given to rows that are no more.
+  const [event] = await db.insert(outbox).values({ kind: 'event', topic: 'risk', payload: {} }).returning()
+  await db.delete(outbox).where(eq(outbox.id, event!.id))
+}
+
+/** Every row of every table, as the database itself prints it. */
+async function everything({ db }: Database): Promise<Record<string, string[]>> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  const found: Record<string, string[]> = {}
+  for (const { name } of tables.rows) {
+    const rows = await db.execute<{ row: string }>(
+      sql`select t::text || coalesce(to_jsonb(t) ->> 'id', '') as row from ${sql.identifier(name)} t order by 1`,
+    )
+    found[name] = rows.rows.map(({ row }) => row)
+  }
+  return found
+}
+
+/** What the store holds of each file, byte by byte; null where it holds none. */
+async function bytesOf(store: FileStore): Promise<(string | null)[]> {
+  const opened = await Promise.all([...keys, lost].map((key) => store.open(key)))
+  return Promise.all(opened.map(async (file) => file && (await buffer(file.bytes)).toString('latin1')))
+}
+
+const archive = (name: string) => join(folder, name)
+
+async function moveTo(name: string, target: { database: Database; files: FileStore }): Promise<void> {
+  await importArchive(archive(name), await checkArchive(archive(name)), target, quietly)
+}
+
+describe('an archive', () => {
+  let before: Record<string, string[]>
+
+  beforeAll(async () => {
+    before = await everything(embedded)
+    await exportArchive({ database: embedded, files: onDisk }, archive('embedded'), quietly)
+  })
+
+  it('carries every row and every byte from the embedded database to PostgreSQL and a bucket', async () => {
+    expect(Object.keys(before).filter((name) => before[name]?.length === 0)).toEqual([])
+    // The server may have started once on the new database, and filled in what every installation has.
+    await fillEmptyDatabase(postgres.db)
+    await moveTo('embedded', { database: postgres, files: inBucket })
+    expect(await everything(postgres)).toEqual(before)
+    expect(await bytesOf(inBucket)).toEqual(uploaded)
+  })
+
+  it('carries them back from PostgreSQL into an embedded database, and is the same archive', async () => {
+    const manifest = await exportArchive({ database: postgres, files: inBucket }, archive('postgres'), quietly)
+    expect(manifest).toMatchObject({ engine: 'postgresql', files: 2, missingFiles: [lost] })
+    const back = await openDatabase({ dataDir: ':memory:' })
+    const emptyStore = await openFileStore({ dataDir: join(folder, 'back') })
+    await moveTo('postgres', { database: back, files: emptyStore })
+    expect(await everything(back)).toEqual(before)
+    expect(await bytesOf(emptyStore)).toEqual(uploaded)
+    await back.close()
+    for (const name of readdirSync(join(archive('embedded'), 'tables'))) {
+      const rowsIn = (which: string) =>
+        gunzipSync(readFileSync(join(archive(which), 'tables', name)))
+          .toString()
+          .split('\n')
+          .toSorted()
+      expect(rowsIn('postgres'), name).toEqual(rowsIn('embedded'))
+    }
+  })
+
+  it('goes on counting where the other stopped, past numbers whose rows are gone', async () => {
+    const nextIn = async ({ db }: Database) => {
+      const [row] = await db.insert(outbox).values({ kind: 'event', topic: 'risk', payload: {} }).returning()
+      return row!.id
+    }
+    expect(await nextIn(postgres)).toBe(await nextIn(embedded))
+  })
+
+  it('can be checked with sha256sum', () => {
+    const lines = readFileSync(join(archive('embedded'), 'SHA256SUMS'), 'utf8')
+      .trimEnd()
+      .split('\n')
+    for (const line of lines) {
+      const [sum, path] = line.split('  ')
+      const found = createHash('sha256')
+        .update(readFileSync(join(archive('embedded'), path!)))
+        .digest('hex')
+      expect(found, path).toBe(sum)
+    }
+    expect(lines.length).toBe(Object.keys(before).length + keys.length + 1)
+  })
+
+  it('is only read into an installation that nobody uses, and leaves the store of another as it was', async () => {
+    const present = await everything(postgres)
+    const otherStore = await openFileStore({ dataDir: join(folder, 'other') })
+    await expect(moveTo('embedded', { database: postgres, files: otherStore })).rejects.toThrow('is in use')
+    expect(await everything(postgres)).toEqual(present)
+    expect(await bytesOf(otherStore)).toEqual([null, null, null])
+    // The store that the rows of the installation refer to keeps its files.
+    await expect(moveTo('embedded', { database: postgres, files: inBucket })).rejects.toThrow('is in use')
+    expect(await bytesOf(inBucket)).toEqual(uploaded)
+  })
+
+  it('does not take the place of something else', async () => {
+    await expect(exportArchive({ database: embedded, files: onDisk }, archive('embedded'), quietly)).rejects.toThrow(
+      'exists already',
+    )
+  })
+
+  it('leaves nothing behind where it cannot be written', async () => {
+    const broken = { ...onDisk, open: () => Promise.reject(new Error('the disk is gone')) } as unknown as FileStore
+    await expect(exportArchive({ database: embedded, files: broken }, archive('broken'), quietly)).rejects.toThrow(
+      'the disk is gone',
+    )
+    expect(readdirSync(folder).filter((name) => name.startsWith('broken'))).toEqual([])
+  })
+})
+
+describe('a damaged archive', () => {
+  const spoil = (name: string, how: (path: string) => void) => {
+    cpSync(archive('embedded'), archive(name), { recursive: true })
+    how(archive(name))
+    return checkArchive(archive(name))
+  }
+  const flipByte = (path: string) => {
+    const bytes = readFileSync(path)
+    bytes[bytes.length >> 1]! ^= 1
+    writeFileSync(path, bytes)
+  }
+  const anyFile = (path: string) =>
+    join(
+      path,
+      'files',
+      String(readdirSync(join(path, 'files'), { recursive: true }).find((name) => String(name).endsWith('.pdf'))),
+    )
+
+  it.each<[string, (path: string) => void, string]>([
+    ['row', (path) => flipByte(join(path, 'tables', 'risks.ndjson.gz')), 'risks.ndjson.gz is not what was written'],
+    ['cut', (path) => truncateSync(join(path, 'tables', 'users.ndjson.gz'), 100), 'users.ndjson.gz is not'],
+    ['table', (path) => rmSync(join(path, 'tables', 'users.ndjson.gz')), 'users.ndjson.gz is missing'],
+    ['byte', (path) => flipByte(anyFile(path)), '.pdf is not what was written'],
+    ['file', (path) => rmSync(anyFile(path)), '.pdf is missing'],
+    ['manifest', (path) => flipByte(join(path, 'manifest.json')), 'manifest.json is not what was written'],
+    ['unfinished', (path) => rmSync(join(path, 'SHA256SUMS')), 'no archive, or not a complete one'],
+    ['list', (path) => truncateSync(join(path, 'SHA256SUMS'), 1000), 'SHA256SUMS cannot be read'],
+    ['lines', (path) => dropLines(path, 3), 'does not name manifest.json'],
+    ['outside', (path) => writeFileSync(join(path, 'SHA256SUMS'), `${'0'.repeat(64)}  ../secret\n`), 'cannot be read'],
+  ])('is refused: %s', async (name, how, complaint) => {
+    await expect(spoil(`spoilt-${name}`, how)).rejects.toThrow(complaint)
+  })
+
+  it('is refused without one of its files, even where the list has forgotten it too', async () => {
+    const forget = (path: string) => {
+      const list = readFileSync(join(path, 'SHA256SUMS'), 'utf8')
+      writeFileSync(join(path, 'SHA256SUMS'), list.replace(/^.*files\/.*\n/m, ''))
+    }
+    await expect(spoil('spoilt-forgotten', forget)).rejects.toThrow('it lists 1 files, and has 2')
+  })
+
+  it('of another version is refused', async () => {
+    const age = (path: string) => {
+      const old = readFileSync(join(path, 'manifest.json'), 'utf8').replace(
+        /"schemaVersion": ".*"/,
+        '"schemaVersion": "0001_old"',
+      )
+      writeFileSync(join(path, 'manifest.json'), old)
+      const sum = createHash('sha256').update(old).digest('hex')
+      const list = readFileSync(join(path, 'SHA256SUMS'), 'utf8').replace(/.{64} {2}manifest/, `${sum}  manifest`)
+      writeFileSync(join(path, 'SHA256SUMS'), list)
+    }
+    await expect(spoil('aged', age)).rejects.toThrow('of version 0001_old')
+    expect(existsSync(archive('aged'))).toBe(true)
+  })
+
+  function dropLines(path: string, count: number): void {
+    const lines = readFileSync(join(path, 'SHA256SUMS'), 'utf8').trimEnd().split('\n')
+    writeFileSync(join(path, 'SHA256SUMS'), `${lines.slice(0, -count).join('\n')}\n`)
+  }
+})

@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { syncFolder } from '../files/local/durable.ts'
+import type { Database } from '../database/client.ts'
+import { isSchemaCurrent, knownSchemaVersion } from '../database/schemaVersion.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import { exportTables } from './exportTables.ts'
+import {
+  ArchiveError,
+  checksumsPath,
+  filePath,
+  formatVersion,
+  manifestPath,
+  type Manifest,
+  type Report,
+  type TableShape,
+} from './format.ts'
+import { writePart, type Digest } from './parts.ts'
+import { eachStoredFile } from './storedFiles.ts'
+
+/** An installation: what is in its database and in its file store. */
+export interface Installation {
+  database: Pick<Database, 'db' | 'engine'>
+  files: FileStore
+}
+
+/**
+ * Writes everything an installation holds into a new folder (see `format.ts`). The tables are of one moment. The
+ * folder gets its name only once it is complete and on the disk.
+ * @throws ArchiveError where there is something of that name, or the database is of another version than the program
+ */
+export async function exportArchive(installation: Installation, path: string, report: Report): Promise<Manifest> {
+  const folder = resolve(path)
+  const unfinished = `${folder}.unfinished`
+  for (const taken of [folder, unfinished]) {
+    if (existsSync(taken)) throw new ArchiveError(`${taken} exists already: give another name, or remove it.`)
+  }
+  const { name: schemaVersion } = knownSchemaVersion()
+  if (!(await isSchemaCurrent(installation.database.db))) {
+    throw new ArchiveError(
+      `The database is not of version ${schemaVersion}, which this program works with. ` +
+        'Run this with the program that its server runs.',
+    )
+  }
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  try {
+    const manifest = await writeParts(installation, unfinished, schemaVersion, report)
+    await syncFolder(unfinished)
+    await rename(unfinished, folder)
+    await syncFolder(dirname(folder))
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeParts(
+  { database, files }: Installation,
+  folder: string,
+  schemaVersion: string,
+  report: Report,
+): Promise<Manifest> {
+  const checksums: string[] = []
+  const written = async (path: string, { sha256 }: Digest) => void checksums.push(`${sha256}  ${path}\n`)
+  const writtenAt = new Date().toISOString()
+  report('Tables:')
+  const tables = await exportTables(database.db, folder, written, report)
+  report('Files:')
+  const counts = await exportFiles(files, folder, tables, written, report)
+  const manifest = { format: formatVersion, schemaVersion, writtenAt, engine: database.engine, tables, ...counts }
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  await written(manifestPath, await writePart(folder, manifestPath, textOf([text])))
+  await writePart(folder, checksumsPath, textOf(checksums))
+  return manifest as Manifest
+}
+
+async function* textOf(lines: Iterable<string>): AsyncGenerator<string> {
+  yield* lines
+}
+
+/** So many files pass between two lines of progress. */
+const reportEvery = 1000
+
+async function exportFiles(
+  store: FileStore,
+  folder: string,
+  tables: readonly TableShape[],
+  written: (path: string, digest: Digest) => Promise<void>,
+  report: Report,
+): Promise<Pick<Manifest, 'files' | 'missingFiles'>> {
+  const missingFiles: string[] = []
+  let files = 0
+  await eachStoredFile(folder, tables, async ({ storageKey, size }) => {
+    const stored = await store.open(storageKey)
+    if (stored?.size !== size) {
+      stored?.bytes.destroy()
+      missingFiles.push(storageKey)
+      return
+    }
+    const path = filePath(storageKey)
+    await written(path, await writePart(folder, path, stored.bytes))
+    files += 1
+    if (files % reportEvery === 0) report(`  ${files} files so far`)
+  })
+  report(`  ${files} files`)
+  if (missingFiles.length > 0) {
+    report(`  The bytes of ${missingFiles.length} files are missing in the file store; manifest.json names them.`)
+  }
+  return { files, missingFiles }
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { objectNameOf } from '../files/fileStore.ts'
+
+/**
+ * The form of an archive: a folder with
+ * - `manifest.json`: what is in it,
+ * - `tables/<table>.ndjson.gz`: a line a row, a JSON array of the texts (or null) that PostgreSQL writes for each value,
+ * - `files/<two letters>/<name>`: the bytes of attachments as they were uploaded,
+ * - `SHA256SUMS`: the checksum of each of those, as `sha256sum --check` reads them; written last.
+ */
+export const formatVersion = 1
+
+export const manifestPath = 'manifest.json'
+export const checksumsPath = 'SHA256SUMS'
+
+/** Where the rows of a table are within an archive. */
+export const tablePath = (table: string): string => `tables/${table}.ndjson.gz`
+
+/** Where the bytes of a file are within an archive. @throws where that is no storage key */
+export function filePath(storageKey: string): string {
+  const name = objectNameOf(storageKey)
+  return join('files', name.slice(0, 2), name)
+}
+
+const tableShape = z.object({
+  name: z.string(),
+  /** In the order of the values of a row, with their types as PostgreSQL names them. */
+  columns: z.array(z.object({ name: z.string(), type: z.string() })).min(1),
+})
+
+/** A table with its columns. */
+export type TableShape = z.infer<typeof tableShape>
+
+const archivedTable = tableShape.extend({
+  rows: z.number().int().min(0),
+  /** Where the database goes on counting; null for a table that does not count. */
+  counter: z.object({ column: z.string(), last: z.string().regex(/^\d+$/), isCalled: z.boolean() }).nullable(),
+})
+
+/** A table as an archive holds it. */
+export type ArchivedTable = z.infer<typeof archivedTable>
+
+/** What stands in `manifest.json`. */
+export const manifest = z.object({
+  format: z.literal(formatVersion),
+  /** The last migration of the schema. */
+  schemaVersion: z.string(),
+  writtenAt: z.iso.datetime(),
+  engine: z.enum(['embedded', 'postgresql']),
+  /** Each after those that its foreign keys point to. */
+  tables: z.array(archivedTable),
+  /** How many files there are. */
+  files: z.number().int().min(0),
+  /** Keys of files whose bytes were missing already where they came from. */
+  missingFiles: z.array(z.string()),
+})
+
+export type Manifest = z.infer<typeof manifest>
+
+/** Something that keeps an archive from being written or read, in words for an operator. */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError'
+}
+
+/** Told how far the work is, a line at a time. */
+export type Report = (line: string) => void
