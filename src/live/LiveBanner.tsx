@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { shortened } from '../components/shortened.ts'
 import { useTitleOf } from '../resources/risks/useTitleOf.ts'
 import { pathOfStep } from '../resources/risks/steps.ts'
 import type { LiveNews } from './LiveUpdates.tsx'
@@ -57,7 +58,7 @@ export function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
         {'risk' in news
           ? translate(isHere ? 'live.here' : 'live.elsewhere', {
               sentence: sentenceOf(news, translate),
-              title: shortened(titleOf(news.risk)),
+              title: shortened(titleOf(news.risk), longestTitle),
             })
           : translate('live.many', { smart_count: news.count })}
       </Typography>
@@ -86,4 +87,3 @@ function sentenceOf(
 }
 
 const longestTitle = 60
-const shortened = (title: string) => (title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title)

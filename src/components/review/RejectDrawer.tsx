@@ -15,6 +15,7 @@ import { ApiError } from '../../api/apiError.ts'
 import { useSession } from '../../authProvider/SessionContext.ts'
 import { clearDraft, draftKey } from '../forms/draftStore.ts'
 import { LongTextField } from '../forms/LongTextField.tsx'
+import { shortened } from '../shortened.ts'
 import { RejectNotes } from './RejectNotes.tsx'
 import {
   keepRejection,
@@ -121,7 +122,7 @@ function RejectForm(props: RejectFormProps) {
           </Typography>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
             {records.length === 1
-              ? translate('review.drawer.one', { title: shortened(records[0]?.title ?? '') })
+              ? translate('review.drawer.one', { title: shortened(records[0]?.title ?? '', 140) })
               : translate('review.drawer.many', { smart_count: records.length })}
           </Typography>
         </Box>
@@ -179,5 +180,3 @@ function RejectForm(props: RejectFormProps) {
     </Box>
   )
 }
-
-const shortened = (title: string) => (title.length > 140 ? `${title.slice(0, 140)}…` : title)

@@ -1,9 +1,9 @@
 import MenuItem from '@mui/material/MenuItem'
-import Pagination from '@mui/material/Pagination'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
+import { PageLinks } from '../../components/PageLinks.tsx'
 import { pageSizes, type BoardParams } from './boardParams.ts'
 import type { ChangeBoard } from './useBoardParams.ts'
 
@@ -27,15 +27,13 @@ export function BoardPages({ params: { page, perPage }, change, total }: BoardPa
       <Typography variant="body2" color="text.secondary">
         {translate('board.list.range', { first, last, total })}
       </Typography>
-      <Pagination
-        aria-label={translate('board.list.pages')}
+      <PageLinks
         page={page}
         count={Math.ceil(total / perPage)}
-        onChange={(_event, next) => {
+        onPage={(next) => {
           change({ page: next })
           window.scrollTo({ top: 0 })
         }}
-        shape="rounded"
       />
       <TextField
         select

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useGetList, useGetMany, useTranslate } from 'react-admin'
 import { largestPageSize } from '../../../domain/api/common.ts'
 import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
+import { useAutocompleteTexts } from '../../components/forms/useAutocompleteTexts.ts'
 import { inTreeOrder } from '../board/filters/groupTree.ts'
 import { useReader } from '../../resources/risks/reader.ts'
 
@@ -16,6 +17,7 @@ interface HistoryGroupFieldProps {
 /** One company group of the reader's reach, or all of them. */
 export function HistoryGroupField({ chosen, onChange }: HistoryGroupFieldProps) {
   const translate = useTranslate()
+  const autocompleteTexts = useAutocompleteTexts()
   const homeId = useReader()?.companyGroup.id ?? 0
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
@@ -42,6 +44,7 @@ export function HistoryGroupField({ chosen, onChange }: HistoryGroupFieldProps) 
       isOptionEqualToValue={(option, value) => option.id === value.id}
       slotProps={{ paper: { variant: 'outlined', sx: { boxShadow: 8 } } }}
       noOptionsText={translate('board.filters.noGroups')}
+      {...autocompleteTexts}
       onChange={(_event, next) => onChange(next?.id)}
       onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
       renderOption={({ key: _key, ...optionProps }, { id, name, level }) => (

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Pagination from '@mui/material/Pagination'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { useTranslate } from 'react-admin'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorState } from '../../components/errors/ErrorState.tsx'
 import { SearchField } from '../../components/forms/SearchField.tsx'
+import { PageLinks } from '../../components/PageLinks.tsx'
 import { CardSkeletons } from '../../components/PageSkeleton.tsx'
 import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
 import { BackToBoard } from '../../resources/risks/head/RiskHead.tsx'
@@ -66,14 +66,13 @@ export function HistoryList({ params, change }: HistoryListProps) {
             <HistoryTable snapshots={data.data} params={params} />
           </Box>
           {data.total > historyPageSize && (
-            <Pagination
-              aria-label={translate('board.list.pages')}
-              page={params.page}
-              count={Math.ceil(data.total / historyPageSize)}
-              onChange={(_event, page) => change({ page })}
-              shape="rounded"
-              sx={{ alignSelf: 'center' }}
-            />
+            <Box sx={{ alignSelf: 'center' }}>
+              <PageLinks
+                page={params.page}
+                count={Math.ceil(data.total / historyPageSize)}
+                onPage={(page) => change({ page })}
+              />
+            </Box>
           )}
         </>
       )}

@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/locales.ts'
 import type { ManualBlock, PictureName } from './manual.ts'
 import { ManualText } from './ManualText.tsx'
 import pictureSizes from './pictureSizes.json'
-import type { ScreenText } from './screenTexts.ts'
+import { plainText, type ScreenText } from './screenTexts.ts'
 
 interface ManualBlocksProps {
   blocks: readonly ManualBlock[]
@@ -61,7 +61,7 @@ function Block({ block, language, screenText, enlarge }: Omit<ManualBlocksProps,
   }
   return (
     <figure>
-      <Picture name={block.picture} alt={block.caption} language={language} enlarge={enlarge} />
+      <Picture name={block.picture} alt={plainText(block.caption, screenText)} language={language} enlarge={enlarge} />
       <figcaption>{say(block.caption)}</figcaption>
     </figure>
   )

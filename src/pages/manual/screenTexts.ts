@@ -30,3 +30,10 @@ export function piecesOf(text: string, screenText: ScreenText): TextPiece[] {
     )
     .filter((piece) => piece.text !== '')
 }
+
+/** A sentence of a manual without any emphasis, for where only letters can stand. */
+export function plainText(text: string, screenText: ScreenText): string {
+  return piecesOf(text, screenText)
+    .map((piece) => piece.text)
+    .join('')
+}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useNavigate } from 'react-router-dom'
 import { Bar, BarChart, LabelList, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { ChartLegend } from './ChartLegend.tsx'
 import { barHeight, heightOf, useChartFrame } from './chartFrame.ts'
 import type { ReportColumn, ReportNumbers, ReportRow } from './reportRows.ts'
 
@@ -36,15 +37,7 @@ export function ReportChart({ columns, rows }: ReportNumbers) {
           interval={0}
         />
         <Tooltip {...tooltip} />
-        {isParted && (
-          <Legend
-            iconType="square"
-            itemSorter={null}
-            wrapperStyle={{ fontSize: 13 }}
-            // In the colour of text: the squares beside the names tell the columns apart.
-            formatter={(name) => <span style={{ color: theme.palette.text.primary }}>{String(name)}</span>}
-          />
-        )}
+        {isParted && <Legend itemSorter={null} content={({ payload }) => <ChartLegend payload={payload} />} />}
         {drawn.map((column) => (
           <Bar
             key={column.key}

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
+import { useAutocompleteTexts } from '../../components/forms/useAutocompleteTexts.ts'
 
 /** More than anyone scrolls through; typing finds the rest. */
 const mostShown = 200
@@ -26,6 +27,7 @@ export interface GroupPickerProps {
 export function GroupPicker(props: GroupPickerProps) {
   const { groups, value, onChange, label, placeholder, error, required = false, isLoading = false } = props
   const translate = useTranslate()
+  const autocompleteTexts = useAutocompleteTexts()
   const topLevel = Math.min(...groups.map(({ level }) => level))
   return (
     <Autocomplete
@@ -37,11 +39,8 @@ export function GroupPicker(props: GroupPickerProps) {
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      loadingText={translate('app.loading')}
       noOptionsText={translate('forms.noGroups')}
-      clearText={translate('forms.clear')}
-      openText={translate('forms.showList')}
-      closeText={translate('app.close')}
+      {...autocompleteTexts}
       onChange={(_event, group) => onChange(group)}
       slotProps={{ paper: { variant: 'outlined', sx: { boxShadow: 8 } } }}
       renderOption={({ key: _key, ...optionProps }, { id, name, level, parentGroup }, { inputValue }) => (

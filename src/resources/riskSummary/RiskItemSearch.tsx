@@ -9,6 +9,7 @@ import { useState, type Ref } from 'react'
 import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin'
 import type { Risk } from '../../../domain/api/risks.ts'
 import { textLimits } from '../../../domain/validation/limits.ts'
+import { useAutocompleteTexts } from '../../components/forms/useAutocompleteTexts.ts'
 import { LevelChip } from '../../components/LevelChip.tsx'
 import { levelOfRisk } from '../risks/levels.ts'
 
@@ -26,6 +27,7 @@ const typingPause = 300
 /** Finds visible risk items by the words in them and hands over the one chosen. */
 export function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearchProps) {
   const translate = useTranslate()
+  const autocompleteTexts = useAutocompleteTexts()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [q, setQ] = useState('')
@@ -62,7 +64,7 @@ export function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskIte
       disabled={disabled}
       blurOnSelect={false}
       noOptionsText={translate('wizard.items.none')}
-      loadingText={translate('app.loading')}
+      {...autocompleteTexts}
       forcePopupIcon={false}
       slotProps={{ paper: { elevation: 8, sx: { my: 0.5, border: 1, borderColor: 'divider' } } }}
       renderOption={({ key: _key, ...props }, item) => (

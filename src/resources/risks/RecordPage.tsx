@@ -12,6 +12,7 @@ import { ErrorState } from '../../components/errors/ErrorState.tsx'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { RemarkNotes, StickyNotesProvider } from '../../components/review/StickyNotes.tsx'
+import { shortened } from '../../components/shortened.ts'
 import { useTitleOf } from './useTitleOf.ts'
 import { RiskActions } from './actions/RiskActions.tsx'
 import type { RecordAction } from './actions/recordActions.ts'
@@ -61,7 +62,7 @@ export function RecordPage({ type, id, step, categories, impacts }: RecordPagePr
   const { latestDetail } = risk
   return (
     <StickyNotesProvider notes={latestDetail.stickyNotes} planIds={latestDetail.mitigationPlans.map((plan) => plan.id)}>
-      <PageTitle title={titleOf(risk).slice(0, 60)} />
+      <PageTitle title={shortened(titleOf(risk), 60)} />
       <RiskHead risk={risk}>
         {mayEdit && <ModeLink risk={risk} step={step} isReading={isReading} />}
         <RiskActions

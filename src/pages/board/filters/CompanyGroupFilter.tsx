@@ -7,6 +7,7 @@ import { useDeferredValue, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { largestPageSize } from '../../../../domain/api/common.ts'
 import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
+import { useAutocompleteTexts } from '../../../components/forms/useAutocompleteTexts.ts'
 import { useKnownGroups } from '../../../resources/companyGroups/useKnownGroups.ts'
 import type { Reader } from '../../../resources/risks/reader.ts'
 import { inTreeOrder } from './groupTree.ts'
@@ -23,6 +24,7 @@ interface CompanyGroupFilterProps {
 export function CompanyGroupFilter(props: CompanyGroupFilterProps) {
   const { reader, chosen, includeDescendants, onChange, onIncludeDescendants } = props
   const translate = useTranslate()
+  const autocompleteTexts = useAutocompleteTexts()
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const { data: found = [], isFetching } = useGetList<CompanyGroup>('company-groups', {
@@ -48,6 +50,7 @@ export function CompanyGroupFilter(props: CompanyGroupFilterProps) {
         isOptionEqualToValue={(option, value) => option.id === value.id}
         slotProps={{ paper: { variant: 'outlined', sx: { boxShadow: 8 } } }}
         noOptionsText={translate('board.filters.noGroups')}
+        {...autocompleteTexts}
         onChange={(_event, groups) => onChange(groups.map(({ id }) => id))}
         onInputChange={(_event, next) => setText(next)}
         renderOption={({ key: _key, ...optionProps }, { id, name, level }) => (

@@ -12,6 +12,7 @@ import { ApiError } from '../../../api/apiError.ts'
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
 import { RejectDrawer } from '../../../components/review/RejectDrawer.tsx'
 import { GreyedTooltip } from '../../../components/GreyedTooltip.tsx'
+import { shortened } from '../../../components/shortened.ts'
 import { useTitleOf } from '../../../resources/risks/useTitleOf.ts'
 import { IncompleteDialog } from './IncompleteDialog.tsx'
 import { incompleteRecords } from './incompleteRecords.ts'
@@ -37,7 +38,7 @@ export function SelectionBar({ role, selection }: SelectionBarProps) {
     const { risk, reason = translate('board.selection.summariesOnly') } = availability
     return risks.length === 1
       ? reason
-      : translate('board.selection.denied', { title: shortened(titleOf(risk)), reason })
+      : translate('board.selection.denied', { title: shortened(titleOf(risk), 60), reason })
   }
   const reject = async (stickyNotes: StickyNoteInput[]) => {
     await mutateAsync({ action: 'reject', risks, stickyNotes })
@@ -116,7 +117,6 @@ export function SelectionBar({ role, selection }: SelectionBarProps) {
   )
 }
 
-const shortened = (title: string) => (title.length > 60 ? `${title.slice(0, 60)}…` : title)
 
 /** Buttons on the dark bar: the forward ones filled, the others as text; greyed ones stay readable. */
 function onHeader(colour: string, action: ListAction) {

@@ -16,6 +16,7 @@ import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin'
 import type { FileAttachment } from '../../../../domain/api/riskDetails.ts'
 import type { Risk } from '../../../../domain/api/risks.ts'
 import { textLimits } from '../../../../domain/validation/limits.ts'
+import { useAutocompleteTexts } from '../../../components/forms/useAutocompleteTexts.ts'
 import { useTitleOf } from '../useTitleOf.ts'
 
 interface CopyFilesDialogProps {
@@ -91,6 +92,7 @@ interface RecordsFieldProps {
 
 function RecordsField({ except, value, onChange }: RecordsFieldProps) {
   const translate = useTranslate()
+  const autocompleteTexts = useAutocompleteTexts()
   const titleOf = useTitleOf()
   const [q, setQ] = useState('')
   const search = useDebouncedEvent(setQ, typingPause)
@@ -118,7 +120,7 @@ function RecordsField({ except, value, onChange }: RecordsFieldProps) {
       filterSelectedOptions
       loading={isFetching}
       noOptionsText={translate('attachments.copyDialog.nothingFound')}
-      loadingText={translate('app.loading')}
+      {...autocompleteTexts}
       slotProps={{
         chip: { sx: { maxWidth: '100%' } },
         // Otherwise white on white: the list would look like a part of the dialog.

@@ -1,0 +1,26 @@
+import Pagination from '@mui/material/Pagination'
+import { useTranslate } from 'react-admin'
+
+interface PageLinksProps {
+  /** From 1. */
+  page: number
+  count: number
+  onPage: (page: number) => void
+}
+
+/** The pages of a list, one by one. */
+export function PageLinks({ page, count, onPage }: PageLinksProps) {
+  const translate = useTranslate()
+  return (
+    <Pagination
+      aria-label={translate('board.list.pages')}
+      page={page}
+      count={count}
+      onChange={(_event, next) => onPage(next)}
+      getItemAriaLabel={(type, number, isCurrent) =>
+        translate(`ra.navigation.${isCurrent ? 'current_page' : type}`, { page: number })
+      }
+      shape="rounded"
+    />
+  )
+}
