@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Locale } from '../../i18n/locales.ts'
 import { test } from '../fixtures.ts'
+import { Answers } from '../support/answers.ts'
 import { bringAxe, violationsOf } from '../support/axe.ts'
 import { sessionOf, type KeptSession } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
@@ -8,6 +9,7 @@ import { expectAtRest, open, openDocument, setWidth, sidewaysScroll, widths } fr
 import { outcomeOf, pages } from './outcomes.ts'
 import { isWhole, people, type Column } from './people.ts'
 import { addressOf, findRecords, itemToCorrect, itemToReview, type Records } from './records.ts'
+import { untranslatedOf } from './untranslated.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -63,7 +65,7 @@ for (const { language, colorScheme, at, columns } of looks.filter(({ isEveryday 
       test.use({ language })
       test.setTimeout(300_000)
 
-      test('shuts nobody out (WCAG 2.2 AA)', async ({ openBrowser, request }) => {
+      test('shuts nobody out (WCAG 2.2 AA), and is all in that language', async ({ openBrowser, request }) => {
         const session: KeptSession = account ? await sessionOf(request, account) : {}
         const records: Records = await findRecords(request, await sessionOf(request, 'viewer'))
         if (column === 'expert') records.item = await itemToReview(request, session)
@@ -71,6 +73,7 @@ for (const { language, colorScheme, at, columns } of looks.filter(({ isEveryday 
         const person = await openBrowser({ colorScheme, reducedMotion: 'reduce' })
         await bringAxe(person.page.context())
         const traffic = new Traffic(person.page)
+        const answers = new Answers(person.page, language)
         await openDocument(person)
         for (const page of pagesOf(column)) {
           await test.step(page, async () => {
@@ -81,6 +84,8 @@ for (const { language, colorScheme, at, columns } of looks.filter(({ isEveryday 
               await setWidth(person.page, widths[width])
               await expectAtRest(person, traffic, address)
               await softly.poll(() => sidewaysScroll(person.page), `${page}: sideways scroll on a ${width}`).toBe(0)
+              const untranslated = await untranslatedOf(person.page, language, answers)
+              softly(untranslated, `${page} on a ${width}: not translated`).toEqual([])
               const scope = colorScheme === 'dark' ? 'colours' : 'everything'
               softly(await violationsOf(person.page, scope), `${page} on a ${width}`).toEqual([])
             }

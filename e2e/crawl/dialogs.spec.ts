@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { test } from '../fixtures.ts'
 import { openDrawer } from '../screens/record.ts'
 import { accountMenuOf } from '../screens/signIn.ts'
+import { Answers } from '../support/answers.ts'
 import { bringAxe, violationsOf } from '../support/axe.ts'
 import type { Person } from '../support/person.ts'
 import { sessionOf } from '../support/session.ts'
@@ -9,6 +10,7 @@ import { Traffic } from '../support/traffic.ts'
 import { expectAtRest, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
 import { isWhole } from './people.ts'
 import { itemToReview } from './records.ts'
+import { untranslatedOf } from './untranslated.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -85,12 +87,13 @@ for (const { language, width, colorScheme } of isWhole ? looks : looks.slice(0, 
       test.use({ language, expectedComplaints: account === 'assessor' ? [/status of 500/] : [] })
       test.setTimeout(240_000)
 
-      test('shuts nobody out (WCAG 2.2 AA)', async ({ openBrowser, request }) => {
+      test('shuts nobody out (WCAG 2.2 AA), and is all in that language', async ({ openBrowser, request }) => {
         const session = await sessionOf(request, account)
         const person = await openBrowser({ colorScheme, reducedMotion: 'reduce' })
         await bringAxe(person.page.context())
         await setWidth(person.page, widths[width])
         const traffic = new Traffic(person.page)
+        const answers = new Answers(person.page, language)
         await openDocument(person)
         for (const opening of list.filter((one) => (one.width ?? width) === width)) {
           await test.step(opening.name, async () => {
@@ -101,6 +104,7 @@ for (const { language, width, colorScheme } of isWhole ? looks : looks.slice(0, 
             await open(person, address, session)
             await expectAtRest(person, traffic, address)
             await expect(await opening.open(person)).toBeVisible()
+            softly(await untranslatedOf(person.page, language, answers), `${opening.name}: not translated`).toEqual([])
             softly(await violationsOf(person.page, 'everything', opening.within), opening.name).toEqual([])
             softly(await sidewaysScroll(person.page), opening.name).toBe(0)
           })

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '../../i18n/locales.ts'
+import { properNames } from '../../i18n/properNames.ts'
+import { loadMessages } from '../../src/i18nProvider/messages.ts'
+import type { Answers } from '../support/answers.ts'
+
+/** What gives a text away as the other language's: one Latin letter alone may be a unit or an axis. */
+const foreign = { en: /\p{Script=Thai}/u, th: /[a-z]{2}/i } as const
+
+/** Addresses belong to no language. */
+const addresses = /\S+@\S+|https?:\/\/\S+/g
+
+/** Texts that are heard or seen without being content. */
+const attributes = [
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-roledescription',
+  'aria-valuetext',
+  'placeholder',
+  'title',
+]
+
+/** A part of a text of this length is no coincidence: what was shortened to it. */
+const tellingLength = 20
+
+/**
+ * What of the page is not in its language, and keys that stand there instead of a text. Left out is what people wrote
+ * (it came by an answer), what says itself that it is in another language (`lang`), and names that no one translates.
+ */
+export async function untranslatedOf(page: Page, locale: Locale, answers: Answers): Promise<string[]> {
+  const [shown, answered, { keys, texts }] = await Promise.all([
+    textsOf(page),
+    answers.texts(),
+    messagesOf(locale === 'en' ? 'th' : 'en'),
+  ])
+  // The words of fixed lists, such as the roles, come in English and have to be translated.
+  const written = answered.filter((text) => foreign[locale].test(text) && !texts.has(text.toLowerCase()))
+  const known = locale === 'th' ? [...written, ...properNames] : written
+  const isForeign = (part: string) =>
+    foreign[locale].test(part) &&
+    !(part.length >= tellingLength && written.some((text) => text.includes(part.replace(/…$/, '')))) &&
+    foreign[locale].test(known.reduce((rest, one) => rest.replaceAll(one, ' '), part.replace(addresses, ' ')))
+  return shown.filter((text) => keys.test(text) || text.split(' · ').some(isForeign))
+}
+
+/** Each text that a page shows or says, once; of a page that is in the other language altogether, nothing. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate((names) => {
+    const own = document.documentElement.lang
+    const isOwn = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === own
+    const isRead = (element: Element) =>
+      element.checkVisibility() && isOwn(element) && !element.closest('script, style, noscript, .MuiAvatar-root')
+    const found = isOwn(document.querySelector('main')) ? [document.title] : []
+    for (const element of [...document.body.querySelectorAll('*')].filter(isRead)) {
+      const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+      found.push(texts.map((node) => node.textContent).join(''))
+      found.push(...names.map((name) => element.getAttribute(name) ?? ''))
+    }
+    return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').trim()))]
+  }, attributes)
+}
+
+interface Summary {
+  /** What one of the keys looks like. */
+  keys: RegExp
+  /** The texts themselves, in small letters. */
+  texts: ReadonlySet<string>
+}
+
+const summaries = new Map<Locale, Promise<Summary>>()
+
+function messagesOf(locale: Locale): Promise<Summary> {
+  const summary = summaries.get(locale) ?? loadMessages(locale).then(summaryOf)
+  summaries.set(locale, summary)
+  return summary
+}
+
+function summaryOf(messages: object): Summary {
+  return {
+    keys: new RegExp(`(?<![\\w./@])(?:${Object.keys(messages).join('|')})\\.\\w+`),
+    texts: new Set(leavesOf(messages).map((text) => text.toLowerCase())),
+  }
+}
+
+function leavesOf(value: unknown): string[] {
+  return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leavesOf)
+}

@@ -1,0 +1,46 @@
+import type { Page, Response } from '@playwright/test'
+import type { Locale } from '../../i18n/locales.ts'
+import { shortFileName } from '../../src/resources/risks/view/fileName.ts'
+
+/** What the server answered to a page: the words that people wrote, which no one translates. */
+export class Answers {
+  readonly #data = new Set<string>()
+  readonly #coming = new Set<Promise<void>>()
+
+  constructor(
+    page: Page,
+    private readonly locale: Locale,
+  ) {
+    page.on('response', (response) => {
+      const coming = this.#take(response).finally(() => this.#coming.delete(coming))
+      this.#coming.add(coming)
+    })
+  }
+
+  /** Every text of the answers so far, the longest first. */
+  async texts(): Promise<string[]> {
+    await Promise.all(this.#coming)
+    return [...this.#data].toSorted((one, other) => other.length - one.length)
+  }
+
+  async #take(response: Response): Promise<void> {
+    const isJson = response.headers()['content-type']?.includes('json') ?? false
+    if (!isJson) return
+    // A page that was left meanwhile takes its answers with it.
+    const body: unknown = await response.json().catch(() => null)
+    this.#add(body)
+  }
+
+  #add(value: unknown): void {
+    if (typeof value === 'string') {
+      for (const text of [value, shortFileName(value)]) this.#data.add(text.replace(/\s+/g, ' ').trim())
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) if (!this.#isOfOtherLanguage(key)) this.#add(inner)
+    }
+  }
+
+  /** Of what is kept in both languages, such as `nameTh` beside `nameEn`, a page shows its own. */
+  #isOfOtherLanguage(key: string): boolean {
+    return key.endsWith(this.locale === 'th' ? 'En' : 'Th')
+  }
+}
