@@ -4,7 +4,7 @@ export const mdFlow = {
   introduction:
     'Where the MD approval workflow is in force, reported risks go to the Managing Director before they are complete. It needs the switch for the whole group and the confirmation of the company group.',
   activation: {
-    title: 'The whole group',
+    title: 'MD approval workflow of the whole group',
     text: 'Without this switch no company group has the MD approval workflow, confirmed or not.',
     on: 'Switched on',
     off: 'Switched off',

@@ -12,7 +12,7 @@ import { AssessmentPreview } from '../../resources/risks/assessment/AssessmentPr
 import { pointOfRisk } from '../../resources/risks/assessment/assessmentValues.ts'
 import { assessmentOf } from '../../resources/risks/levels.ts'
 import { ReadField } from '../../resources/risks/view/ReadField.tsx'
-import { GrossToNet } from '../board/cards/GrossToNet.tsx'
+import { GrossToNet } from '../../resources/risks/GrossToNet.tsx'
 import { useTitleOf } from '../../resources/risks/useTitleOf.ts'
 
 /** A risk item as it stood in a snapshot, folded until it is asked for. */

@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin'
 import type { RiskSnapshot } from '../../../domain/api/risks.ts'
 import { formatDateTime } from '../../components/dates.ts'
 import { LevelChip } from '../../components/LevelChip.tsx'
+import { rowsAsCards } from '../../components/rowsAsCards.ts'
 import { WorkflowStatusChip } from '../../components/WorkflowStatusChip.tsx'
 import { levelOfRisk } from '../../resources/risks/levels.ts'
 import { TitleLink } from '../board/cards/TitleLink.tsx'
@@ -24,24 +25,7 @@ export function HistoryTable({ snapshots, params }: { snapshots: readonly RiskSn
   const label = (column: (typeof columns)[number]) => translate(`history.columns.${column}`)
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: 3 }}>
-      <Table
-        aria-labelledby="history-count"
-        sx={{
-          // On a phone a row is a card; the names of the columns stand before the values there.
-          '@media (max-width: 899px)': {
-            '& thead': { display: 'none' },
-            '& tbody, & tr': { display: 'block' },
-            '& tr': { p: 1.5, borderBottom: 1, borderColor: 'divider' },
-            '& td': { display: 'flex', gap: 1, p: 0, py: 0.5, border: 0, alignItems: 'baseline' },
-            '& td::before': {
-              content: 'attr(data-label)',
-              flex: '0 0 116px',
-              color: 'text.secondary',
-              fontSize: '0.8125rem',
-            },
-          },
-        }}
-      >
+      <Table aria-labelledby="history-count" sx={rowsAsCards}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (

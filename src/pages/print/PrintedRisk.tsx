@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { Risk } from '../../../domain/api/risks.ts'
 import { EmptyValue } from '../../components/EmptyValue.tsx'
 import { assessmentOf } from '../../resources/risks/levels.ts'
-import { GrossToNet } from '../board/cards/GrossToNet.tsx'
+import { GrossToNet } from '../../resources/risks/GrossToNet.tsx'
 import { useTitleOf } from '../../resources/risks/useTitleOf.ts'
 
 /** One risk on paper: what, why, how high, what holds it, what is planned. */

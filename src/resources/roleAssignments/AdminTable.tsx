@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin'
 import type { ListedRoleAssignment } from '../../dataProvider/verbs/roleAssignments.ts'
 import { AssignmentActions } from './AssignmentActions.tsx'
 import type { AssignmentListParams, AssignmentSort } from './listParams.ts'
+import { EmailText } from './EmailText.tsx'
 import { nameOf } from './person.ts'
 import { RoleTableFrame } from './RoleTableFrame.tsx'
 import { RoleText } from './RoleText.tsx'
@@ -73,7 +74,7 @@ export function AdminTable({ assignments, params, change, isBusy, onEdit, onDele
                 {nameOf(assignment.user)}
               </Typography>
               <Typography variant="caption" color="text.secondary">
-                {assignment.user.email}
+                <EmailText email={assignment.user.email} />
               </Typography>
             </TableCell>
             <TableCell sx={onlyWide}>{translate(`roleAssignments.userType.${assignment.user.userType}`)}</TableCell>

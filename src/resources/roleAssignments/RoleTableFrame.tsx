@@ -33,7 +33,7 @@ export function RoleTableFrame({ label, isBusy = false, isStacked = false, child
       role="region"
       aria-label={label}
       aria-busy={isBusy}
-      sx={{ maxHeight, minHeight: 160, borderRadius: 3, opacity: isBusy ? 0.6 : 1 }}
+      sx={{ maxHeight, minHeight: isBusy ? 160 : 0, borderRadius: 3, opacity: isBusy ? 0.6 : 1 }}
     >
       <Table stickyHeader size="small" sx={isStacked ? stacked : narrowOnPhones}>
         {children}

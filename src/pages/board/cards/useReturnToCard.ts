@@ -20,7 +20,12 @@ export function useReturnToCard(isLoaded: boolean): RefObject<HTMLDivElement | n
     if (!isLoaded || !element) return
     const opened = sessionStorage.getItem(openedKey)
     sessionStorage.removeItem(openedKey)
-    if (opened) element.querySelector(`[data-risk-id="${CSS.escape(opened)}"]`)?.scrollIntoView({ block: 'center' })
+    if (opened) {
+      const card = element.querySelector(`[data-risk-id="${CSS.escape(opened)}"]`)
+      card?.scrollIntoView({ block: 'center' })
+      // Whoever goes by Tab goes on from here, too.
+      card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    }
 
     const remember = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a, button') : null

@@ -10,6 +10,7 @@ import type { Risk } from '../../../../domain/api/risks.ts'
 import { formatDate } from '../../../components/dates.ts'
 import { EmptyValue } from '../../../components/EmptyValue.tsx'
 import { LevelChip } from '../../../components/LevelChip.tsx'
+import { rowsAsCards } from '../../../components/rowsAsCards.ts'
 import { WorkflowStatusChip } from '../../../components/WorkflowStatusChip.tsx'
 import { OpenRiskButton } from '../../../pages/board/cards/OpenRiskButton.tsx'
 import { TitleLink } from '../../../pages/board/cards/TitleLink.tsx'
@@ -32,10 +33,11 @@ const columns = [
 /** Spec 9: the drill-down table is at most this high and scrolls within. */
 const maxHeight = '39vh'
 
-/** The bound items of a summary, each with the way to its own pages. */
+/** The bound items of a summary, each with the way to its own pages; on a phone each is a small card of its own. */
 export function DrillDownTable({ items }: { items: readonly Risk[] }) {
   const translate = useTranslate()
   const titleOf = useTitleOf()
+  const label = (column: (typeof columns)[number]) => translate(`drillDown.columns.${column}`)
   return (
     <TableContainer
       component={Paper}
@@ -46,34 +48,38 @@ export function DrillDownTable({ items }: { items: readonly Risk[] }) {
       aria-labelledby="drill-down-items"
       sx={{ maxHeight, borderRadius: 3 }}
     >
-      <Table stickyHeader size="small" sx={{ minWidth: 960 }}>
+      <Table stickyHeader size="small" sx={[{ minWidth: { md: 960 } }, rowsAsCards]}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column}>{translate(`drillDown.columns.${column}`)}</TableCell>
+              <TableCell key={column}>{label(column)}</TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {items.map((item) => (
             <TableRow key={item.id} hover>
-              <TableCell>{item.id}</TableCell>
-              <TableCell sx={{ minWidth: 260, maxWidth: 360 }}>
+              <TableCell data-label={label('id')}>{item.id}</TableCell>
+              <TableCell data-label={label('eventDescription')} sx={{ minWidth: { md: 260 }, maxWidth: { md: 360 } }}>
                 <TitleLink title={titleOf(item)} to={pathOfStep('item', item.id, 'details')} />
               </TableCell>
-              <TableCell>{item.latestDetail.riskCategory?.name ?? <EmptyValue />}</TableCell>
-              <TableCell>{item.companyGroup.name}</TableCell>
-              <TableCell>
+              <TableCell data-label={label('riskCategory')}>
+                {item.latestDetail.riskCategory?.name ?? <EmptyValue />}
+              </TableCell>
+              <TableCell data-label={label('companyGroup')}>{item.companyGroup.name}</TableCell>
+              <TableCell data-label={label('gross')}>
                 <LevelChip level={levelOfRisk(item, 'gross')} />
               </TableCell>
-              <TableCell>
+              <TableCell data-label={label('net')}>
                 <LevelChip level={levelOfRisk(item, 'net')} />
               </TableCell>
-              <TableCell>
+              <TableCell data-label={label('status')}>
                 <WorkflowStatusChip status={item.latestDetail.workflowStatus.name} />
               </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDate(item.updatedAt)}</TableCell>
-              <TableCell>
+              <TableCell data-label={label('updated')} sx={{ whiteSpace: 'nowrap' }}>
+                {formatDate(item.updatedAt)}
+              </TableCell>
+              <TableCell data-label={label('open')}>
                 <OpenRiskButton risk={item} />
               </TableCell>
             </TableRow>

@@ -1,5 +1,4 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import LockOutlinedIcon from '@mui/icons-material/LockOutlined'
 import PauseCircleOutlineIcon from '@mui/icons-material/PauseCircleOutline'
 import Box from '@mui/material/Box'
@@ -13,12 +12,11 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Risk } from '../../../../domain/api/risks.ts'
 import { formatDate } from '../../../components/dates.ts'
-import { LevelChip } from '../../../components/LevelChip.tsx'
 import { TruncatedText } from '../../../components/TruncatedText.tsx'
 import { WorkflowStatusChip } from '../../../components/WorkflowStatusChip.tsx'
 import { useTitleOf } from '../useTitleOf.ts'
 import { holderOf } from '../../../../domain/workflow/holders.ts'
-import { levelOfRisk } from '../levels.ts'
+import { GrossToNet } from '../GrossToNet.tsx'
 import { QueueNavigation } from '../queue/QueueNavigation.tsx'
 import { pathOfBoard } from '../steps.ts'
 
@@ -89,7 +87,7 @@ export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, childr
             </Fact>
             {category && <Fact label={translate('risks.head.category')}>{category}</Fact>}
             <Fact label={translate('risks.head.movement')} isWide>
-              <Movement risk={risk} />
+              <GrossToNet risk={risk} />
             </Fact>
             <Fact label={translate('risks.head.updatedLabel')}>{formatDate(risk.updatedAt)}</Fact>
           </Box>
@@ -135,16 +133,5 @@ function Fact({ label, isWide = false, children }: FactProps) {
         {children}
       </Typography>
     </Box>
-  )
-}
-
-function Movement({ risk }: { risk: Risk }) {
-  const translate = useTranslate()
-  return (
-    <Stack component="span" direction="row" sx={{ gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-      <LevelChip level={levelOfRisk(risk, 'gross')} label={translate('vocabulary.assessmentType.gross')} />
-      <ArrowForwardIcon fontSize="small" color="action" aria-hidden />
-      <LevelChip level={levelOfRisk(risk, 'net')} label={translate('vocabulary.assessmentType.net')} />
-    </Stack>
   )
 }
