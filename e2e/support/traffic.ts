@@ -3,11 +3,15 @@ import type { Page, Request } from '@playwright/test'
 /** Counts what a page still waits for from the server; the stream of events never ends and does not count. */
 export class Traffic {
   readonly #open = new Set<Request>()
+  /** How many requests were begun. */
+  started = 0
 
   constructor(page: Page) {
     const close = (request: Request) => this.#open.delete(request)
     page.on('request', (request) => {
-      if (request.resourceType() !== 'eventsource') this.#open.add(request)
+      if (request.resourceType() === 'eventsource') return
+      this.#open.add(request)
+      this.started += 1
     })
     page.on('requestfinished', close)
     page.on('requestfailed', close)

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../fixtures.ts'
+import { sessionOf } from '../support/session.ts'
+import { Traffic } from '../support/traffic.ts'
+import { expectAtRest, open, openDocument, setWidth, widths } from './browsing.ts'
+import { outcomeOf, pages } from './outcomes.ts'
+import { isWhole, people } from './people.ts'
+import { addressOf, findRecords } from './records.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** The showcase has buttons for their looks' sake. */
+const forShow = ['/showcase']
+
+const buttons = 'button, [role=button], [role=switch], [role=tab][aria-selected=false], [role=combobox]:not(input)'
+
+// Pressing every button of every page takes minutes, and what it finds is as lasting as the page: part of the whole
+// crawl only.
+for (const { name, column, account } of people.filter(({ account }) => isWhole && account !== null)) {
+  test.describe(`the buttons of ${name}`, () => {
+    // Every change is refused on its way, and Chromium says so.
+    test.use({ language: 'en', expectedComplaints: [/status of 503|status of 403/] })
+    test.setTimeout(1_200_000)
+
+    test('each do something, or are greyed', async ({ openBrowser, request }) => {
+      const session = await sessionOf(request, account as string)
+      const records = await findRecords(request, await sessionOf(request, 'viewer'))
+      const person = await openBrowser()
+      const { page } = person
+      const traffic = new Traffic(page)
+      await setWidth(page, widths.desktop)
+      await refuseChanges(page)
+      await page.addInitScript(() => {
+        window.print = () => document.body.setAttribute('data-printed', '')
+      })
+      const dead: string[] = []
+      for (const address of pages.filter((one) => outcomeOf(one, column).kind === 'opens' && !forShow.includes(one))) {
+        for (let index = 0, count = 1; index < count; index += 1) {
+          // Anew each time: a form that a button has changed asks before it is left.
+          await openDocument(person)
+          await open(person, addressOf(address, records), session)
+          await expectAtRest(person, traffic, addressOf(address, records))
+          const found = await watchAndPress(page, index)
+          count = found.count
+          const before = traffic.started
+          const doesSomething = async () =>
+            traffic.started > before ||
+            page.url() !== found.url ||
+            (await page.evaluate(() => window.isChanged).catch(() => true))
+          if (count > 0 && !(await comesTrue(doesSomething))) dead.push(`${address}: ${found.name}`)
+        }
+      }
+      expect(dead, 'buttons that do nothing').toEqual([])
+    })
+  })
+}
+
+declare global {
+  interface Window {
+    isChanged: boolean
+  }
+}
+
+/** Calls that change nothing although they are posted (spec 7). */
+const asks = /\/check-[a-z-]+$/
+
+/** Nothing is written, so that every page stays as it is for the next button. */
+async function refuseChanges(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) =>
+    route.request().method() === 'GET' || asks.test(route.request().url())
+      ? route.fallback()
+      : route.fulfill({ status: 503, json: { statusCode: 503, error: 'Service Unavailable', message: 'not now' } }),
+  )
+}
+
+/** Presses one of the buttons that are open, by events alone: a pointer would bring tooltips, which are changes, too. */
+function watchAndPress(page: Page, index: number): Promise<{ count: number; name: string; url: string }> {
+  return page.evaluate(
+    ({ selector, at }) => {
+      const isOpen = (button: HTMLElement) =>
+        button.checkVisibility() && !button.matches(':disabled, [aria-disabled=true]') && !button.closest('[inert]')
+      const all = [...document.querySelectorAll<HTMLElement>(selector)].filter(isOpen)
+      const button = all[at]
+      if (!button) return { count: 0, name: '', url: location.href }
+      const isOwnLook = ({ target, attributeName }: MutationRecord) =>
+        (target as Element).closest?.('.MuiTouchRipple-root') || (target === button && attributeName === 'class')
+      window.isChanged = false
+      new MutationObserver((changes) => {
+        window.isChanged ||= changes.some((change) => !isOwnLook(change))
+      }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      button.addEventListener('click', ({ target }) => {
+        window.isChanged ||= target instanceof HTMLInputElement && target.type === 'file'
+      })
+      const name = button.getAttribute('aria-label') ?? button.innerText ?? ''
+      const url = location.href
+      for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup']) {
+        button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0 }))
+      }
+      button.click()
+      return { count: all.length, name: name.trim().slice(0, 80), url }
+    },
+    { selector: buttons, at: index },
+  )
+}
+
+async function comesTrue(condition: () => Promise<boolean>): Promise<boolean> {
+  return expect
+    .poll(condition, { timeout: 3_000, intervals: [10, 50, 100, 200] })
+    .toBe(true)
+    .then(() => true)
+    .catch(() => false)
+}
