@@ -17,6 +17,7 @@ const environment = z.object({
   HOST: text.default('0.0.0.0'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: text.default('./data'),
+  DEMO_DATA: yesOrNo.default(true),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: yesOrNo.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -84,6 +85,8 @@ export interface Config {
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
   dataDir: string
+  /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (contract 7). */
+  demoData: boolean
   publicUrl?: string
   /** Whether a proxy stands before the server, whose word on the caller's address and protocol counts. */
   trustProxy: boolean
@@ -129,6 +132,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     ...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
     dataDir: values.DATA_DIR,
+    demoData: values.DEMO_DATA,
     ...(values.PUBLIC_URL ? { publicUrl: values.PUBLIC_URL } : {}),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
-import { seedDemonstration } from './database/demo/seed.ts'
+import { holdsDemonstration, seedDemonstration } from './database/demo/seed.ts'
 import { fillEmptyDatabase } from './database/firstFilling.ts'
 import { projectRoot } from './database/locate.ts'
 import { startFileMaintenance } from './files/maintenance.ts'
@@ -18,13 +18,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   await fillEmptyDatabase(database.db)
-  const isDemonstration = database.engine === 'embedded'
-  if (isDemonstration) await seedDemonstration(database.db)
+  if (database.engine === 'embedded' && config.demoData) await seedDemonstration(database.db)
 
   const app = await buildApp({
     db: database.db,
     config,
-    isDemonstration,
+    isDemonstration: database.engine === 'embedded' && (await holdsDemonstration(database.db)),
     checksAnswers: false,
     webRoot: join(projectRoot, 'dist', 'web'),
   })

@@ -9,12 +9,15 @@ import type { CommandContext } from './context.ts'
 /** The changed fields, each with its value before and after. */
 export type Changes = Record<string, { before: unknown; after: unknown }>
 
-/** Who acts: somebody who resets a forgotten password acts in no role. */
-export type AuditedActor = Pick<Actor, 'userId'> & { [Place in 'role' | 'companyGroupId']: Actor[Place] | null }
+/** Who acts: somebody who resets a forgotten password acts in no role, an operator at the machine is no user. */
+export type AuditedActor = { [Place in 'userId' | 'role' | 'companyGroupId']: Actor[Place] | null }
+
+/** In what an act is written down. */
+export type AuditedContext = Pick<CommandContext, 'tx' | 'now'> & { actor: AuditedActor }
 
 /** An act to be written down. */
 export interface AuditedAct {
-  subjectType: 'risk' | 'company_group' | 'role_assignment' | 'setting' | 'faq' | 'reference_data' | 'user'
+  subjectType: 'risk' | 'company' | 'company_group' | 'role_assignment' | 'setting' | 'faq' | 'reference_data' | 'user'
   subjectId: number
   action: string
   fromStatus?: WorkflowStatus | null
@@ -26,10 +29,7 @@ export interface AuditedAct {
  * Appends a row to the record's audit chain (contract 6): its hash covers the row's content and the hash
  * of the row before. The caller holds the record's lock, so a chain never forks.
  */
-export async function appendAudit(
-  { tx, actor, now }: Pick<CommandContext, 'tx' | 'now'> & { actor: AuditedActor },
-  act: AuditedAct,
-): Promise<void> {
+export async function appendAudit({ tx, actor, now }: AuditedContext, act: AuditedAct): Promise<void> {
   const { subjectType, subjectId } = act
   const previousHash = await lastHash(tx, act)
   const entry = {

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { roleAssignmentCategoryExperts, roleAssignments, sessions } from '../../database/schema/index.ts'
-import { appendAudit, changesBetween } from '../audit.ts'
+import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent, type LiveEvent } from '../outbox.ts'
 import type { CheckedAssignment } from './checkAssignments.ts'
 
 /** Gives a user a role in a group; the first of all becomes the default. @returns the id of the assignment */
 export async function insertAssignment(
-  context: CommandContext,
+  context: AuditedContext,
   userId: number,
   assignment: CheckedAssignment,
 ): Promise<number> {
@@ -39,7 +39,7 @@ export async function insertAssignment(
 
 /** Makes an expert's assignment hold exactly these expert groups. */
 export async function writeCategoryExperts(
-  { tx }: CommandContext,
+  { tx }: AuditedContext,
   roleAssignmentId: number,
   ids: readonly number[],
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function removeAssignments(
 
 /** Writes the audit row and the live event of a change to an assignment. */
 export async function recordAssignment(
-  context: CommandContext,
+  context: AuditedContext,
   id: number,
   action: string,
   {

@@ -1,7 +1,9 @@
+import { inArray } from 'drizzle-orm'
 import type { Db } from '../client.ts'
 import * as schema from '../schema/index.ts'
 import { transaction } from '../transaction.ts'
 import { momentOf } from './calendar.ts'
+import { users as demonstrationUsers } from './content/users.ts'
 import { seedFaqs } from './faqs.ts'
 import { writePeople } from './people.ts'
 import { seedRisks } from './risks.ts'
@@ -24,4 +26,10 @@ export async function seedDemonstration(db: Db): Promise<boolean> {
     await tx.delete(schema.outbox)
   })
   return true
+}
+
+/** Whether the people of the demonstration are here, whose password everyone knows: not in a real installation. */
+export async function holdsDemonstration(db: Db): Promise<boolean> {
+  const emails = demonstrationUsers.map(({ email }) => email)
+  return (await db.$count(schema.users, inArray(schema.users.email, emails))) === emails.length
 }

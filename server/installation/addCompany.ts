@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { appendAudit, changesBetween } from '../commands/audit.ts'
+import type { Tx } from '../database/client.ts'
+import { companies } from '../database/schema/index.ts'
+import { InstallationError, operator } from './operator.ts'
+
+/** A legal entity to be added (contract 1). */
+export interface NewCompany {
+  name: string
+  /** What comes after the @ in the addresses of its people. */
+  emailDomain: string
+}
+
+/**
+ * Adds a legal entity, which company groups can then belong to. The API has no call for it: they are given.
+ * @returns its id
+ * @throws InstallationError where there is one of that name
+ */
+export async function addCompany(tx: Tx, { name, emailDomain }: NewCompany, now: Date): Promise<number> {
+  const [known] = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(sql`lower(${companies.name})`, name.toLowerCase()))
+  if (known) throw new InstallationError(`There is a company of that name already, number ${known.id}.`)
+  const [company] = await tx
+    .insert(companies)
+    .values({ name, emailDomain: emailDomain.toLowerCase(), createdAt: now, updatedAt: now })
+    .returning({ id: companies.id })
+  if (!company) throw new Error('The company was not written')
+  await appendAudit(
+    { tx, now, actor: operator },
+    {
+      subjectType: 'company',
+      subjectId: company.id,
+      action: 'create',
+      changes: changesBetween(null, { name, emailDomain }),
+    },
+  )
+  return company.id
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { resetLinkMinutes } from '../../domain/api/passwords.ts'
+import { email as emailAddress, personName, requiredText } from '../../domain/validation/fields.ts'
+import { textLimits } from '../../domain/validation/limits.ts'
+import { baseUrlOf } from '../mail/addresses.ts'
+import { runOperatorCommand } from './commandLine.ts'
+import { createAdministrator, type NewAdministrator } from './createAdministrator.ts'
+import { InstallationError } from './operator.ts'
+
+const usage = `Usage: npm run administrator -- <e-mail> [--company <name>] [--first-name <name>] [--last-name <name>] [--another]
+
+Makes the first System Admin and prints a link to choose a password.
+  --company   the company at the top of the organisation chart; needed where there is none yet
+  --another   one more where there is a System Admin already, or a new link for one there is`
+
+/** `npm run administrator`: see `createAdministrator`. No password is ever a parameter, for others could see it. */
+await runOperatorCommand(async (db, config) => {
+  const token = await createAdministrator(db, readParameters(process.argv.slice(2)))
+  console.log(`This link to choose a password works once, within ${resetLinkMinutes} minutes:`)
+  console.log(`${baseUrlOf(config)}/reset-password?token=${token}`)
+})
+
+function readParameters(parameters: string[]): NewAdministrator {
+  const { values, positionals } = parseParameters(parameters)
+  const [email] = positionals
+  if (email === undefined || positionals.length > 1) throw new InstallationError(usage)
+  if (!emailAddress.safeParse(email).success) throw new InstallationError(`${email} is no e-mail address.`)
+  const { 'first-name': firstName = 'System', 'last-name': lastName = 'Administrator', company, another } = values
+  const areNames = [firstName, lastName].every((name) => personName.safeParse(name).success)
+  const isCompany = company === undefined || requiredText(textLimits.short).safeParse(company).success
+  if (!areNames || !isCompany) throw new InstallationError(`A name is empty or too long.\n\n${usage}`)
+  return { email, firstName, lastName, companyName: company?.trim(), isAnother: another ?? false }
+}
+
+function parseParameters(parameters: string[]) {
+  try {
+    return parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: {
+        company: { type: 'string' },
+        'first-name': { type: 'string' },
+        'last-name': { type: 'string' },
+        another: { type: 'boolean' },
+      },
+    })
+  } catch {
+    throw new InstallationError(usage)
+  }
+}

@@ -1,0 +1,23 @@
+import { readConfig, type Config } from '../config.ts'
+import { openDatabase, type Db } from '../database/client.ts'
+import { fillEmptyDatabase } from '../database/firstFilling.ts'
+
+/**
+ * Runs an operator's command on the configured database, which is brought up to date and filled with what every
+ * installation needs. What goes wrong is printed without a stack, and the process ends with 1.
+ */
+export async function runOperatorCommand(act: (db: Db, config: Config) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env)
+    const { db, close } = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+    try {
+      await fillEmptyDatabase(db)
+      await act(db, config)
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,170 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApi, replyOf, type TestApi } from '../../tests/support/api.ts'
+import { createMigratedDatabase, type TestDatabase } from '../../tests/support/postgres/testDatabase.ts'
+import { readConfig } from '../config.ts'
+import { buildApp } from '../app.ts'
+import { auditHash } from '../commands/audit.ts'
+import { openDatabase, transaction, type Database } from '../database/client.ts'
+import { fillEmptyDatabase } from '../database/firstFilling.ts'
+import { auditEntries, companies, companyGroups, users } from '../database/schema/index.ts'
+import { addCompany } from './addCompany.ts'
+import { createAdministrator } from './createAdministrator.ts'
+
+const somchai = {
+  email: 'Somchai@siam.example',
+  firstName: 'สมชาย',
+  lastName: 'ใจดี',
+  companyName: 'Siam Group',
+  isAnother: false,
+}
+
+const password = 'Secret#2026'
+
+/** Chooses a password by the link, signs in and asks who one is, over the API. */
+async function enter(app: TestApi['app'], token: string, email: string) {
+  const chosen = await app.inject({
+    method: 'POST',
+    url: '/api/auth/reset-password',
+    headers: { 'reset-token': token },
+    payload: { password },
+  })
+  expect(chosen.statusCode, chosen.body).toBe(200)
+  const signedIn = replyOf(await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } }))
+  expect(signedIn.status).toBe(201)
+  const headers = { authorization: `Bearer ${signedIn.body.accessToken}`, 'client-state': signedIn.body.clientState }
+  const get = async (url: string) => replyOf(await app.inject({ url, headers }))
+  return { headers, get }
+}
+
+describe('in an empty installation', () => {
+  let place: TestDatabase
+  let database: Database
+  let app: TestApi['app']
+
+  beforeEach(async () => {
+    place = await createMigratedDatabase()
+    database = await openDatabase({ databaseUrl: place.url })
+    await fillEmptyDatabase(database.db)
+    app = await buildApp({ db: database.db, config: readConfig({ LOG_LEVEL: 'silent' }) })
+  })
+
+  afterEach(async () => {
+    await app.close()
+    await database.close()
+    await place.drop()
+  })
+
+  it('makes a System Admin who can choose a password, sign in and build the organisation', async () => {
+    const token = await createAdministrator(database.db, somchai)
+    const { get, headers } = await enter(app, token, 'somchai@siam.example')
+    expect((await get('/api/auth/check')).body).toMatchObject({
+      user: { email: 'somchai@siam.example', firstName: 'สมชาย', userType: 'scg' },
+      userRole: { name: 'System Admin' },
+    })
+    const groups = await get('/api/v1/company-groups')
+    expect(groups.body).toMatchObject([{ name: 'Siam Group', level: 1, parentId: null }])
+    const [root] = groups.body
+    const payload = { name: 'Cement', parentId: root.id }
+    const added = replyOf(await app.inject({ method: 'POST', url: '/api/v1/company-groups', headers, payload }))
+    expect(added.body).toMatchObject({ hierarchy: `${root.id}>${added.body.id}`, companyId: root.companyId })
+  })
+
+  it('writes every row down as the operator’s', async () => {
+    await createAdministrator(database.db, somchai)
+    const rows = await database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))
+    expect(rows.map(({ subjectType, action, userId }) => [subjectType, action, userId])).toEqual([
+      ['company', 'create', null],
+      ['company_group', 'create', null],
+      ['user', 'create', null],
+      ['role_assignment', 'create', null],
+      ['user', 'create_password_link', null],
+    ])
+    expect(rows.map((row) => auditHash(row))).toEqual(rows.map(({ hash }) => hash))
+  })
+
+  it('asks for the name of the company, and then leaves nothing behind', async () => {
+    const nameless = { ...somchai, companyName: undefined }
+    await expect(createAdministrator(database.db, nameless)).rejects.toThrow('--company')
+    expect(await database.db.$count(users)).toBe(0)
+  })
+
+  it('makes one administrator, however often it is asked at once', async () => {
+    const asked = [1, 2, 3].map((number) =>
+      createAdministrator(database.db, { ...somchai, email: `a${number}@b.example` }),
+    )
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await database.db.$count(users)).toBe(1)
+    expect(await database.db.$count(companyGroups)).toBe(1)
+  })
+
+  it('adds companies, each once', async () => {
+    const add = (name: string) =>
+      transaction(database.db, (tx) => addCompany(tx, { name, emailDomain: 'Cement.example' }, new Date()))
+    const id = await add('Siam Cement')
+    expect(await database.db.select().from(companies)).toMatchObject([{ id, emailDomain: 'cement.example' }])
+    await expect(add('SIAM CEMENT')).rejects.toThrow(`number ${id}`)
+  })
+})
+
+describe('where there is a System Admin', () => {
+  let api: TestApi
+
+  beforeEach(async () => {
+    api = await openTestApi('postgresql')
+  })
+
+  afterEach(() => api.close())
+
+  it('refuses, and changes nothing', async () => {
+    const before = await api.database.db.$count(users)
+    await expect(createAdministrator(api.database.db, somchai)).rejects.toThrow('sysadmin@demo.example')
+    expect(await api.database.db.$count(users)).toBe(before)
+  })
+
+  it('makes another one only when asked, at the root that is there', async () => {
+    const groups = await api.database.db.$count(companyGroups)
+    const token = await createAdministrator(api.database.db, { ...somchai, isAnother: true })
+    const { get } = await enter(api.app, token, somchai.email)
+    expect((await get('/api/auth/check')).body).toMatchObject({
+      user: { userType: 'non_scg' },
+      userRole: { name: 'System Admin' },
+    })
+    expect(await api.database.db.$count(companyGroups)).toBe(groups)
+  })
+
+  it('gives the one there is a new link and nothing else, and someone known the role beside others', async () => {
+    const { db } = api.database
+    const known = { ...somchai, isAnother: true }
+    const before = await db.$count(auditEntries)
+    await enter(
+      api.app,
+      await createAdministrator(db, { ...known, email: 'SYSADMIN@demo.example' }),
+      'sysadmin@demo.example',
+    )
+    const actions = await db.select({ action: auditEntries.action }).from(auditEntries).orderBy(asc(auditEntries.id))
+    expect(actions.slice(before)).toEqual([{ action: 'create_password_link' }, { action: 'reset_password' }])
+    const { get } = await enter(
+      api.app,
+      await createAdministrator(db, { ...known, email: 'viewer@demo.example' }),
+      'viewer@demo.example',
+    )
+    const { userRole, roleAssignments } = (await get('/api/auth/check')).body
+    expect(userRole.name).toBe('Viewer')
+    expect(roleAssignments.map((each: { userRole: { name: string } }) => each.userRole.name)).toContain('System Admin')
+  })
+
+  it('brings nobody back who was shut out', async () => {
+    const { db } = api.database
+    await db
+      .update(users)
+      .set({ isActive: false })
+      .where(inArray(users.email, ['viewer@demo.example']))
+    const input = { ...somchai, email: 'viewer@demo.example', isAnother: true }
+    await expect(createAdministrator(db, input)).rejects.toThrow('not active')
+    await db.update(users).set({ isActive: false }).where(eq(users.email, 'sysadmin@demo.example'))
+    // Nobody is left who could administer: then no special word is needed.
+    await createAdministrator(db, { ...somchai })
+  })
+})

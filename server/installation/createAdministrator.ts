@@ -1,0 +1,156 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { resetLinkMinutes } from '../../domain/api/passwords.ts'
+import { isOfDomain } from '../../domain/companyGroups/emailDomain.ts'
+import { hierarchyOf } from '../../domain/companyGroups/hierarchy.ts'
+import type { Role } from '../../domain/users/roles.ts'
+import { appendAudit, changesBetween, type AuditedContext } from '../commands/audit.ts'
+import { insertAssignment } from '../commands/roleAssignments/writeAssignments.ts'
+import { transaction, type Db, type Tx } from '../database/client.ts'
+import {
+  companies,
+  companyGroups,
+  passwordResetTokens,
+  roleAssignments,
+  userRoles,
+  users,
+} from '../database/schema/index.ts'
+import { hashOf, newToken } from '../session/tokens.ts'
+import { addCompany } from './addCompany.ts'
+import { InstallationError, operator } from './operator.ts'
+
+/** Who is to administer an installation, and what it is called where it is new. */
+export interface NewAdministrator {
+  email: string
+  firstName: string
+  lastName: string
+  /** The company at the root of the organisation chart; needed where there is no chart yet. */
+  companyName: string | undefined
+  /** Whether another System Admin is wanted where there is one already. */
+  isAnother: boolean
+}
+
+const systemAdmin: Role = 'System Admin'
+
+/**
+ * Makes a System Admin, with the company and the root of the organisation chart where there is none, and the token of
+ * a link to choose a password, which lives 30 minutes and works once. Whoever holds the role already gets a new link
+ * and nothing else. Every row stands in the audit as the operator's.
+ * @throws InstallationError where a System Admin exists and no other is wanted, or the company's name is missing
+ */
+export async function createAdministrator(db: Db, input: NewAdministrator): Promise<string> {
+  return transaction(db, async (tx) => {
+    // Two commands at once would both find nobody.
+    await tx.execute(sql`lock table ${users} in share row exclusive mode`)
+    const present = await systemAdmins(tx)
+    if (present[0] && !input.isAnother) {
+      throw new InstallationError(
+        `There is a System Admin already: ${present[0].email}. Add --another to make one more, or a new link.`,
+      )
+    }
+    const context = { tx, now: new Date(), actor: operator }
+    const held = present.find(({ email }) => email.toLowerCase() === input.email.toLowerCase())
+    return createLink(context, held?.userId ?? (await appoint(context, input)))
+  })
+}
+
+function systemAdmins(tx: Tx): Promise<{ userId: number; email: string }[]> {
+  return tx
+    .selectDistinct({ userId: users.id, email: users.email })
+    .from(roleAssignments)
+    .innerJoin(userRoles, and(eq(userRoles.id, roleAssignments.userRoleId), eq(userRoles.name, systemAdmin)))
+    .innerJoin(users, and(eq(users.id, roleAssignments.userId), eq(users.isActive, true)))
+    .orderBy(asc(users.id))
+}
+
+async function appoint(context: AuditedContext, input: NewAdministrator): Promise<number> {
+  const root = (await findRoot(context.tx)) ?? (await addRoot(context, input))
+  const userId = (await findUser(context.tx, input.email)) ?? (await addUser(context, input, root.companyId))
+  const [role] = await context.tx.select().from(userRoles).where(eq(userRoles.name, systemAdmin))
+  if (!role) throw new Error(`There is no role ${systemAdmin}`)
+  await insertAssignment(context, userId, {
+    companyId: root.companyId,
+    companyGroupId: root.id,
+    userRoleId: role.id,
+    role: systemAdmin,
+    hierarchy: root.hierarchy,
+  })
+  return userId
+}
+
+/** The top of the organisation chart (contract 1). */
+interface Root {
+  id: number
+  companyId: number
+  hierarchy: string
+}
+
+async function findRoot(tx: Tx): Promise<Root | undefined> {
+  const { id, companyId, hierarchy, parentId } = companyGroups
+  const roots = tx.select({ id, companyId, hierarchy }).from(companyGroups).where(isNull(parentId))
+  return (await roots.orderBy(asc(id)).limit(1))[0]
+}
+
+async function addRoot(context: AuditedContext, { companyName: name, email }: NewAdministrator): Promise<Root> {
+  if (name === undefined) {
+    throw new InstallationError('The installation is empty: name the company that stands above all with --company.')
+  }
+  const { tx, now } = context
+  const companyId = await addCompany(tx, { name, emailDomain: domainOf(email) }, now)
+  const [group] = await tx
+    .insert(companyGroups)
+    .values({ name, companyId, level: 1, hierarchy: '', createdAt: now, updatedAt: now })
+    .returning({ id: companyGroups.id })
+  if (!group) throw new Error('The company group was not written')
+  const hierarchy = hierarchyOf(group.id, null)
+  await tx.update(companyGroups).set({ hierarchy }).where(eq(companyGroups.id, group.id))
+  await appendAudit(context, {
+    subjectType: 'company_group',
+    subjectId: group.id,
+    action: 'create',
+    changes: changesBetween(null, { name, parentId: null, companyId }),
+  })
+  return { id: group.id, companyId, hierarchy }
+}
+
+const domainOf = (email: string): string => email.slice(email.indexOf('@') + 1)
+
+async function findUser(tx: Tx, email: string): Promise<number | undefined> {
+  const [known] = await tx
+    .select({ id: users.id, isActive: users.isActive })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  if (known && !known.isActive) throw new InstallationError(`The account of ${email} is not active.`)
+  return known?.id
+}
+
+async function addUser(
+  context: AuditedContext,
+  { firstName, lastName, ...input }: NewAdministrator,
+  companyId: number,
+): Promise<number> {
+  const { tx, now } = context
+  const email = input.email.toLowerCase()
+  const [company] = await tx.select().from(companies).where(eq(companies.id, companyId))
+  const userType = isOfDomain(email, company?.emailDomain) ? 'scg' : 'non_scg'
+  const [user] = await tx
+    .insert(users)
+    .values({ email, firstName, lastName, userType, createdAt: now, updatedAt: now })
+    .returning({ id: users.id })
+  if (!user) throw new Error('The user was not written')
+  await appendAudit(context, {
+    subjectType: 'user',
+    subjectId: user.id,
+    action: 'create',
+    changes: changesBetween(null, { email, firstName, lastName, userType }),
+  })
+  return user.id
+}
+
+async function createLink(context: AuditedContext, userId: number): Promise<string> {
+  const { tx, now } = context
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000)
+  await tx.insert(passwordResetTokens).values({ userId, tokenHash: hashOf(token), expiresAt })
+  await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'create_password_link' })
+  return token
+}
