@@ -23,3 +23,37 @@ export function violatedConstraint(error: unknown): string | undefined {
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint
   return violatedConstraint(error.cause)
 }
+
+/** Errors of the network on the way to the database, by their code. */
+const networkCodes: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/**
+ * SQLSTATEs of a database that cannot work for now: 08 the connection, 53 no memory, disk or session left, 57P0x
+ * shutting down or starting up, 58 the disk fails.
+ */
+const unavailableStates = /^(08...|53...|57P0[123]|58...)$/
+
+/** `pg` says only in words that a session ended under a query, or that none came free in time. */
+const unavailableWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The embedded database has stopped)/
+
+/**
+ * Whether a query failed because the database is not there, or has no room, for now: asking again later may help, and
+ * whoever asked did nothing wrong.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (unavailableStates.test(sqlState(error) ?? '')) return true
+  if ('code' in error && networkCodes.has(error.code)) return true
+  if (unavailableWords.test(error.message)) return true
+  return isUnavailable(error.cause)
+}

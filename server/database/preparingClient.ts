@@ -53,6 +53,13 @@ interface StatementConfig {
 
 /** A session that prepares the statements with parameters which are sent again and again. */
 export class PreparingClient extends Client {
+  constructor(config?: ConstructorParameters<typeof Client>[0]) {
+    super(config)
+    // A pool listens to idle sessions alone: of one that breaks between two queries of a transaction nobody would
+    // hear, and an error that nobody hears ends the process. The next query fails, and tells.
+    this.on('error', () => undefined)
+  }
+
   // The overloads of `pg` cannot be repeated one by one: the arguments are passed on as they came.
   override query(...parameters: unknown[]): never {
     const [config, values] = parameters

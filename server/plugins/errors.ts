@@ -6,6 +6,7 @@ import type { ErrorBody } from '../../domain/api/errors.ts'
 import { problemsOf } from '../../domain/validation/problems.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { translate } from '../../i18n/translate.ts'
+import { isUnavailable } from '../database/errors.ts'
 import { ApiError, ClientStateError, type InfoEntry } from '../errors/apiErrors.ts'
 import { localeOf } from './locale.ts'
 
@@ -46,6 +47,7 @@ function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof z.core.$ZodError) return new ApiError(400, 'serverErrors.validation', problemsOf(error))
   if (isResponseSerializationError(error)) return new ApiError(500, 'serverErrors.internal')
+  if (isUnavailable(error)) return new ApiError(503, 'serverErrors.unavailable')
   const statusCode = statusCodeOf(error)
   if (statusCode === undefined) return new ApiError(500, 'serverErrors.internal')
   if (statusCode in keyOfStatus) return new ApiError(statusCode, keyOfStatus[statusCode as keyof typeof keyOfStatus])

@@ -15,6 +15,8 @@ export interface PostgresCluster {
   url: string
   /** Stops the server and removes its folder, unless that is kept. */
   stop: () => Promise<void>
+  /** Kills every process of it at once, as a crash of the machine would; a kept folder is left as it is then. */
+  kill: () => Promise<void>
 }
 
 const startLimitMilliseconds = 30_000
@@ -40,6 +42,8 @@ wait "$server"
 export interface ClusterOptions {
   /** A folder to keep its data in, for the next start; absent: a temporary one that goes with the server. */
   keptIn?: string
+  /** Where it listens; absent: a free port. */
+  port?: number
   /** Which characters are letters; absent: those of ASCII, the same on every machine. */
   characterType?: string
   /** Settings of PostgreSQL. */
@@ -100,7 +104,7 @@ async function startIn(folder: string, options: ClusterOptions): Promise<Postgre
   }
   const password = readFileSync(passwordFile, 'utf8')
 
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -139,13 +143,30 @@ async function startIn(folder: string, options: ClusterOptions): Promise<Postgre
     await stop()
     throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error })
   }
-  return { url, stop }
+  const kill = async (): Promise<void> => {
+    killWithChildren(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]))
+    await stop()
+  }
+  return { url, stop, kill }
+}
+
+/** Stopped first, so that it neither restarts its children nor tells them anything. */
+function killWithChildren(postmaster: number): void {
+  process.kill(postmaster, 'SIGSTOP')
+  const processes = execFileSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  for (const line of processes) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number)
+    if (parent === postmaster && pid !== undefined) process.kill(pid, 'SIGKILL')
+  }
+  process.kill(postmaster, 'SIGKILL')
 }
 
 async function untilReady(url: string): Promise<void> {
   const deadline = Date.now() + startLimitMilliseconds
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    // One that is still recovering refuses, and then ends the connection: of that, what is refused tells already.
+    client.on('error', () => undefined)
     try {
       await client.connect()
       return
