@@ -7,24 +7,39 @@ import { projectRoot } from '../../server/database/locate.ts'
 export interface CompiledServer {
   /** Where it listens, such as `http://127.0.0.1:40123`. */
   origin: string
+  /** Everything it said so far, errors included. */
+  said(): string
   /** Sends the signal and waits until the process is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
+export interface CompiledServerOptions {
+  /** Added to the environment of the process. */
+  environment?: Readonly<Record<string, string>>
+  /** The module to start in place of `dist/server/main.js`, which it is given as its parameter. */
+  launcher?: string
+}
+
 /**
- * Starts `dist/server/main.js` on the embedded database in that folder, on a port that the system chooses.
+ * Starts `dist/server/main.js` on the embedded database in that folder, or on the PostgreSQL that `environment` names,
+ * on a port that the system chooses.
  * @throws with everything it said, where it ends before it listens
  */
-export async function startCompiledServer(dataDir: string): Promise<CompiledServer> {
-  const { DATABASE_URL: _other, ...environment } = process.env
-  const child = spawn(process.execPath, [join(projectRoot, 'dist', 'server', 'main.js')], {
+export async function startCompiledServer(
+  dataDir: string,
+  { environment = {}, launcher }: CompiledServerOptions = {},
+): Promise<CompiledServer> {
+  const { DATABASE_URL: _other, ...inherited } = process.env
+  const main = join(projectRoot, 'dist', 'server', 'main.js')
+  const child = spawn(process.execPath, launcher === undefined ? [main] : [launcher, main], {
     env: {
-      ...environment,
+      ...inherited,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -42,6 +57,7 @@ export async function startCompiledServer(dataDir: string): Promise<CompiledServ
   })
   return {
     origin,
+    said: () => said,
     end: async (signal) => {
       child.kill(signal)
       await ended

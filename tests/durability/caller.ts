@@ -1,0 +1,132 @@
+import type { Random } from '../fuzz/random.ts'
+import type { Answer } from '../support/api.ts'
+import { commandOn, createCommand, type Command } from './commands.ts'
+import { signInOver, type SessionHeaders } from './httpClient.ts'
+import { Ledger } from './ledger.ts'
+
+/** The accounts of the storm: two homes, four roles in each; one account a caller, so that the audit tells whose an act is. */
+export const accounts = ['assessor', 'owner', 'expert', 'md', 'assessor6', 'owner6', 'expert6', 'md6'] as const
+
+/** So many records of a home are worked on at a time: few enough that callers meet on them. */
+const mostInWork = 20
+
+/** The records that the callers of one home work on. */
+export class Board {
+  ids: number[] = []
+  readonly itemIds = new Set<number>()
+
+  add(id: number, isItem: boolean): void {
+    this.ids = [...this.ids, id].slice(-mostInWork)
+    if (isItem) this.itemIds.add(id)
+  }
+
+  remove(id: number): void {
+    this.ids = this.ids.filter((one) => one !== id)
+    this.itemIds.delete(id)
+  }
+
+  itemsInWork(): number[] {
+    return this.ids.filter((id) => this.itemIds.has(id))
+  }
+}
+
+/** What the callers are told of the time they are in. */
+export interface Storm {
+  origin: string
+  /** From the moment of the kill on, broken connections and answers of 5xx are what is to be expected. */
+  isStruck: boolean
+  findings: string[]
+  random: Random
+}
+
+/** One client: sends command after command as one account, and remembers what was acknowledged. */
+export class Caller {
+  readonly name: string
+  readonly board: Board
+  readonly ledger = new Ledger()
+  userId = 0
+  #session: SessionHeaders | undefined
+  #count = 0
+
+  constructor(name: string, board: Board) {
+    this.name = name
+    this.board = board
+  }
+
+  get isAuthor(): boolean {
+    return this.name.startsWith('assessor') || this.name.startsWith('owner')
+  }
+
+  /** Opens the one session of the whole trial: it must outlive every kill. */
+  async signIn(origin: string): Promise<void> {
+    this.#session = await signInOver(origin, this.name)
+    const { user } = (await (await this.fetch(origin, 'GET', '/auth/check')).json()) as Answer
+    this.userId = user.id
+  }
+
+  fetch(origin: string, method: string, path: string, body?: object, headers = {}): Promise<Response> {
+    return fetch(`${origin}/api${path}`, {
+      method,
+      headers: { ...this.#session, ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  }
+
+  /** Works until the storm is struck and the server answers no more. */
+  async work(storm: Storm): Promise<void> {
+    for (;;) {
+      try {
+        const command = await this.#next(storm)
+        if (command) await this.send(storm, command)
+      } catch (error) {
+        if (!storm.isStruck) storm.findings.push(`${this.name}: ${String(error)} before anything was killed`)
+        return
+      }
+    }
+  }
+
+  async #next({ origin, random, findings }: Storm): Promise<Command | undefined> {
+    const mark = `${this.name}-${this.userId}-${(this.#count += 1)}`
+    const { board } = this
+    if (this.isAuthor && random.chance(board.ids.length < mostInWork / 2 ? 0.6 : 0.1)) {
+      return createCommand(random, mark, board.itemsInWork())
+    }
+    if (board.ids.length === 0) return createdByOthers()
+    const id = random.pick(board.ids)
+    const answer = await this.fetch(origin, 'GET', `/v1/risks/${id}`)
+    if (answer.status >= 500) throw new Error(`GET of a risk answered ${answer.status}`)
+    if (answer.status === 200) return commandOn(random, (await answer.json()) as Answer, mark)
+    const text = await answer.text()
+    if (answer.status !== 400) findings.push(`${this.name}: GET of risk ${id} answered ${answer.status} ${text}`)
+    return undefined
+  }
+
+  /**
+   * Sends a command and enters what comes of it.
+   * @throws where no answer came, or one that leaves open whether it happened
+   */
+  async send({ origin }: Storm, command: Command): Promise<Response> {
+    this.ledger.unanswered = command
+    const key = command.idempotencyKey
+    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const answer = await this.fetch(origin, command.method, command.url, command.body, headers)
+    const text = await answer.text()
+    if (answer.status >= 500) throw new Error(`${command.method} ${command.url} answered ${answer.status} ${text}`)
+    if (answer.ok) this.acknowledge(command, JSON.parse(text) as Answer)
+    else this.ledger.unanswered = null
+    return answer
+  }
+
+  acknowledge(command: Command, answer: Answer): void {
+    const isCreation = command.acts.some(({ riskId }) => riskId === null)
+    this.ledger.acknowledge(command, isCreation ? answer.id : undefined)
+    if (isCreation) this.board.add(answer.id, answer.type === 'item')
+    if (command.method === 'DELETE') this.board.remove(command.acts[0]!.riskId!)
+  }
+}
+
+/** A reviewer without a record to review lets the others go first. */
+async function createdByOthers(): Promise<undefined> {
+  await new Promise((resolve) => setImmediate(resolve))
+  return undefined
+}

@@ -1,0 +1,74 @@
+import type { Act, Command } from './commands.ts'
+
+/** A row of the audit, as far as the ledger asks. */
+export interface AuditedAct {
+  userId: number
+  riskId: number
+  action: string
+}
+
+/** What a comparison with the audit says. */
+export interface Reconciliation {
+  findings: string[]
+  /** Whether the command without an answer has happened. */
+  happened: boolean
+  /** The record it has created. */
+  createdId: number | undefined
+}
+
+const keyOf = ({ riskId, action }: Act): string => `${riskId} ${action}`
+
+/**
+ * What one client has sent and been told. A client waits for each answer, so at a kill at most one of its commands is
+ * without one; everything else of its account in the audit must be what it was told, one row for each.
+ */
+export class Ledger {
+  /** How often each act was acknowledged. */
+  readonly #acknowledged = new Map<string, number>()
+  /** The command that is under way, or was when the connection broke. */
+  unanswered: Command | null = null
+  acknowledgedCount = 0
+  /** Texts that were acknowledged since they were last looked for, with the risk they belong to. */
+  marks: { riskId: number; mark: string }[] = []
+
+  acknowledge(command: Command, createdId?: number): void {
+    this.unanswered = null
+    this.acknowledgedCount += 1
+    for (const act of command.acts) this.#add({ ...act, riskId: act.riskId ?? createdId ?? null })
+    const riskId = createdId ?? command.acts[0]?.riskId
+    if (command.mark !== undefined && riskId != null) this.marks.push({ riskId, mark: command.mark })
+  }
+
+  #add(act: Act): void {
+    const key = keyOf(act)
+    this.#acknowledged.set(key, (this.#acknowledged.get(key) ?? 0) + 1)
+  }
+
+  /**
+   * Compares with the audit of this account. An unanswered command may have happened as a whole or not at all; it is
+   * taken over where it did.
+   */
+  reconcile(audited: readonly AuditedAct[]): Reconciliation {
+    const surplus = new Map<string, number>([...this.#acknowledged].map(([key, count]) => [key, -count]))
+    for (const act of audited) surplus.set(keyOf(act), (surplus.get(keyOf(act)) ?? 0) + 1)
+    const findings: string[] = []
+    for (const [key, count] of surplus) {
+      if (count < 0) findings.push(`${-count} acknowledged "${key}" is not in the audit`)
+    }
+    const more = [...surplus].flatMap(([key, count]) => Array.from({ length: Math.max(0, count) }, () => key))
+    if (more.length === 0) return { findings, happened: false, createdId: undefined }
+
+    const command = this.unanswered
+    const created = more.find((key) => key.endsWith(' create'))?.split(' ')[0]
+    const expected = (command?.acts ?? []).map((act) => keyOf({ ...act, riskId: act.riskId ?? Number(created) }))
+    if (more.toSorted().join() !== expected.toSorted().join()) {
+      findings.push(
+        `the audit holds ${more.join(', ')}, which nobody was told; unanswered is ${expected.join(', ') || 'nothing'}`,
+      )
+      return { findings, happened: false, createdId: undefined }
+    }
+    const createdId = created === undefined ? undefined : Number(created)
+    if (command) this.acknowledge(command, createdId)
+    return { findings, happened: true, createdId }
+  }
+}
