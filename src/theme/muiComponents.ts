@@ -9,6 +9,8 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
       styleOverrides: {
         body: { backgroundColor: tokens.canvas },
         ':focus-visible': focusRing,
+        // An item of a tree holds everything below it: the ring is around its own line.
+        '.MuiTreeItem-root:focus-visible > .MuiTreeItem-content': { ...focusRing, outlineOffset: -3 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
         },

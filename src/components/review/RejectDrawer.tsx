@@ -38,6 +38,8 @@ export interface RejectDrawerProps {
   /** Sends the rejection. When it fails the drawer stays, with everything that was typed. */
   onSubmit: (stickyNotes: StickyNoteInput[]) => Promise<void>
   onClose: () => void
+  /** Told when the drawer has gone and the page can have the focus again. */
+  onGone?: () => void
 }
 
 /**
@@ -45,7 +47,7 @@ export interface RejectDrawerProps {
  * notes at single fields (spec 3, contract 5). What was typed survives closing, failing and a reload;
  * only a sent rejection clears it.
  */
-export function RejectDrawer({ open, onClose, ...form }: RejectDrawerProps) {
+export function RejectDrawer({ open, onClose, onGone, ...form }: RejectDrawerProps) {
   const titleId = useId()
   const [isSending, setSending] = useState(false)
   return (
@@ -54,6 +56,7 @@ export function RejectDrawer({ open, onClose, ...form }: RejectDrawerProps) {
       open={open}
       onClose={isSending ? undefined : onClose}
       slotProps={{
+        transition: { onExited: onGone },
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { width: { xs: 1, sm: 520 } } },
       }}
     >
@@ -62,7 +65,7 @@ export function RejectDrawer({ open, onClose, ...form }: RejectDrawerProps) {
   )
 }
 
-interface RejectFormProps extends Omit<RejectDrawerProps, 'open'> {
+interface RejectFormProps extends Omit<RejectDrawerProps, 'open' | 'onGone'> {
   titleId: string
   /** Told while the rejection is on its way. */
   onSending: (isSending: boolean) => void

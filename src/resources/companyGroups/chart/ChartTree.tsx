@@ -55,8 +55,9 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
       search,
       onMoveBy: (group: CompanyGroup, places: -1 | 1) =>
         void onMoveBy(group, places).then(() => {
-          // Moving the item in the document took the focus from it.
-          apiRef.current?.focusItem?.(null, idOf(group))
+          // Moving the item in the document took the focus from it; whoever went on meanwhile keeps it.
+          const isLost = document.activeElement === document.body
+          if (isLost) apiRef.current?.focusItem?.(null, idOf(group))
         }),
     }),
     [apiRef, onMoveBy, search],

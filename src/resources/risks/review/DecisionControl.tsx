@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Risk } from '../../../../domain/api/risks.ts'
 import { stickyNoteSubjects, type StickyNoteSubject } from '../../../../domain/risks/stickyNotes.ts'
@@ -24,12 +24,19 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
   const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
   const [isApproving, setApproving] = useState(false)
   const decision = decisionOn(part, risk)
+  const control = useRef<HTMLDivElement>(null)
+
+  // The button that was pressed is greyed once the part is decided, and would leave the focus to nobody.
+  const keepFocus = () => {
+    if (!document.activeElement?.closest('main')) control.current?.focus({ preventScroll: true })
+  }
   const subject = nameOfPart(part, translate)
 
   const approve = async () => {
     setApproving(true)
     try {
       await review(risk, part, 'approved')
+      keepFocus()
     } catch (error) {
       // The error service has told it already.
       if (!(error instanceof ApiError)) throw error
@@ -40,6 +47,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
 
   return (
     <Box
+      ref={control}
       id={anchorOf(part)}
       role="group"
       aria-label={subject}
@@ -91,6 +99,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
         subjects={subjectsOfPart(part)}
         onSubmit={(stickyNotes) => review(seen?.risk ?? risk, seen?.part ?? part, 'rejected', stickyNotes)}
         onClose={() => setSeen(null)}
+        onGone={keepFocus}
       />
     </Box>
   )
