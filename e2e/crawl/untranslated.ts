@@ -7,6 +7,9 @@ import type { Answers } from '../support/answers.ts'
 /** What gives a text away as the other language's: one Latin letter alone may be a unit or an axis. */
 const foreign = { en: /\p{Script=Thai}/u, th: /[a-z]{2}/i } as const
 
+/** What each language writes in the letters of the other; each calls itself by its own name. */
+const names = { en: ['ไทย'], th: properNames } as const
+
 /** Addresses belong to no language. */
 const addresses = /\S+@\S+|https?:\/\/\S+/g
 
@@ -36,7 +39,7 @@ export async function untranslatedOf(page: Page, locale: Locale, answers: Answer
   ])
   // The words of fixed lists, such as the roles, come in English and have to be translated.
   const written = answered.filter((text) => foreign[locale].test(text) && !texts.has(text.toLowerCase()))
-  const known = locale === 'th' ? [...written, ...properNames] : written
+  const known = [...written, ...names[locale]]
   const isForeign = (part: string) =>
     foreign[locale].test(part) &&
     !(part.length >= tellingLength && written.some((text) => text.includes(part.replace(/…$/, '')))) &&
