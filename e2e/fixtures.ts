@@ -1,5 +1,7 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
+import { roles } from '../domain/users/roles.ts'
 import { defaultLocale, type Locale } from '../i18n/locales.ts'
+import { toursSeenKey } from '../src/tour/tourMemory.ts'
 import { collectComplaints } from './support/complaints.ts'
 import type { Person } from './support/person.ts'
 import { textsIn } from './support/texts.ts'
@@ -8,6 +10,8 @@ import { signInAs } from './screens/signIn.ts'
 interface Options {
   /** The language everybody of the test reads in. */
   language: Locale
+  /** Whether people see the app for the first time and are offered a tour; all others have taken it. */
+  areNewcomers: boolean
   /** Complaints of the console that belong to the test, such as Chromium's own word on every refused request. */
   expectedComplaints: readonly RegExp[]
 }
@@ -22,13 +26,15 @@ interface Fixtures {
 export const test = base.extend<Options & Fixtures>({
   language: [defaultLocale, { option: true }],
   expectedComplaints: [[], { option: true }],
+  areNewcomers: [false, { option: true }],
 
-  openBrowser: async ({ browser, language, expectedComplaints }, provide) => {
+  openBrowser: async ({ browser, language, expectedComplaints, areNewcomers }, provide) => {
     const complaints: string[] = []
     const pages: Page[] = []
     const text = await textsIn(language)
     await provide(async (options) => {
       const context = await browser.newContext(options)
+      if (!areNewcomers) await context.addInitScript(takeTours, { key: toursSeenKey, roles })
       const page = await context.newPage()
       pages.push(page)
       collectComplaints(page, complaints)
@@ -47,5 +53,10 @@ export const test = base.extend<Options & Fixtures>({
     })
   },
 })
+
+/** In a page, before its own scripts. */
+function takeTours({ key, roles }: { key: string; roles: readonly string[] }): void {
+  localStorage.setItem(key, JSON.stringify(roles))
+}
 
 export { expect }

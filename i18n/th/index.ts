@@ -28,6 +28,7 @@ import { riskReset } from './riskReset.ts'
 import { risks } from './risks.ts'
 import { roleAssignments } from './roleAssignments.ts'
 import { roleImport } from './roleImport.ts'
+import { tour } from './tour.ts'
 import { wizard } from './wizard.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -61,6 +62,7 @@ export const messages: typeof english = {
   risks,
   roleAssignments,
   roleImport,
+  tour,
   validation,
   vocabulary,
   wizard,

@@ -8,6 +8,7 @@ import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import { FeatureWindow } from './FeatureWindow.tsx'
 import { Header } from './header/Header.tsx'
+import { TourHost } from '../tour/TourHost.tsx'
 import { mainContentId, SkipLink } from './SkipLink.tsx'
 
 /** The frame of every page with a session (spec 2, "Layouts"): header, dialogs, and the page between. */
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </ErrorDialogs>
       </Box>
       <LiveUpdates />
+      <TourHost />
       <LoaderOverlay />
     </Box>
   )

@@ -34,6 +34,7 @@ export function Header() {
         <IconButton
           color="inherit"
           aria-label={translate('app.openMenu')}
+          data-tour="adminMenu"
           aria-haspopup="dialog"
           onClick={() => setDrawerOpen(true)}
           sx={{ display: { lg: 'none' } }}

@@ -51,6 +51,7 @@ function SubMenu({ item }: { item: Extract<MenuItem, { kind: 'menu' }> }) {
     <>
       <Button
         id={`${id}-button`}
+        data-tour={item.label.key === 'app.menu.admin' ? 'adminMenu' : undefined}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         endIcon={<ExpandMoreIcon />}

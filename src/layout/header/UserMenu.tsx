@@ -1,6 +1,7 @@
 import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined'
 import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
+import SignpostOutlinedIcon from '@mui/icons-material/SignpostOutlined'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -14,7 +15,10 @@ import { useId, useState } from 'react'
 import { useLogout, useTheme, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Session } from '../../../domain/api/session.ts'
+import { roleOf } from '../../authProvider/session.ts'
 import { applyColourScheme, preferredScheme } from '../../theme/colourScheme.ts'
+import { tourRequest } from '../../tour/tourRequest.ts'
+import { homeOf } from '../../tour/tourSteps.ts'
 import { AssignmentDetails } from './AssignmentDetails.tsx'
 import { hasPage } from './hasPage.ts'
 import { userMenu } from './menu.ts'
@@ -31,6 +35,7 @@ export function UserMenu({ session }: { session: Session }) {
     <>
       <IconButton
         id={`${id}-button`}
+        data-tour="account"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -71,6 +76,7 @@ export function UserMenu({ session }: { session: Session }) {
               {translate(key)}
             </MenuItem>
           ))}
+          <TourItem session={session} onChoose={close} />
           <ThemeItem />
           <MenuItem onClick={() => void logout()}>
             <ListItemIcon>
@@ -81,6 +87,20 @@ export function UserMenu({ session }: { session: Session }) {
         </MenuList>
       </Popover>
     </>
+  )
+}
+
+function TourItem({ session, onChoose }: { session: Session; onChoose: () => void }) {
+  const translate = useTranslate()
+  const role = roleOf(session)
+  if (!role) return null
+  return (
+    <MenuItem component={Link} to={homeOf(role)} state={tourRequest} onClick={onChoose}>
+      <ListItemIcon>
+        <SignpostOutlinedIcon fontSize="small" />
+      </ListItemIcon>
+      {translate('tour.again')}
+    </MenuItem>
   )
 }
 

@@ -48,6 +48,7 @@ export function BoardHead({ reader, type, menu }: BoardHeadProps) {
           .map((creation) => (
             <Button
               key={creation.type}
+              data-tour={creation.type === type ? 'create' : undefined}
               component={Link}
               to={pathOfNew(creation.type)}
               startIcon={<AddIcon />}

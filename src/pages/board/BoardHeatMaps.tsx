@@ -31,6 +31,7 @@ export function BoardHeatMaps({ params, reader, openAtFirst, onCell }: BoardHeat
     <Paper
       component="section"
       variant="outlined"
+      data-tour="heatMap"
       aria-labelledby={`${id}-title`}
       sx={{ borderRadius: 3, px: 2, py: 1.5 }}
     >

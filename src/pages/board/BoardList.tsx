@@ -47,7 +47,12 @@ export function BoardList({ params, change, reader, records, selection, emptyTex
           {translate('board.list.count', { smart_count: total })}
         </Typography>
       </Stack>
-      <Stack ref={list} aria-busy={isPlaceholderData} sx={{ gap: 1.5, opacity: isPlaceholderData ? 0.6 : 1 }}>
+      <Stack
+        ref={list}
+        data-tour="records"
+        aria-busy={isPlaceholderData}
+        sx={{ gap: 1.5, opacity: isPlaceholderData ? 0.6 : 1 }}
+      >
         {risks.map((risk) => (
           <RiskCard
             key={risk.id}

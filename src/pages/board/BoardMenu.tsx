@@ -39,6 +39,7 @@ export function BoardMenu({ params, reader, chosenIds }: BoardMenuProps) {
     <>
       <Button
         id={`${id}-button`}
+        data-tour="reports"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         startIcon={<MoreHorizIcon />}

@@ -19,6 +19,7 @@ export function ViewChips({ reader, chosen, counts, onChoose }: ViewChipsProps) 
   return (
     <Box
       role="group"
+      data-tour="waiting"
       aria-label={translate('board.views.label')}
       sx={{
         display: 'flex',

@@ -28,7 +28,7 @@ export function AssignmentToolbar({ params, change }: AssignmentToolbarProps) {
   const count = [params.companyGroupId, params.userRoleId].filter((id) => id !== null).length
   return (
     <Stack sx={{ gap: 1, flex: { lg: '0 1 640px' } }}>
-      <Stack direction="row" sx={{ gap: 1.5 }}>
+      <Stack direction="row" data-tour="findPeople" sx={{ gap: 1.5 }}>
         <Box sx={{ flex: 1 }}>
           <SearchField
             value={params.q}

@@ -55,7 +55,7 @@ export default function RoleAssignmentPage() {
               : translate('roleAssignments.of', { group: user.defaultRoleAssignment?.companyGroup.name })}
           </Typography>
         </Stack>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Stack direction="row" data-tour="addPeople" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button variant="outlined" startIcon={<UploadFileOutlinedIcon />} onClick={() => setImporting(true)}>
             {translate('roleImport.open')}
           </Button>
