@@ -1,19 +1,24 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import type { Db } from './database/client.ts'
+import { compareSchema } from './database/schemaVersion.ts'
 import type { FileStore } from './files/fileStore.ts'
 import { openFileStore } from './files/openFileStore.ts'
 import { compressAnswers } from './plugins/compression.ts'
+import { createMetrics, type Metrics } from './metrics/metrics.ts'
 import { answerErrors } from './plugins/errors.ts'
-import { loggerOptions, type LogStream } from './plugins/logging.ts'
+import { loggerOptions, requestIdOf, tellRequestIds, type LogStream } from './plugins/logging.ts'
+import { measureRequests } from './plugins/metrics.ts'
 import { readJsonBodies } from './plugins/jsonBody.ts'
 import { describeApi } from './plugins/openApi.ts'
 import { wakeOutboxAfterWrites } from './plugins/outbox.ts'
 import { validateByZod } from './plugins/validation.ts'
 import { serveWebApp } from './plugins/webApp.ts'
+import { ReadinessChecks } from './readiness.ts'
 import type { App } from './routes/app.ts'
 import { registerRoutes } from './routes/index.ts'
 import { authenticate } from './session/authenticate.ts'
@@ -23,6 +28,9 @@ declare module 'fastify' {
     db: Db
     config: Config
     files: FileStore
+    readiness: ReadinessChecks
+    /** Absent where none are configured. */
+    metrics: Metrics | undefined
     /** Whether this installation runs on demonstration data, whose accounts everyone knows. */
     isDemonstration: boolean
   }
@@ -57,6 +65,7 @@ export async function buildApp({ db, config, isDemonstration = false, webRoot, .
     requestTimeout: slowestRequest,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: config.trustProxy,
+    genReqId: requestIdOf(config.trustProxy),
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
   app.decorate('db', db)
@@ -66,6 +75,12 @@ export async function buildApp({ db, config, isDemonstration = false, webRoot, .
   app.addHook('onClose', () => files.close())
   app.decorate('isDemonstration', isDemonstration)
 
+  app.decorate('readiness', checksOf(db, files))
+  app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db))
+
+  tellRequestIds(app)
+  letGoWhenEnding(app)
+  if (app.metrics) measureRequests(app, app.metrics)
   readJsonBodies(app)
   validateByZod(app, parts.checksAnswers ?? true)
   answerErrors(app)
@@ -99,6 +114,25 @@ export async function buildApp({ db, config, isDemonstration = false, webRoot, .
   await app.register(async (scope) => registerRoutes(scope as App))
   await serveWebApp(app, webRoot)
   return app
+}
+
+/** What every server needs for its work (docs/operation.md). */
+function checksOf(db: Db, files: FileStore): ReadinessChecks {
+  const checks = new ReadinessChecks()
+  checks.add('database', () => db.execute(sql`select 1`))
+  checks.add('schema', async () => {
+    // A newer one is another server's that is being brought up beside this one.
+    if ((await compareSchema(db)) === 'older') throw new Error('The schema of the database is older than the program')
+  })
+  checks.add('files', () => files.check())
+  return checks
+}
+
+/** A server that ends keeps no connection open for the next request: that is for another one. */
+function letGoWhenEnding(app: App): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (app.readiness.isEnding) reply.header('connection', 'close')
+  })
 }
 
 function providerOrigins({ providers }: Config): string[] {

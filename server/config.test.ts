@@ -28,3 +28,46 @@ describe('the links of the header', () => {
     expect(() => readConfig({ MANUAL_ASSESSOR_EN_URL: 'assessor.pdf' })).toThrow(/MANUAL_ASSESSOR_EN_URL/)
   })
 })
+
+describe('a configuration that does not fit', () => {
+  const complaintAbout = (environment: Record<string, string>): string => {
+    try {
+      readConfig(environment)
+    } catch (error) {
+      return (error as Error).message
+    }
+    return 'none'
+  }
+
+  it('is refused with every variable at once and what it must be, and without its value', () => {
+    const complaint = complaintAbout({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://root:hunter2@localhost/risks',
+      TRUST_PROXY: 'yes',
+      OIDC_ISSUER: 'https://login.example.com',
+      S3_SECRET_ACCESS_KEY: 'hunter2hunter2',
+      METRICS_TOKEN: 'short',
+    })
+    expect(complaint.split('\n')).toEqual([
+      'The configuration does not fit:',
+      '  PORT must be a port from 0 to 65535, for example 3000',
+      '  DATABASE_URL must be the address of a PostgreSQL, for example postgresql://user:password@localhost:5432/risk_board',
+      '  TRUST_PROXY must be true or false',
+      '  METRICS_TOKEN must be at least 16 letters, digits or signs of -._~+/=, for example what "openssl rand -hex 32" prints',
+      '  OIDC_ISSUER and OIDC_CLIENT_ID belong together: OIDC_CLIENT_ID is missing',
+      '  S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: S3_ACCESS_KEY_ID is missing',
+      'See .env.example, which explains every variable.',
+    ])
+  })
+
+  it('is told what each variable must be', () => {
+    const wrong = { LOG_LEVEL: 'loud', FEATURE_WINDOW_GROUPS: 'all', SHUTDOWN_DELAY: '-1', MAIL_FROM: ' ' }
+    const [, ...lines] = complaintAbout(wrong).split('\n')
+    expect(lines.slice(0, -1)).toEqual([
+      '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      '  SHUTDOWN_DELAY must be a number of seconds from 0 to 300, for example 10',
+      '  FEATURE_WINDOW_GROUPS must be ids separated by commas, for example 6,8',
+      '  MAIL_FROM must be a text that is not empty',
+    ])
+  })
+})

@@ -7,8 +7,10 @@ import { fillEmptyDatabase } from './database/firstFilling.ts'
 import { projectRoot } from './database/locate.ts'
 import { startFileMaintenance } from './files/maintenance.ts'
 import { baseUrlOf } from './mail/addresses.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
 import { startOutboxWorker } from './outbox/worker.ts'
+import type { App } from './routes/app.ts'
+import { endOnSignals } from './shutdown.ts'
 
 /**
  * Starts the server: configuration, database, first filling, demonstration data where the embedded
@@ -32,7 +34,7 @@ async function main(): Promise<void> {
   )
   app.addHook('onClose', async () => stopFileMaintenance())
   const mailer = createMailer(config)
-  const stopOutboxWorker = startOutboxWorker({ db: database.db, mailer, baseUrl: baseUrlOf(config), log: app.log })
+  const stopOutboxWorker = watchOutbox(app, mailer)
   app.addHook('onClose', async () => {
     await stopOutboxWorker()
     mailer.close()
@@ -40,15 +42,26 @@ async function main(): Promise<void> {
   if (config.mail.smtpUrl && !config.publicUrl) {
     app.log.warn('SMTP_URL is set but PUBLIC_URL is not: links in mails lead to whatever host a caller names')
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void app
-        .close()
-        .then(() => database.close())
-        .then(() => process.exit(0))
-    })
-  }
+  endOnSignals(app, database)
   await app.listen({ port: config.port, host: config.host })
+}
+
+/** So long the outbox worker may be silent before it counts as stuck, in milliseconds; it looks every five seconds. */
+const longestSilence = 60_000
+
+/** Starts the outbox worker, and tells of it in metrics and readiness. @returns stops it */
+function watchOutbox(app: App, mailer: Mailer): () => Promise<void> {
+  let lastRound = Date.now()
+  app.readiness.add('outbox', async () => {
+    if (Date.now() - lastRound > longestSilence) throw new Error('The outbox worker is stuck')
+  })
+  const { db, config, log, metrics } = app
+  return startOutboxWorker({ db, mailer, baseUrl: baseUrlOf(config), log }, undefined, {
+    onRound: () => (lastRound = Date.now()),
+    onMails: (mails) => {
+      for (const outcome of ['sent', 'dropped', 'failed'] as const) metrics?.mails.inc({ outcome }, mails[outcome])
+    },
+  })
 }
 
 await main().catch((error: unknown) => {

@@ -29,6 +29,9 @@ import { checkArchive, importArchive } from './importArchive.ts'
 
 const quietly = () => {}
 
+/** The whole demonstration is made first, on a machine that may be busy with other tests. */
+const patience = 240_000
+
 let folder: string
 let s3: S3Server
 let place: TestDatabase
@@ -61,7 +64,7 @@ beforeAll(async () => {
   for (const [index, storageKey] of keys.entries()) {
     await onDisk.put({ storageKey, size: contents[index]!.length }, Readable.from([contents[index]!]))
   }
-})
+}, patience)
 
 afterAll(async () => {
   await Promise.all([embedded, postgres, onDisk, inBucket, s3].map((each) => each?.close()))
@@ -145,13 +148,13 @@ async function moveTo(name: string, target: { database: Database; files: FileSto
   await importArchive(archive(name), await checkArchive(archive(name)), target, quietly)
 }
 
-describe('an archive', () => {
+describe('an archive', { timeout: patience }, () => {
   let before: Record<string, string[]>
 
   beforeAll(async () => {
     before = await everything(embedded)
     await exportArchive({ database: embedded, files: onDisk }, archive('embedded'), quietly)
-  })
+  }, patience)
 
   it('carries every row and every byte from the embedded database to PostgreSQL and a bucket', async () => {
     expect(Object.keys(before).filter((name) => before[name]?.length === 0)).toEqual([])

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { syncFolder } from '../files/local/durable.ts'
 import type { Database } from '../database/client.ts'
-import { isSchemaCurrent, knownSchemaVersion } from '../database/schemaVersion.ts'
+import { compareSchema, knownSchemaVersion } from '../database/schemaVersion.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { exportTables } from './exportTables.ts'
 import {
@@ -36,8 +36,8 @@ export async function exportArchive(installation: Installation, path: string, re
   for (const taken of [folder, unfinished]) {
     if (existsSync(taken)) throw new ArchiveError(`${taken} exists already: give another name, or remove it.`)
   }
-  const { name: schemaVersion } = knownSchemaVersion()
-  if (!(await isSchemaCurrent(installation.database.db))) {
+  const { name: schemaVersion } = knownSchemaVersion
+  if ((await compareSchema(installation.database.db)) !== 'same') {
     throw new ArchiveError(
       `The database is not of version ${schemaVersion}, which this program works with. ` +
         'Run this with the program that its server runs.',

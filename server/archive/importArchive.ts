@@ -16,7 +16,7 @@ import { verifyArchive } from './verifyArchive.ts'
  */
 export async function checkArchive(path: string): Promise<Manifest> {
   const manifest = await verifyArchive(resolve(path))
-  const { name: known } = knownSchemaVersion()
+  const { name: known } = knownSchemaVersion
   if (manifest.schemaVersion !== known) {
     throw new ArchiveError(
       `The archive is of version ${manifest.schemaVersion}, this program works with ${known}. ` +

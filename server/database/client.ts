@@ -80,8 +80,21 @@ async function openPostgres(
     return pool
   } catch (error) {
     await pool.end()
-    throw error
+    throw cannotBeOpened(url, error)
   }
+}
+
+/** An error that an operator can act on: it names the database, and not its password. */
+function cannotBeOpened(url: string, error: unknown): Error {
+  const { host, pathname, username } = new URL(url)
+  // Where a name stands for several addresses the driver throws one error for all, without a word of its own.
+  const reasons = error instanceof AggregateError ? error.errors : [error]
+  const words = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason)))
+  const database = decodeURIComponent(pathname.slice(1))
+  return new Error(
+    `The database ${database} at ${host} (DATABASE_URL) cannot be opened as ${decodeURIComponent(username)}: ${words.join('; ')}`,
+    { cause: error },
+  )
 }
 
 function assemble(pool: Pool, engine: Database['engine'], close: () => Promise<void>): Database {

@@ -14,16 +14,20 @@ interface SchemaVersion {
 }
 
 /** The version of the schema that this program works with: its last migration. */
-export function knownSchemaVersion(): SchemaVersion {
+export const knownSchemaVersion: SchemaVersion = readKnownVersion()
+
+function readKnownVersion(): SchemaVersion {
   const { entries } = journal.parse(JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')))
   const { tag, when } = entries[entries.length - 1]!
   return { name: tag, when }
 }
 
-/** Whether the schema of this database is the one the program works with, neither older nor newer. */
-export async function isSchemaCurrent(db: Queryable): Promise<boolean> {
+/** How the schema of this database compares with the one the program works with. */
+export async function compareSchema(db: Queryable): Promise<'older' | 'same' | 'newer'> {
   const { rows } = await db.execute<{ newest: string | null }>(
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
   )
-  return rows[0]?.newest === String(knownSchemaVersion().when)
+  const difference = Number(rows[0]?.newest ?? 0) - knownSchemaVersion.when
+  if (difference === 0) return 'same'
+  return difference < 0 ? 'older' : 'newer'
 }

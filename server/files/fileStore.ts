@@ -42,6 +42,8 @@ export interface FileStore {
   remove(storageKey: string): Promise<void>
   /** Removes what was begun before that moment and never accepted. */
   removeAbandonedUploads(before: Date): Promise<void>
+  /** Whether files can be stored and read just now. @throws where they cannot */
+  check(): Promise<void>
   close(): Promise<void>
 }
 

@@ -13,16 +13,29 @@ export async function drainOutbox(outbox: Outbox): Promise<MailsSent & { publish
   return { published, ...(await sendMails(outbox)) }
 }
 
+/** Whoever wants to know what the worker does. */
+export interface OutboxWatch {
+  /** Told after every look for events, whatever came of it: the worker is alive. */
+  onRound?(): void
+  onMails?(mails: MailsSent): void
+}
+
 /**
  * Empties the outbox whenever something was put into it, and every few seconds for what other processes left
  * behind and for mails that are to be tried again. Events never wait for mails.
  * @returns how to stop; resolves when what is under way is done
  */
-export function startOutboxWorker(outbox: Outbox, every = 5 * second): () => Promise<void> {
+export function startOutboxWorker(outbox: Outbox, every = 5 * second, watch: OutboxWatch = {}): () => Promise<void> {
   const report = (what: string) => (error: unknown) => outbox.log.error({ err: error }, what)
-  const publish = coalesce(() => publishEvents(outbox.db), report('events were not published'))
+  const publish = coalesce(
+    () => publishEvents(outbox.db).finally(() => watch.onRound?.()),
+    report('events were not published'),
+  )
   const stop = new AbortController()
-  const send = coalesce(() => sendMails(outbox, stop.signal), report('mails were not sent'))
+  const send = coalesce(
+    async () => watch.onMails?.(await sendMails(outbox, stop.signal)),
+    report('mails were not sent'),
+  )
   const tidy = coalesce(() => cleanUp(outbox.db), report('the outbox was not cleaned up'))
   const drain = () => {
     void publish()

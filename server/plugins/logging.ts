@@ -1,4 +1,6 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 
 /** Where log lines go. */
 export interface LogStream {
@@ -6,6 +8,8 @@ export interface LogStream {
 }
 
 type LoggerOptions = Extract<FastifyServerOptions['logger'], object>
+
+const requestIdHeader = 'x-request-id'
 
 /** Parameters whose values let their bearer in, or are secrets of a sign-in. */
 const secretParameters: ReadonlySet<string> = new Set(['token', 'signature', 'code', 'state', 'id_token'])
@@ -27,6 +31,27 @@ export function loggerOptions(level: string, stream?: LogStream): LoggerOptions 
     },
     ...(stream ? { stream } : {}),
   }
+}
+
+/** An id as a proxy gives it: nothing that could be mistaken for more than an id. */
+const soundId = /^[\w.:+/=-]{1,128}$/
+
+/**
+ * How requests get their id, which stands in every line about them: from the proxy before the server where its word
+ * counts, so that its lines and ours can be laid beside each other, else a new one.
+ */
+export function requestIdOf(trustsProxy: boolean): (request: IncomingMessage) => string {
+  return ({ headers }) => {
+    const given = headers[requestIdHeader]
+    return trustsProxy && typeof given === 'string' && soundId.test(given) ? given : randomUUID()
+  }
+}
+
+/** Tells every caller the id of the request, for whoever reports an error to name. */
+export function tellRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(requestIdHeader, request.id)
+  })
 }
 
 /** An address with the values of secret parameters left out. */

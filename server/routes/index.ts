@@ -15,6 +15,7 @@ import { writeFaqRoutes } from './faqs/write.ts'
 import { fileByteRoutes } from './files/bytes.ts'
 import { fileLinkRoutes } from './files/links.ts'
 import { healthRoutes } from './health/routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { mitigationPlanRoutes } from './mitigationPlans/routes.ts'
 import { referenceDataRoutes } from './referenceData/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
@@ -32,6 +33,7 @@ import { userRoutes } from './users/routes.ts'
 /** Every route of the server, one call a resource. */
 export function registerRoutes(app: App): void {
   healthRoutes(app)
+  metricsRoutes(app)
   configurationRoutes(app)
   authRoutes(app)
   forgotPasswordRoutes(app)

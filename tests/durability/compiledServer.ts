@@ -9,6 +9,8 @@ export interface CompiledServer {
   origin: string
   /** Everything it said so far, errors included. */
   said(): string
+  /** The code it ended with, null where a signal ended it. */
+  exitCode: Promise<number | null>
   /** Sends the signal and waits until the process is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
@@ -16,8 +18,8 @@ export interface CompiledServer {
 export interface CompiledServerOptions {
   /** Added to the environment of the process. */
   environment?: Readonly<Record<string, string>>
-  /** The module to start in place of `dist/server/main.js`, which it is given as its parameter. */
-  launcher?: string
+  /** A module for the thread of the embedded database to run in (`launch.mjs`). */
+  databaseThread?: string
 }
 
 /**
@@ -27,11 +29,12 @@ export interface CompiledServerOptions {
  */
 export async function startCompiledServer(
   dataDir: string,
-  { environment = {}, launcher }: CompiledServerOptions = {},
+  { environment = {}, databaseThread }: CompiledServerOptions = {},
 ): Promise<CompiledServer> {
   const { DATABASE_URL: _other, ...inherited } = process.env
   const main = join(projectRoot, 'dist', 'server', 'main.js')
-  const child = spawn(process.execPath, launcher === undefined ? [main] : [launcher, main], {
+  const launcher = databaseThread === undefined ? [] : [join(import.meta.dirname, 'launch.mjs')]
+  const child = spawn(process.execPath, [...launcher, main], {
     env: {
       ...inherited,
       NODE_ENV: 'production',
@@ -39,6 +42,7 @@ export async function startCompiledServer(
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
+      ...(databaseThread === undefined ? {} : { DATABASE_THREAD: databaseThread }),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,6 +62,7 @@ export async function startCompiledServer(
   return {
     origin,
     said: () => said,
+    exitCode: ended.then(([code]: (number | null)[]) => code ?? null),
     end: async (signal) => {
       child.kill(signal)
       await ended

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { constants, createReadStream, existsSync } from 'node:fs'
+import { access, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { addAbortSignal, type Readable } from 'node:stream'
 import { isContentOf, signatureBytes } from '../../../domain/validation/fileContent.ts'
 import { extensionOf } from '../../../domain/validation/files.ts'
@@ -101,6 +101,13 @@ export class LocalFileStore implements FileStore {
     }
   }
 
+  /** The folder is made when it is first needed: until then what counts is whether it can be. */
+  async check(): Promise<void> {
+    const folder = nearestExisting(this.#folder)
+    if (!(await stat(folder)).isDirectory()) throw new Error(`${folder} is no folder`)
+    await access(folder, constants.R_OK | constants.W_OK)
+  }
+
   async close(): Promise<void> {}
 
   async #createLink(method: string, storageKey: string, seconds: number): Promise<string> {
@@ -164,6 +171,10 @@ class WrongSizeError extends Error {}
 /** Whether the sender broke off, or took too long. */
 function isInterruption(error: unknown): boolean {
   return ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR'].some((code) => isCode(error, code))
+}
+
+function nearestExisting(path: string): string {
+  return existsSync(path) ? path : nearestExisting(dirname(path))
 }
 
 async function sizeOf(path: string): Promise<number | null> {

@@ -141,6 +141,10 @@ class S3FileStore implements FileStore {
     }
   }
 
+  async check(): Promise<void> {
+    await this.#client.send(new this.#sdk.HeadBucketCommand({ Bucket: this.#bucket }))
+  }
+
   async close(): Promise<void> {
     this.#client.destroy()
   }

@@ -1,0 +1,33 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from './database/client.ts'
+import type { App } from './routes/app.ts'
+
+/** How long a server may take to end once it listens no more, in milliseconds; then it is cut off. */
+const longestEnd = 60_000
+
+/**
+ * Ends the server on SIGTERM and SIGINT: it says that it is not ready, goes on answering for the configured delay,
+ * closes its event streams, finishes what it has begun, and closes the database. A second signal ends it at once.
+ */
+export function endOnSignals(app: App, database: Pick<Database, 'close'>): void {
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (app.readiness.isEnding) process.exit(1)
+    app.readiness.end()
+    app.log.info({ signal, delay: app.config.shutdownDelay }, 'ending: running requests are finished first')
+    await wait(app.config.shutdownDelay * 1000)
+    setTimeout(() => {
+      app.log.error('could not end in time: running requests are cut off')
+      process.exit(1)
+    }, longestEnd).unref()
+    try {
+      await app.close()
+      await database.close()
+    } catch (error) {
+      app.log.error({ err: error }, 'did not end cleanly')
+      process.exit(1)
+    }
+    app.log.info('ended')
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(signal))
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ensureBuilt } from '../../scripts/build.mjs'
+import { openDatabase } from '../../server/database/client.ts'
+import { seedPeople } from '../../server/database/demo/people.ts'
+import { fillEmptyDatabase } from '../../server/database/firstFilling.ts'
+import { startCompiledServer, type CompiledServer } from '../durability/compiledServer.ts'
+import { httpClient, signInOver, type SessionHeaders } from '../durability/httpClient.ts'
+import { openEventStream } from '../support/eventStream.ts'
+import { createMigratedDatabase, type TestDatabase } from '../support/postgres/testDatabase.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
+
+/** Building and starting, on a machine that may be busy with other tests. */
+const patience = 120_000
+
+describe('a server that is told to end', { timeout: patience }, () => {
+  let folder: string
+  let place: TestDatabase
+  let server: CompiledServer
+  let session: SessionHeaders
+
+  beforeAll(() => ensureBuilt(['server']), patience)
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'risk-board-shutdown-'))
+    place = await createMigratedDatabase()
+    const database = await openDatabase({ databaseUrl: place.url })
+    await fillEmptyDatabase(database.db)
+    await seedPeople(database.db, new Date('2025-09-01T02:00:00Z'))
+    await database.close()
+  }, patience)
+
+  afterEach(async () => {
+    await server?.end('SIGKILL')
+    await place.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }, patience)
+
+  const start = async (environment: Record<string, string> = {}) => {
+    server = await startCompiledServer(folder, { environment: { DATABASE_URL: place.url, ...environment } })
+    session = await signInOver(server.origin, 'assessor')
+    return httpClient(server.origin, session)
+  }
+
+  /** Keeps a command that locks this risk waiting until the function returned is called. */
+  const holdUp = async (riskId: number) => {
+    const client = new pg.Client({ connectionString: place.url })
+    await client.connect()
+    await client.query('begin')
+    await client.query('select from risks where id = $1 for update', [riskId])
+    return {
+      untilSomeoneWaits: async () => {
+        const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+        while ((await client.query(waiting)).rowCount === 0) await wait(50)
+      },
+      letGo: async () => {
+        await client.query('commit')
+        await client.end()
+      },
+    }
+  }
+
+  it('finishes the command it runs, ends its streams, refuses new connections, and ends with 0', async () => {
+    const assessor = await start()
+    const { id } = await createCompleteRisk(assessor)
+    const stream = await openEventStream(server.origin, session.authorization.replace('Bearer ', ''))
+    const lock = await holdUp(id)
+    const answer = assessor.call('PUT', `/v1/risks/${id}/submit`, {})
+    await lock.untilSomeoneWaits()
+
+    const ended = server.end('SIGTERM')
+    await stream.ended
+    await expect
+      .poll(
+        () =>
+          fetch(`${server.origin}/healthz`).then(
+            ({ status }) => status,
+            () => 'refused',
+          ),
+        { timeout: patience },
+      )
+      .toBe('refused')
+    await lock.letGo()
+
+    const submitted = await answer
+    expect(submitted.status).toBe(200)
+    expect(submitted.headers.get('connection')).toBe('close')
+    expect(await submitted.json()).toMatchObject({ id })
+    await ended
+    expect(await server.exitCode).toBe(0)
+    expect(server.said()).toContain('"msg":"ended"')
+    expect(server.said()).not.toContain('"level":50')
+  })
+
+  it('says that it is not ready before it listens no more', async () => {
+    const assessor = await start({ SHUTDOWN_DELAY: '300' })
+    const ended = server.end('SIGTERM')
+    await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status, { timeout: patience }).toBe(503)
+    // Whoever has not heard of it is still served.
+    const { id } = await createCompleteRisk(assessor)
+    expect(id).toBeGreaterThan(0)
+    // A second signal is an operator who does not want to wait.
+    await server.end('SIGTERM')
+    await ended
+    expect(await server.exitCode).toBe(1)
+  })
+
+  it('does not start on a database that is not there, and says so without a stack or a password', async () => {
+    const DATABASE_URL = 'postgresql://board:hunter2@127.0.0.1:1/risks'
+    const complaint = await startCompiledServer(folder, { environment: { DATABASE_URL } }).then(
+      () => 'started',
+      (error: Error) => error.message,
+    )
+    expect(complaint).toContain(
+      'The database risks at 127.0.0.1:1 (DATABASE_URL) cannot be opened as board: connect ECONNREFUSED',
+    )
+    expect(complaint).not.toContain('hunter2')
+    expect(complaint).not.toContain('    at ')
+  })
+})
