@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { fingerprint } from './support/fingerprint.mjs'
 import { isMain } from './support/isMain.mjs'
 import { root } from './support/paths.mjs'
-import { precompress } from './support/precompress.mjs'
 import { runNode } from './support/run.mjs'
+import { precompress } from './web/precompress.mjs'
 
 const shared = ['domain', 'i18n', 'tsconfig.json', 'package.json', 'package-lock.json']
 
@@ -26,7 +26,7 @@ const parts = {
   },
   web: {
     title: 'web app',
-    sources: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', 'scripts/support/precompress.mjs'],
+    sources: [...shared, 'src', 'public', 'index.html', 'vite.config.ts', 'scripts/web'],
     output: ['dist/web'],
     stamp: 'dist/.web-sources',
     tool: 'node_modules/vite/bin/vite.js',

@@ -1,6 +1,7 @@
+import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { Admin, CustomRoutes, localStorageStore, useI18nProvider } from 'react-admin'
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, useI18nProvider } from 'react-admin'
 import { Route, useLoaderData } from 'react-router-dom'
 import type { Session } from '../domain/api/session.ts'
 import { authProvider } from './authProvider/authProvider.ts'
@@ -10,6 +11,7 @@ import { dataProvider } from './dataProvider/dataProvider.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Snackbar } from './layout/Snackbar.tsx'
 import { NotFoundPage } from './pages/errors/NotFoundPage.tsx'
+import { UnexpectedErrorPage } from './pages/errors/UnexpectedErrorPage.tsx'
 import { FullPageLoader } from './pages/plain/FullPageLoader.tsx'
 import { routes } from './routes.tsx'
 import type { AppRoute } from './routing/routeTypes.ts'
@@ -43,45 +45,47 @@ const [framedPages, barePages] = [true, false].map((isFramed) =>
 
 const FramedNotFoundPage = () => <NotFoundPage isFramed />
 
-/** Everything that needs a session; the guards of the route loaders have let the user in. */
+/**
+ * Everything that needs a session; the guards of the route loaders have let the user in. These are the two halves of
+ * `<Admin>`, which would bring its own layout, menus, forms and sign-in along: a quarter of all code of the board.
+ */
 export default function App() {
   return (
     <SessionContext value={useLoaderData<Session>()}>
-      <Admin
+      <AdminContext
         authProvider={authProvider}
-        catchAll={FramedNotFoundPage}
         darkTheme={darkTheme}
         dataProvider={dataProvider}
-        disableTelemetry
         i18nProvider={useI18nProvider()}
-        layout={Layout}
         lightTheme={lightTheme}
-        loginPage={false}
-        notification={Snackbar}
         queryClient={queryClient}
         store={store}
       >
-        <CustomRoutes>
-          {framedPages?.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-        </CustomRoutes>
-        <CustomRoutes noLayout>
-          {barePages?.map(({ path, Page }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <ErrorDialogs>
-                  <Suspense fallback={<FullPageLoader />}>
-                    <Page />
-                  </Suspense>
-                </ErrorDialogs>
-              }
-            />
-          ))}
-        </CustomRoutes>
-      </Admin>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI catchAll={FramedNotFoundPage} disableTelemetry error={UnexpectedErrorPage} layout={Layout}>
+          <CustomRoutes>
+            {framedPages?.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </CustomRoutes>
+          <CustomRoutes noLayout>
+            {barePages?.map(({ path, Page }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <ErrorDialogs>
+                    <Suspense fallback={<FullPageLoader />}>
+                      <Page />
+                    </Suspense>
+                  </ErrorDialogs>
+                }
+              />
+            ))}
+          </CustomRoutes>
+        </CoreAdminUI>
+        <Snackbar />
+      </AdminContext>
     </SessionContext>
   )
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import ExcelJS from 'exceljs'
-import { largestPageSize } from '../../domain/api/common.ts'
+import { largestPageSize } from '../../domain/validation/limits.ts'
 import { messages } from '../../i18n/en/index.ts'
 import { contentOf } from '../../src/excel/contentOf.ts'
 import type { RecordRow, WorkbookEnd, WorkbookFrame } from '../../src/excel/workbookContent.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textLimits } from '../validation/limits.ts'
+import { defaultPageSize, largestPageSize, textLimits } from '../validation/limits.ts'
 import { id, text } from '../validation/fields.ts'
 
 /** A reference to another record by id, with its name. */
@@ -26,9 +26,6 @@ export const booleanText = z.enum(['true', 'false']).transform((text) => text ==
 export function oneOrMore<Value extends z.ZodType>(value: Value) {
   return z.union([value.transform((one) => [one]), z.array(value)])
 }
-
-export const defaultPageSize = 25
-export const largestPageSize = 200
 
 /** Paging, order and full text, which every list takes (contract 5). */
 export function listQuery<const Fields extends readonly [string, ...string[]]>(sortFields: Fields) {

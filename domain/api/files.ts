@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import { text, requiredText } from '../validation/fields.ts'
-import {
-  fileName,
-  filePurposes,
-  fileSizeProblem,
-  fileTypeProblem,
-  isContentTypeOf,
-  linkMinutes,
-} from '../validation/files.ts'
+import { fileName, requiredText, text } from '../validation/fields.ts'
+import { filePurposes, fileSizeProblem, fileTypeProblem, isContentTypeOf, linkMinutes } from '../validation/files.ts'
 import { textLimits } from '../validation/limits.ts'
 
 /** How many links one call may ask for. */

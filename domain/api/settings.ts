@@ -3,9 +3,6 @@ import { requiredText, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { listQuery, timestamp } from './common.ts'
 
-/** The setting that switches the managing-director flow on for the whole group (spec 3). */
-export const mdFlowActivation = 'MD_FLOW_ACTIVATION'
-
 export const settingListQuery = listQuery(['name', 'updated_at'])
 
 export const settingParams = z.strictObject({ key: text(textLimits.short).min(1) })

@@ -77,3 +77,9 @@ export const personName = requiredText(textLimits.short).refine(
 export const groupName = requiredText(textLimits.short).refine((value) => groupNamePattern.test(value), {
   error: 'groupName',
 })
+
+/** Separators of paths, control characters, and those that turn the reading direction and so hide an ending. */
+const misleading = /[/\\\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+
+/** The name of a file, without a path. */
+export const fileName = requiredText(textLimits.short).refine((name) => !misleading.test(name), { error: 'invalid' })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { fileName } from './fields.ts'
 import {
   allowedExtensions,
   contentTypeOf,
   extensionOf,
-  fileName,
   fileProblem,
   isContentTypeOf,
   isSameFileName,

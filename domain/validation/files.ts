@@ -1,6 +1,5 @@
-import { fileLimits, textLimits } from './limits.ts'
+import { fileLimits } from './limits.ts'
 import type { ValidationMessage } from './messages.ts'
-import { requiredText } from './fields.ts'
 
 /** What a file is uploaded for: to hang on a risk, or as a picture in a text. */
 export const filePurposes = ['attachment', 'image'] as const
@@ -100,9 +99,3 @@ export function isSameFileName(name: string, others: readonly string[]): boolean
   const comparable = (text: string) => text.normalize('NFC').toLowerCase()
   return others.some((other) => comparable(other) === comparable(name))
 }
-
-/** Separators of paths, control characters, and those that turn the reading direction and so hide an ending. */
-const misleading = /[/\\\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
-
-/** The name of a file, without a path. */
-export const fileName = requiredText(textLimits.short).refine((name) => !misleading.test(name), { error: 'invalid' })

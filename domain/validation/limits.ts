@@ -23,3 +23,7 @@ export const fileLimits = {
 
 /** Bounds of a password (spec 5). */
 export const passwordLength = { min: 6, max: 255 } as const
+
+/** Rows of a list on one page (contract 5). */
+export const defaultPageSize = 25
+export const largestPageSize = 200

@@ -6,7 +6,7 @@ import { unknownPath } from './errors.ts'
 
 /**
  * Serves the built web app: assets with immutable caching, the page itself for every other path. Of what is text the
- * build lays compressed copies beside (`scripts/support/precompress.mjs`); they go out as they are.
+ * build lays compressed copies beside (`scripts/web/precompress.mjs`); they go out as they are.
  */
 export async function serveWebApp(app: App, webRoot: string | undefined): Promise<void> {
   const isBuilt = webRoot !== undefined && existsSync(join(webRoot, 'index.html'))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mdFlowActivation } from '../../domain/api/settings.ts'
+import { mdFlowActivation } from '../../domain/workflow/mdFlow.ts'
 import { idsOfHierarchy } from '../../domain/companyGroups/hierarchy.ts'
 import type { Queryable } from '../database/client.ts'
 

@@ -1,4 +1,4 @@
-import { largestPageSize } from '../../domain/api/common.ts'
+import { largestPageSize } from '../../domain/validation/limits.ts'
 import type { Risk } from '../../domain/api/risks.ts'
 import type { Translate } from './columns.ts'
 import { contentOf, type ExportFacts } from './contentOf.ts'

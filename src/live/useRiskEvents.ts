@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { liveEventData, type LiveEventData } from '../../domain/api/events.ts'
+import type { LiveEventData } from '../../domain/api/events.ts'
 import { getAccessToken } from '../authProvider/storage.ts'
 
 /** Events that arrive together, as one act on many records sends them, are told together. */
@@ -27,7 +27,10 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
       gathered.clear()
       handlers.current.onChanged(events)
     }
-    const onRisk = ({ data }: MessageEvent<string>) => {
+    const onRisk = async ({ data }: MessageEvent<string>) => {
+      // Its schema comes with the first event: the board itself reads no schema.
+      const { liveEventData } = await import('../../domain/api/events.ts')
+      if (source === undefined) return
       const event = liveEventData.parse(JSON.parse(data))
       gathered.set(event.id, event)
       timer ??= setTimeout(tell, gatheringTime)
@@ -36,7 +39,7 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
       const token = getAccessToken()
       if (token === null || source !== undefined) return
       source = new EventSource(`/api/v1/events?${new URLSearchParams({ token })}`)
-      source.addEventListener('risk', onRisk)
+      source.addEventListener('risk', (event) => void onRisk(event))
     }
     const close = () => {
       source?.close()

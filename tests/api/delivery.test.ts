@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { precompress } from '../../scripts/support/precompress.mjs'
+import { precompress } from '../../scripts/web/precompress.mjs'
 import { openTestApi, type TestApi } from '../support/api.ts'
 
 const script = `export const words = '${'what repeats compresses '.repeat(100)}'`

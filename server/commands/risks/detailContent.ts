@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FileAttachment } from '../../../domain/api/riskDetails.ts'
-import { extensionOf, fileName } from '../../../domain/validation/files.ts'
+import { fileName } from '../../../domain/validation/fields.ts'
+import { extensionOf } from '../../../domain/validation/files.ts'
 import type { ValidationMessage } from '../../../domain/validation/messages.ts'
 import { files, riskCategories } from '../../database/schema/index.ts'
 import { invalid } from '../../errors/apiErrors.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mdFlowActivation } from '../../../domain/api/settings.ts'
+import { mdFlowActivation } from '../../../domain/workflow/mdFlow.ts'
 import { hierarchyOf } from '../../../domain/companyGroups/hierarchy.ts'
 import { hashPassword } from '../../session/passwords.ts'
 import type { Db, Tx } from '../client.ts'

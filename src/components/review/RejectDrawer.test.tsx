@@ -14,6 +14,7 @@ async function open(onSubmit = vi.fn().mockResolvedValue(undefined)) {
   const { unmount } = await renderWithApp(
     <RejectDrawer open records={records} part="record" onSubmit={onSubmit} onClose={onClose} />,
   )
+  await screen.findByRole('textbox', { name: /Remark/ })
   return { onSubmit, onClose, unmount, user: userEvent.setup() }
 }
 

@@ -1,4 +1,5 @@
-import { mdFlowActivation, type Setting } from '../../../domain/api/settings.ts'
+import type { Setting } from '../../../domain/api/settings.ts'
+import { mdFlowActivation } from '../../../domain/workflow/mdFlow.ts'
 import { request } from '../../api/httpClient.ts'
 import type { VerbOptions } from './options.ts'
 

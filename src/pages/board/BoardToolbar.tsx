@@ -6,15 +6,18 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useCallback, useId, useState } from 'react'
+import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { SearchField } from '../../components/forms/SearchField.tsx'
 import { countFilters, withoutFilters, type BoardParams } from './boardParams.ts'
+import { CardSkeletons } from '../../components/PageSkeleton.tsx'
 import { FilterDrawer } from './filters/FilterDrawer.tsx'
-import { FilterFields } from './filters/FilterFields.tsx'
 import { SortControl } from './filters/SortControl.tsx'
 import type { Reader } from '../../resources/risks/reader.ts'
 import type { ChangeBoard } from './useBoardParams.ts'
+
+/** Apart, for its fields weigh more than the rest of the board, and the board opens without them. */
+const FilterFields = lazy(() => import('./filters/FilterFields.tsx'))
 
 interface BoardToolbarProps {
   params: BoardParams
@@ -33,7 +36,11 @@ export function BoardToolbar({ params, change, reader, total, hasActivity = true
   const [isOpen, setOpen] = useState(false)
   const search = useCallback((q: string) => change({ q }), [change])
   const count = countFilters(params)
-  const fields = <FilterFields params={params} change={change} reader={reader} hasActivity={hasActivity} />
+  const fields = (
+    <Suspense fallback={<CardSkeletons count={1} />}>
+      <FilterFields params={params} change={change} reader={reader} hasActivity={hasActivity} />
+    </Suspense>
+  )
 
   return (
     <Box>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { largestPageSize } from '../../../domain/api/common.ts'
+import { largestPageSize } from '../../../domain/validation/limits.ts'
 import type { HeatMap, Risk } from '../../../domain/api/risks.ts'
 import { emptyHeatMap } from '../../../domain/risks/heatMap.ts'
 import { assessmentTypes } from '../../../domain/risks/statuses.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useGetList } from 'react-admin'
-import { largestPageSize } from '../../../domain/api/common.ts'
+import { largestPageSize } from '../../../domain/validation/limits.ts'
 import type { ListedRoleAssignment } from '../../dataProvider/verbs/roleAssignments.ts'
 import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
 import type { AssignmentListParams } from './listParams.ts'

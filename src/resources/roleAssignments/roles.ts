@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
-import { largestPageSize } from '../../../domain/api/common.ts'
+import { largestPageSize } from '../../../domain/validation/limits.ts'
 import type { CategoryExpert, UserRole } from '../../../domain/api/referenceData.ts'
 import { roles } from '../../../domain/users/roles.ts'
 import { useRole } from '../../authProvider/SessionContext.ts'

@@ -23,7 +23,7 @@ interface FilterFieldsProps {
 }
 
 /** Every filter of the board, as many beside each other as there is room for. */
-export function FilterFields({ params, change, reader, hasActivity }: FilterFieldsProps) {
+export default function FilterFields({ params, change, reader, hasActivity }: FilterFieldsProps) {
   const translate = useTranslate()
   const categories = useRiskCategories() ?? []
   const choicesOf = <Value extends string>(values: readonly Value[], texts: string) =>

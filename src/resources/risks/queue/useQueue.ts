@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDataProvider } from 'react-admin'
-import { largestPageSize } from '../../../../domain/api/common.ts'
+import { largestPageSize } from '../../../../domain/validation/limits.ts'
 import type { Risk } from '../../../../domain/api/risks.ts'
 import { riskFilterOf } from '../../../pages/board/boardFilter.ts'
 import { recallBoard } from '../../../pages/board/boardMemory.ts'

@@ -1,6 +1,6 @@
 import { addUserInput, type AssignmentInput } from '../../../../domain/api/roleAssignments.ts'
 import type { RiskBoardDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { largestPageSize } from '../../../../domain/api/common.ts'
+import { largestPageSize } from '../../../../domain/validation/limits.ts'
 import type { ListedRoleAssignment } from '../../../dataProvider/verbs/roleAssignments.ts'
 import type { IdempotencyKeys } from '../../risks/wizard/idempotencyKeys.ts'
 import type { ComparedRow, WantedRole } from './compareRows.ts'

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { root } from '../support/paths.mjs'
+
+/** Where the code begins that somebody waits for: any page, a page of the sign-in, the board. */
+const beginnings = {
+  start: ['src/main.tsx'],
+  signIn: [
+    'src/pages/login/LoginPage.tsx',
+    'src/pages/passwords/ForgotPasswordPage.tsx',
+    'src/pages/passwords/ResetPasswordPage.tsx',
+  ],
+  board: ['src/App.tsx', 'src/pages/board/BoardPage.tsx'],
+}
+
+/** What react-admin lends to pages without a session; the rest of it waits for one. */
+const startOfAdmin =
+  /ra-core\/dist\/(i18n\/(I18nContext|useTranslate|useI18nProvider)|dataProvider\/HttpError)\.js|polyglot/
+
+const mui =
+  /node_modules\/(@mui\/(?!icons-material)|@emotion|@popperjs|stylis|react-transition-group|clsx|react-is|hoist-non-react-statics)/
+
+/** MUI's parts that the board does without; each goes with the pages that use it. */
+const laterMui =
+  /@mui\/(x-|material\/esm\/(\w*Autocomplete|LinearProgress|Switch|Table|ToggleButton|Radio|Accordion|FormGroup|ListItemText))/
+
+/** Ours, and of the libraries those whose files are imported one by one: they belong to whoever imports them. */
+const isFollowed = (id) =>
+  (id.startsWith(root) && !id.includes('node_modules')) || /node_modules\/(@mui\/icons-material|date-fns)\//.test(id)
+
+/** Everything that files need at once, without what they load later. */
+function reachOf(files, context) {
+  const reached = new Set()
+  const open = files.map((file) => join(root, file))
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (reached.has(id) || !isFollowed(id)) continue
+    reached.add(id)
+    open.push(...(context.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return reached
+}
+
+const reaches = new Map()
+
+function isReached(beginning, id, context) {
+  if (!reaches.has(beginning)) reaches.set(beginning, reachOf(beginnings[beginning], context))
+  return reaches.get(beginning).has(id)
+}
+
+/** Needed by every page, or both before and after a sign-in. */
+const isOfStart = (id, context) =>
+  startOfAdmin.test(id) ||
+  isReached('start', id, context) ||
+  (isReached('signIn', id, context) && isReached('board', id, context))
+
+/**
+ * Which code goes into which file of the build. A file for each part that somebody waits for, so that few requests bring
+ * all of it and nothing else; what no first page needs is left to the bundler. Libraries stand apart from our code, so
+ * that a release of ours leaves them in the browser's cache.
+ */
+export const chunkGroups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 7 },
+  ownGroup('start', isOfStart, 6),
+  { name: 'mui', test: (id) => mui.test(id) && !laterMui.test(id), priority: 5 },
+  { name: 'admin', test: /node_modules\/(react-admin|ra-core|ra-ui-materialui|@tanstack|lodash)\//, priority: 4 },
+  ownGroup('signIn', (id, context) => isReached('signIn', id, context), 3),
+  ownGroup('board', (id, context) => isReached('board', id, context), 2),
+]
+
+/** A group whose members depend on who imports them, which a plain test is not told. */
+function ownGroup(name, isMember, priority) {
+  return { debugName: name, name: (id, context) => (isMember(id, context) ? name : null), priority }
+}
