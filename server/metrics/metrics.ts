@@ -79,38 +79,36 @@ function measurePool(pool: Db['$client'], registry: Registry): void {
   if (pool instanceof GuardedPool) pool.watchErrors((errorClass) => errors.inc({ class: errorClass }))
 }
 
-/** All processes share one outbox: each tells the same of it. */
+/** All processes share one outbox: each tells the same of it. What cannot be read is left out. */
 function measureOutbox(db: Db, registry: Registry): void {
-  const registers = [registry]
-  const oldest = new Gauge({
-    name: 'risk_board_outbox_oldest_seconds',
-    help: 'For how long the oldest of them has been due',
-    labelNames: ['kind'],
-    registers,
-  })
-  const givenUp = new Gauge({
-    name: 'risk_board_mails_given_up',
-    help: 'Mails that could not be sent and will not be tried again; the outbox keeps their last error',
-    registers,
-  })
-  new Gauge({
-    name: 'risk_board_outbox_due',
-    help: 'Events and mails that are due and have not left yet',
-    labelNames: ['kind'],
-    registers,
-    async collect() {
-      try {
-        for (const { kind, due, age, lost } of await readOutbox(db)) {
-          this.set({ kind }, due)
-          oldest.set({ kind }, age)
-          if (kind === 'mail') givenUp.set(lost)
-        }
-      } catch {
-        // The rest is wanted most while the database does not answer. What is not known is left out.
-        for (const gauge of [this, oldest, givenUp]) gauge.remove()
-      }
-    },
-  })
+  let running: Promise<OutboxState[]> | undefined
+  // Every gauge asks in the course of one collection, and all get one answer.
+  const state = () => {
+    running ??= readOutbox(db)
+      // The other metrics are wanted most while the database does not answer.
+      .catch(() => [])
+      .finally(() => (running = undefined))
+    return running
+  }
+  const measure = (name: string, help: string, valueOf: (state: OutboxState) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers: [registry],
+      async collect() {
+        const kinds = await state()
+        this.reset()
+        for (const each of kinds) this.set({ kind: each.kind }, valueOf(each))
+      },
+    })
+  measure('risk_board_outbox_due', 'Events and mails that are due and have not left yet', ({ due }) => due)
+  measure('risk_board_outbox_oldest_seconds', 'For how long the oldest of them has been due', ({ age }) => age)
+  measure(
+    'risk_board_outbox_given_up',
+    'What could not be sent and will not be tried again; the outbox keeps its last error for seven days',
+    ({ lost }) => lost,
+  )
 }
 
 interface OutboxState extends Record<string, unknown> {

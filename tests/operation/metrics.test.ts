@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { outbox } from '../../server/database/schema/index.ts'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'
@@ -92,6 +92,10 @@ describe.each(engines)('the metrics on %s', (engine) => {
 
   it('know what waits in the outbox, for how long, and what was given up', async () => {
     await api.database.db.delete(outbox)
+    // One collection says all of the same moment.
+    expect(await samples('risk_board_outbox_oldest_seconds{kind="event"}')).toEqual({
+      'risk_board_outbox_oldest_seconds{kind="event"}': 0,
+    })
     expect(await samples('risk_board_outbox_due')).toEqual({
       'risk_board_outbox_due{kind="event"}': 0,
       'risk_board_outbox_due{kind="mail"}': 0,
@@ -107,8 +111,18 @@ describe.each(engines)('the metrics on %s', (engine) => {
     ])
     expect(await samples('risk_board_outbox_due{kind="mail"}')).toEqual({ 'risk_board_outbox_due{kind="mail"}': 2 })
     const { 'risk_board_outbox_oldest_seconds{kind="mail"}': age } = await samples('risk_board_outbox_oldest')
+    expect(await samples('risk_board_outbox_given_up{kind="mail"}')).toEqual({
+      'risk_board_outbox_given_up{kind="mail"}': 1,
+    })
     expect(age).toBeGreaterThanOrEqual(3599)
-    expect(await samples('risk_board_mails_given_up')).toEqual({ risk_board_mails_given_up: 1 })
+  })
+
+  it('are there while the database does not answer, without what only it knows', async () => {
+    const failing = vi.spyOn(api.app.db, 'execute').mockRejectedValue(new Error('gone'))
+    expect(await samples('risk_board_outbox')).toEqual({})
+    expect(Object.keys(await samples('risk_board_database_waiting'))).toHaveLength(1)
+    failing.mockRestore()
+    expect(Object.keys(await samples('risk_board_outbox_due'))).toHaveLength(2)
   })
 
   it('count what the database refuses, and its sessions', async () => {
