@@ -21,39 +21,109 @@ export interface Engine {
   close(): Promise<void>
 }
 
+/** How long to wait before a thread that ended is replaced, in milliseconds: twice as long each time, up to the last. */
+const firstPause = 250
+const longestPause = 10_000
+
 /**
- * Starts the embedded PostgreSQL.
+ * Starts the embedded PostgreSQL. On a folder a thread that ends by itself is replaced: the new one recovers what was
+ * acknowledged from the disk, as soon as there is room for it. Until then every stream breaks.
+ * @param onError told why a thread ended, and why its successor could not start
  * @throws what kept it from starting, e.g. a folder it cannot read
  */
-export async function startEngine(storage: Storage): Promise<Engine> {
-  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
-    workerData: { snapshot: null, ...storage },
-    // Loaders of a development server would only slow its start.
-    execArgv: [],
-  })
-  await once(worker, 'message')
-  return createEngine(worker)
+export async function startEngine(storage: Storage, onError: (error: Error) => void = () => {}): Promise<Engine> {
+  const engine = new ThreadEngine(storage, onError)
+  await engine.start()
+  return engine
 }
 
-function createEngine(worker: Worker): Engine {
-  const streams = new Map<number, ProtocolStream>()
-  let lastConnection = 0
-  let failure: Error | undefined
+class ThreadEngine implements Engine {
+  readonly #storage: Storage
+  readonly #onError: (error: Error) => void
+  readonly #streams = new Map<number, ProtocolStream>()
+  #worker: Worker | undefined
+  #lastConnection = 0
+  /** Why there is no thread at the moment. */
+  #failure: Error | undefined
+  #isClosing = false
+  #pause = firstPause
+  #restart: NodeJS.Timeout | undefined
 
-  worker.on('message', (message: FromWorker) => {
-    // Bytes for a stream that was given up meanwhile are of no use to its successor.
-    if ('connection' in message) streams.get(message.connection)?.receive(message.bytes)
-  })
-  worker.on('error', (error: Error) => fail(error))
-  worker.on('exit', () => fail(new Error('The embedded database has stopped')))
-
-  function fail(error: Error) {
-    failure ??= error
-    for (const stream of streams.values()) stream.destroy(failure)
+  constructor(storage: Storage, onError: (error: Error) => void) {
+    this.#storage = storage
+    this.#onError = onError
   }
 
-  async function request<Answer extends 'dump' | 'close'>(answer: Answer) {
-    if (failure) throw failure
+  /** @throws what kept the thread from starting */
+  async start(): Promise<void> {
+    const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
+      workerData: { snapshot: null, ...this.#storage },
+      // Loaders of a development server would only slow its start.
+      execArgv: [],
+    })
+    const ended = once(worker, 'exit').then(() => {
+      throw new Error('The embedded database has stopped')
+    })
+    // Whoever waits for the start hears of it; later the listener below does.
+    ended.catch(() => undefined)
+    await Promise.race([once(worker, 'message'), ended])
+    if (this.#isClosing) {
+      await worker.terminate()
+      return
+    }
+    this.#worker = worker
+    this.#failure = undefined
+    this.#pause = firstPause
+    worker.on('message', (message: FromWorker) => {
+      // Bytes for a stream that was given up meanwhile are of no use to its successor.
+      if ('connection' in message) this.#streams.get(message.connection)?.receive(message.bytes)
+    })
+    worker.on('error', (error: Error) => this.#fail(error))
+    worker.on('exit', () => this.#fail(new Error('The embedded database has stopped')))
+  }
+
+  openStream(): ProtocolStream {
+    const connection = ++this.#lastConnection
+    const stream = new ProtocolStream((bytes) => this.#worker?.postMessage({ connection, bytes }))
+    this.#streams.set(connection, stream)
+    stream.once('close', () => this.#streams.delete(connection))
+    if (this.#failure) stream.destroy(this.#failure)
+    return stream
+  }
+
+  async dump(): Promise<Uint8Array> {
+    return (await this.#request('dump')).bytes
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true
+    clearTimeout(this.#restart)
+    if (this.#failure) return
+    await this.#request('close')
+    await this.#worker?.terminate()
+  }
+
+  #fail(error: Error): void {
+    if (this.#failure || this.#isClosing) return
+    this.#failure = error
+    this.#onError(error)
+    for (const stream of this.#streams.values()) stream.destroy(error)
+    if (this.#storage.folder !== null) this.#restartLater()
+  }
+
+  #restartLater(): void {
+    this.#restart = setTimeout(() => {
+      this.start().catch((error: Error) => {
+        this.#onError(error)
+        if (!this.#isClosing) this.#restartLater()
+      })
+    }, this.#pause)
+    this.#pause = Math.min(this.#pause * 2, longestPause)
+  }
+
+  async #request<Answer extends 'dump' | 'close'>(answer: Answer) {
+    const worker = this.#worker
+    if (this.#failure || !worker) throw this.#failure ?? new Error('The embedded database has not started')
     worker.postMessage({ request: answer })
     return new Promise<Extract<FromWorker, { answer: Answer }>>((resolve, reject) => {
       worker.once('error', reject)
@@ -63,22 +133,5 @@ function createEngine(worker: Worker): Engine {
         resolve(message as Extract<FromWorker, { answer: Answer }>)
       })
     })
-  }
-
-  return {
-    openStream() {
-      const connection = ++lastConnection
-      const stream = new ProtocolStream((bytes) => worker.postMessage({ connection, bytes }))
-      streams.set(connection, stream)
-      stream.once('close', () => streams.delete(connection))
-      if (failure) stream.destroy(failure)
-      return stream
-    },
-    dump: async () => (await request('dump')).bytes,
-    async close() {
-      if (failure) return
-      await request('close')
-      await worker.terminate()
-    },
   }
 }

@@ -40,7 +40,7 @@ async function openOnFolder(
   await mkdir(folder, { recursive: true })
   const unlock = await lockFolder(folder)
   try {
-    const engine = await startEngine({ folder: join(folder, 'postgres') })
+    const engine = await startEngine({ folder: join(folder, 'postgres') }, onError)
     const pool = createPool(engine, onError)
     if (migrates) await migrateDatabase(pool)
     const stopMaintenance = startMaintenance(pool, onError)

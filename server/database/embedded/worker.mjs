@@ -1,12 +1,14 @@
 /**
  * The thread that owns the embedded database. It takes bytes of the PostgreSQL protocol and answers
  * with bytes, so that a slow query never stalls HTTP. Plain JavaScript: Node runs this file
- * unchanged from the sources, under the test runner and from the build.
+ * unchanged from the sources, under the test runner and from the build. Where the database gives up, as it does when
+ * its log finds no room on the disk, the thread ends with code 1: only another one can recover what is on the disk.
  *
  * In:  { connection, bytes } | { request: 'dump' | 'close' }
  * Out: { ready } | { connection, bytes } | { answer: 'dump', bytes } | { answer: 'close' }
  */
 import { parentPort, workerData } from 'node:worker_threads'
+import { endsDatabase } from './severity.mjs'
 import { startInMemory, startOnFolder } from './start.mjs'
 
 /** @type {{ folder: string | null, snapshot: Uint8Array | null }} */
@@ -27,7 +29,9 @@ parentPort.postMessage({ ready: true })
 function answerClient(connection, bytes) {
   if (isStartup(bytes)) forgetPreviousClient()
   const answer = execute(bytes)
+  const isEnd = endsDatabase(answer)
   parentPort.postMessage({ connection, bytes: answer }, [answer.buffer])
+  if (isEnd) process.exit(1)
 }
 
 /** Only the first message of a client begins with its length, whose first byte is zero; others have a type. */
@@ -50,10 +54,12 @@ function execute(bytes) {
   /** @type {Uint8Array[]} */
   const chunks = []
   // Runs to its end before it returns: without a sync of the file system nothing in it waits.
-  void pglite.execProtocolRawStream(bytes, {
-    syncToFs: false,
-    onRawData: (chunk) => chunks.push(chunk.slice()),
-  })
+  pglite
+    .execProtocolRawStream(bytes, {
+      syncToFs: false,
+      onRawData: (chunk) => chunks.push(chunk.slice()),
+    })
+    .catch(() => process.exit(1))
   const only = chunks[0]
   return chunks.length === 1 && only ? only : joined(chunks)
 }

@@ -21,8 +21,8 @@ export function powerCutSubject({ isLying }: { isLying: boolean }): Subject {
     rmSync(base, { recursive: true, force: true })
     rmSync(journal, { force: true })
     cpSync(live, base, { recursive: true })
-    const launcher = join(import.meta.dirname, 'launch.mjs')
-    return startCompiledServer(folders.data, { launcher, environment: { DISK_JOURNAL: journal } })
+    const databaseThread = join(import.meta.dirname, 'recordingWorker.mjs')
+    return startCompiledServer(folders.data, { databaseThread, environment: { DISK_JOURNAL: journal } })
   }
   return {
     name: 'embedded, power cut',
