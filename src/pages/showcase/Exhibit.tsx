@@ -1,0 +1,16 @@
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** One kind of part, with its name above it. */
+export function Exhibit({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" aria-label={title} sx={{ p: 2.5, minWidth: 0 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Stack sx={{ gap: 1.5 }}>{children}</Stack>
+    </Card>
+  )
+}

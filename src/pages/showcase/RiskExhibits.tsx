@@ -1,0 +1,63 @@
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { levels } from '../../../domain/risks/heatMap.ts'
+import { workflowStatuses } from '../../../domain/risks/statuses.ts'
+import { HeatMap, type HeatMapCell } from '../../components/heatMap/HeatMap.tsx'
+import { HeatMapMove } from '../../components/heatMap/HeatMapMove.tsx'
+import { HeatMapPreview } from '../../components/heatMap/HeatMapPreview.tsx'
+import { LevelLegend } from '../../components/heatMap/LevelLegend.tsx'
+import { LevelChip } from '../../components/LevelChip.tsx'
+import { WorkflowStatusChip } from '../../components/WorkflowStatusChip.tsx'
+import { Exhibit } from './Exhibit.tsx'
+
+const sampleCells = [
+  [1, 0, 2, 0, 1],
+  [0, 3, 5, 2, 0],
+  [1, 4, 6, 4, 1],
+  [0, 2, 3, 5, 2],
+  [0, 0, 1, 2, 1],
+]
+
+const gross = { likelihood: 4, impact: 5 }
+const net = { likelihood: 2, impact: 3 }
+
+/** What a risk is told by: levels, statuses, heat maps. */
+export function RiskExhibits() {
+  const translate = useTranslate()
+  const [cell, setCell] = useState<HeatMapCell | null>({ likelihood: 3, impact: 3 })
+  const t = (key: string) => translate(`showcase.${key}`)
+  return (
+    <>
+      <Exhibit title={t('levels')}>
+        <LevelLegend />
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {[...levels, null].map((level) => (
+            <LevelChip key={level} level={level} label={translate('vocabulary.assessmentType.net')} />
+          ))}
+        </Stack>
+      </Exhibit>
+      <Exhibit title={t('statuses')}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {workflowStatuses.map((status) => (
+            <WorkflowStatusChip key={status} status={status} />
+          ))}
+        </Stack>
+      </Exhibit>
+      <Exhibit title={t('heatMap')}>
+        <HeatMap cells={sampleCells} assessmentType="net" selected={cell} onCellSelect={setCell} />
+      </Exhibit>
+      <Exhibit title={t('position')}>
+        <HeatMapPreview
+          points={[
+            { assessmentType: 'gross', ...gross },
+            { assessmentType: 'net', ...net },
+          ]}
+        />
+      </Exhibit>
+      <Exhibit title={t('move')}>
+        <HeatMapMove caption={t('move')} from={gross} to={net} />
+      </Exhibit>
+    </>
+  )
+}

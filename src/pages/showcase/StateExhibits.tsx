@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { ErrorState } from '../../components/errors/ErrorState.tsx'
+import { CardSkeletons } from '../../components/PageSkeleton.tsx'
+import { TruncatedText } from '../../components/TruncatedText.tsx'
+import { Exhibit } from './Exhibit.tsx'
+
+/** What stands where there is nothing, something went wrong, more is to come, or there is too much. */
+export function StateExhibits() {
+  const translate = useTranslate()
+  return (
+    <>
+      <Exhibit title={translate('showcase.states')}>
+        <EmptyState title={translate('board.empty.title')} text={translate('board.empty.filtered')} />
+        <ErrorState onRetry={() => undefined} />
+        <CardSkeletons count={2} height={64} />
+      </Exhibit>
+      <Exhibit title={translate('showcase.texts')}>
+        <TruncatedText text={translate('showcase.sample')} />
+        <TruncatedText text={null} />
+      </Exhibit>
+    </>
+  )
+}
