@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { initialPermissions } from '../../domain/users/permissions.ts'
 import { roles } from '../../domain/users/roles.ts'
 import { mdFlowActivation } from '../../domain/workflow/mdFlow.ts'
@@ -6,6 +7,9 @@ import { categoryExperts, categoryImpacts, riskCategories } from './demo/content
 import * as schema from './schema/index.ts'
 import { transaction } from './transaction.ts'
 
+/** Any number that nothing else in the database locks. */
+const fillingLock = 7_204_617
+
 /**
  * Fills an empty database with what every installation needs before its first user: roles with their
  * permissions (contract 3), expert groups, categories, impacts and settings. A database that has been
@@ -13,6 +17,8 @@ import { transaction } from './transaction.ts'
  */
 export async function fillEmptyDatabase(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
+    // Servers that start together on an empty database: one fills it, and the others find it filled.
+    await tx.execute(sql`select pg_advisory_xact_lock(${fillingLock})`)
     const [filled] = await tx.select({ id: schema.userRoles.id }).from(schema.userRoles).limit(1)
     if (filled) return
     await fillRoles(tx)
