@@ -1,0 +1,121 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startCompiledServer, type CompiledServer } from '../../tests/durability/compiledServer.ts'
+import { startPostgres } from '../../tests/support/postgres/cluster.ts'
+import { startS3Server } from '../../tests/support/s3/s3Server.ts'
+import { openDatabase } from '../../server/database/client.ts'
+import { seedDemonstration } from '../../server/database/demo/seed.ts'
+import { clientId, startIdentityProvider } from '../identity/provider.mjs'
+import { startMailServer } from '../support/mailServer.mjs'
+import { startNginx } from './nginx.ts'
+
+/** Several server processes with all that stands around them, on this machine. */
+export interface Cluster {
+  /** Where nginx listens. */
+  origin: string
+  databaseUrl: string
+  servers: CompiledServer[]
+  /** Every mail that was sent, as a file. */
+  mailFolder: string
+  /** Starts the server of that number again, after it was killed. */
+  restart(number: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL, a store of attachments, a mail server, two identity providers, two server processes at the same
+ * moment on the empty database, and nginx before them; then fills in the demonstration.
+ * @param port where nginx is to listen; 0: a free port
+ */
+export async function startCluster(port = 0): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'risk-board-cluster-'))
+  // PostgreSQL and nginx may run as other users, who have to come through.
+  chmodSync(folder, 0o711)
+  const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+  const stop = async () => {
+    for (const one of stops.toReversed()) await one()
+    stops.length = 0
+  }
+  try {
+    return { ...(await startParts(folder, port, (one) => stops.push(one))), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startParts(
+  folder: string,
+  wantedPort: number,
+  onStop: (stop: () => unknown) => void,
+): Promise<Omit<Cluster, 'stop'>> {
+  const port = wantedPort || (await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  const mailFolder = join(folder, 'mails')
+  mkdirSync(mailFolder)
+
+  const postgres = await startPostgres({
+    characterType: 'C.UTF-8',
+    settings: { fsync: 'on', synchronous_commit: 'on' },
+  })
+  onStop(postgres.stop)
+  const store = await startS3Server()
+  onStop(store.close)
+  const environment: Record<string, string> = {
+    DATABASE_URL: postgres.url,
+    PUBLIC_URL: origin,
+    TRUST_PROXY: 'true',
+    S3_BUCKET: store.bucket,
+    S3_ENDPOINT: origin,
+    S3_FORCE_PATH_STYLE: 'true',
+    S3_ACCESS_KEY_ID: store.credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey,
+    SMTP_URL: await startMailServer(mailFolder),
+  }
+  for (const kind of ['oidc', 'adfs'] as const) {
+    const provider = await startIdentityProvider({ kind, appOrigin: origin })
+    onStop(provider.close)
+    environment[`${kind.toUpperCase()}_ISSUER`] = provider.issuer
+    environment[`${kind.toUpperCase()}_CLIENT_ID`] = clientId
+  }
+
+  const ports = [await freePort(), await freePort()]
+  const start = (number: number) =>
+    startCompiledServer(join(folder, `server-${number}`), {
+      environment: { ...environment, PORT: String(ports[number]) },
+    })
+  const servers = await Promise.all(ports.map((_, number) => start(number)))
+  onStop(() => Promise.all(servers.map((server) => server.end('SIGTERM'))))
+  await seed(postgres.url)
+  onStop(
+    await startNginx(folder, { port, servers: ports, store: { port: portOf(store.endpoint), bucket: store.bucket } }),
+  )
+  return {
+    origin,
+    databaseUrl: postgres.url,
+    servers,
+    mailFolder,
+    restart: async (number) => {
+      servers[number] = await start(number)
+    },
+  }
+}
+
+async function seed(databaseUrl: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl })
+  await seedDemonstration(database.db)
+  await database.close()
+}
+
+const portOf = (url: string): number => Number(new URL(url).port)
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { ensureBrowser } from '../browser.mjs'
+import { ensureBuilt } from '../build.mjs'
+import { runNode } from '../support/run.mjs'
+import { stopWithNpm } from '../support/stopWithNpm.mjs'
+import { startCluster } from './cluster.ts'
+
+/**
+ * `npm run cluster [-- --port 8080]`: nginx, two server processes, PostgreSQL and an S3-compatible store, until Ctrl+C.
+ * `npm run cluster -- --test [parameters of Playwright]`: the browser journeys against them, then `tests/cluster`.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { port: { type: 'string', default: '8080' }, test: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  stopWithNpm()
+  await ensureBuilt()
+  if (values.test) process.exitCode = (await runJourneys(positionals)) || (await runClusterTests())
+  else await serve(Number(values.port))
+}
+
+async function serve(port: number): Promise<void> {
+  const cluster = await startCluster(port)
+  console.log(`The risk board runs on two servers behind ${cluster.origin}; Ctrl+C stops everything.`)
+  for (const server of cluster.servers) console.log(`  server: ${server.origin}`)
+  console.log(`  mails:  ${cluster.mailFolder}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void cluster.stop().then(() => process.exit(0)))
+  }
+}
+
+async function runJourneys(parameters: readonly string[]): Promise<number> {
+  await ensureBrowser()
+  const cluster = await startCluster()
+  try {
+    const config = ['--config', 'scripts/cluster/playwright.config.ts']
+    return await runNode(['node_modules/@playwright/test/cli.js', 'test', ...config, ...parameters], {
+      env: { ...process.env, E2E_BASE_URL: cluster.origin, E2E_MAILS: cluster.mailFolder },
+    })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+const runClusterTests = (): Promise<number> =>
+  runNode(['node_modules/vitest/vitest.mjs', 'run', '--config', 'scripts/cluster/vitest.config.ts'])
+
+await main()

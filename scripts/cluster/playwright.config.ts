@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import journeys from '../../playwright.config.ts'
+import { root } from '../support/paths.mjs'
+
+/** The browser journeys as they are, against the servers at E2E_BASE_URL instead of one of their own. */
+export default {
+  ...journeys,
+  testDir: join(root, 'e2e'),
+  outputDir: join(root, 'test-results', 'cluster'),
+  use: { ...journeys.use, baseURL: process.env.E2E_BASE_URL },
+  webServer: undefined,
+}
