@@ -4,6 +4,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { auditDependencies } from './audit.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { root } from './support/paths.mjs'
@@ -20,6 +21,7 @@ const stages = [
   { title: 'Format', run: () => succeeds(['node_modules/prettier/bin/prettier.cjs', '--check', '.']) },
   { title: 'Lint', run: () => succeeds(['node_modules/oxlint/bin/oxlint', '--deny-warnings']) },
   { title: 'Types', run: () => succeeds(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit']) },
+  { title: 'Dependencies', run: async () => auditDependencies() },
   {
     title: 'Unit and API tests',
     run: () =>
@@ -77,7 +79,7 @@ for (const stage of stages) {
   console.log(`\n== ${stage.title}`)
   const started = Date.now()
   const isPassed = await passes(stage)
-  const count = stage.count?.() ?? { passed: 0, failed: 0, skipped: 0 }
+  const count = stage.count?.() ?? { passed: 0, failed: 0, skipped: 0, flaky: 0 }
   // A stage may fail without a failing test, by an unhandled error for example; the sum must not hide it.
   if (!isPassed) count.failed = Math.max(1, count.failed)
   counts.push(count)

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} TestCount */
+/**
+ * `flaky` tests failed once and passed when they were repeated; they are among the passed ones.
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} TestCount
+ */
 
-const none = { passed: 0, failed: 0, skipped: 0 }
+const none = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
 
 /** @param {string} file */
 function readReport(file) {
@@ -21,11 +24,12 @@ export function countVitest(file) {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    flaky: 0,
   }
 }
 
 /**
- * The tests of Playwright's JSON report; none when it was not written. A flaky test is not a passed one.
+ * The tests of Playwright's JSON report; none when it was not written.
  * @param {string} file
  * @returns {TestCount}
  */
@@ -33,15 +37,18 @@ export function countPlaywright(file) {
   const report = readReport(file)
   if (!report) return { ...none }
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  return { passed: expected + flaky, failed: unexpected, skipped, flaky }
 }
 
 /**
- * The closing lines of a test run: the skipped tests, if any, and `N passed, N failed`.
+ * The closing lines of a test run: the flaky and the skipped tests, if any, and `N passed, N failed`.
  * @param {TestCount[]} counts
  */
 export function summaryOf(counts) {
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
-  const skipped = sum('skipped')
-  return `${skipped > 0 ? `${skipped} skipped\n` : ''}${sum('passed')} passed, ${sum('failed')} failed`
+  const mentioned = [
+    [sum('flaky'), 'flaky: passed when repeated'],
+    [sum('skipped'), 'skipped'],
+  ].flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`]))
+  return [...mentioned, `${sum('passed')} passed, ${sum('failed')} failed`].join('\n')
 }

@@ -19,25 +19,27 @@ function reportFile(content) {
 describe('test counts', () => {
   it('reads the report of vitest', () => {
     const file = reportFile({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })
-    expect(countVitest(file)).toEqual({ passed: 5, failed: 1, skipped: 3 })
+    expect(countVitest(file)).toEqual({ passed: 5, failed: 1, skipped: 3, flaky: 0 })
   })
 
-  it('reads the report of Playwright and does not let a flaky test pass', () => {
+  it('reads the report of Playwright, with the flaky tests among the passed ones', () => {
     const file = reportFile({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 0 } })
-    expect(countPlaywright(file)).toEqual({ passed: 7, failed: 3, skipped: 0 })
+    expect(countPlaywright(file)).toEqual({ passed: 9, failed: 1, skipped: 0, flaky: 2 })
   })
 
   it('counts nothing where no report was written', () => {
-    expect(countVitest(join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 })
-    expect(countPlaywright(join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 })
+    expect(countVitest(join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 0, skipped: 0, flaky: 0 })
+    expect(countPlaywright(join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 0, skipped: 0, flaky: 0 })
   })
 
-  it('sums them up in one line, after what was skipped', () => {
+  it('sums them up in one line, after what was flaky and what was skipped', () => {
     const counts = [
-      { passed: 5, failed: 1, skipped: 0 },
-      { passed: 7, failed: 0, skipped: 0 },
+      { passed: 5, failed: 1, skipped: 0, flaky: 0 },
+      { passed: 7, failed: 0, skipped: 0, flaky: 0 },
     ]
     expect(summaryOf(counts)).toBe('12 passed, 1 failed')
-    expect(summaryOf([...counts, { passed: 0, failed: 0, skipped: 3 }])).toBe('3 skipped\n12 passed, 1 failed')
+    expect(summaryOf([...counts, { passed: 2, failed: 0, skipped: 3, flaky: 1 }])).toBe(
+      '1 flaky: passed when repeated\n3 skipped\n14 passed, 1 failed',
+    )
   })
 })

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { judge } from './audit.mjs'
+
+const reportOf = (vulnerabilities) => JSON.stringify({ metadata: { vulnerabilities } })
+
+it.each([
+  ['nothing', { info: 0, low: 0, moderate: 0, high: 0, critical: 0 }, true],
+  ['what can wait', { info: 1, low: 2, moderate: 3, high: 0, critical: 0 }, true],
+  ['a high one', { low: 0, moderate: 0, high: 1, critical: 0 }, false],
+  ['a critical one', { low: 0, moderate: 0, high: 0, critical: 1 }, false],
+])('judges a report of %s', (_name, vulnerabilities, isClean) => {
+  expect(judge(reportOf(vulnerabilities)).isClean).toBe(isClean)
+})
+
+it('says where nobody could be asked, and fails nothing for it', () => {
+  expect(judge(JSON.stringify({ message: '405 Method Not Allowed' }))).toEqual({
+    isClean: true,
+    says: 'The registry could not be asked: 405 Method Not Allowed',
+  })
+  expect(judge('').isClean).toBe(true)
+})
