@@ -19,7 +19,8 @@ export interface TestSmtpServer {
   close(): Promise<void>
 }
 
-export async function startSmtpServer(): Promise<TestSmtpServer> {
+/** @param port where it listens, 0 for a free one */
+export async function startSmtpServer(port = 0): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = []
   const refusals: number[] = []
   const server = new SMTPServer({
@@ -40,10 +41,10 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = server.server.address() as AddressInfo
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  const address = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${address.port}`,
     mails,
     refuseNext: (...codes) => void refusals.push(...codes),
     close: () => new Promise((resolve) => server.close(() => resolve())),
