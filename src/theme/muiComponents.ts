@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'react-admin'
+import { forcedColours } from './forcedColours.ts'
 import type { Tokens } from './tokens.ts'
 
 /** How MUI's components look in this app: flat surfaces with a hairline, generous targets, one clear focus ring. */
@@ -11,6 +12,7 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
         ':focus-visible': focusRing,
         // An item of a tree holds everything below it: the ring is around its own line.
         '.MuiTreeItem-root:focus-visible > .MuiTreeItem-content': { ...focusRing, outlineOffset: -3 },
+        ...forcedColours,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
         },

@@ -14,6 +14,8 @@ export const cellShape = {
   font: 'inherit',
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
+  // Where the reader's system sets the colours, no background tells the cells apart.
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 } as const
 
 /** Full colour where risks stand, a tint of it everywhere else. */

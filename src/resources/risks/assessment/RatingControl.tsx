@@ -137,6 +137,11 @@ const Segment = styled('label')(({ theme }: { theme: Theme }) => ({
     backgroundColor: theme.palette.primary.main,
     color: theme.palette.primary.contrastText,
     '& strong': { color: 'inherit' },
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+    },
   },
   '&:has(input:focus-visible)': { zIndex: 2, outline: `3px solid ${theme.palette.tokens.accent}`, outlineOffset: 2 },
   '&[data-invalid]:not(:has(input:checked))': { borderColor: theme.palette.error.main },
