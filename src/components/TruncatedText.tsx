@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useState, type ElementType } from 'react'
 import { EmptyValue } from './EmptyValue.tsx'
+import { languageOf } from './languageOf.ts'
 
 /** Spec 9: longer texts have a tooltip even where they fit. */
 const tooltipThreshold = 60
@@ -27,6 +28,7 @@ export function TruncatedText({ text, lines = 1, component = 'span' }: Truncated
     <Tooltip title={hasTooltip ? text : ''} describeChild placement="top-start">
       <Box
         component={component}
+        lang={languageOf(text)}
         onPointerEnter={(event: React.PointerEvent<HTMLElement>) => measure(event.currentTarget)}
         onFocus={(event: React.FocusEvent<HTMLElement>) => measure(event.currentTarget)}
         tabIndex={hasTooltip ? 0 : undefined}

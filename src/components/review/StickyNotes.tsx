@@ -14,6 +14,7 @@ import {
   type StickyNoteSubject,
 } from '../../../domain/risks/stickyNotes.ts'
 import { formatDateTime } from '../dates.ts'
+import { languageOf } from '../languageOf.ts'
 import { NoteNumber } from './NoteNumber.tsx'
 
 interface Notes {
@@ -116,7 +117,11 @@ function Note({ note }: { note: StickyNote }) {
     >
       <NoteNumber number={stickyNoteNo} muted={disableStickyNote} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="body2"
+          lang={languageOf(comment)}
+          sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
           {comment}
         </Typography>
         <Typography variant="caption" color="text.secondary">

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { languageOf } from '../../../components/languageOf.ts'
 
 /** Spec 9: longer texts have a tooltip even where they fit. */
 const tooltipThreshold = 60
@@ -21,6 +22,7 @@ export function TitleLink({ id, title, to }: { id?: string; title: string; to: s
         id={id}
         component={RouterLink}
         to={to}
+        lang={languageOf(title)}
         color="text.primary"
         onPointerEnter={(event: React.PointerEvent<HTMLElement>) => measure(event.currentTarget)}
         onFocus={(event: React.FocusEvent<HTMLElement>) => measure(event.currentTarget)}

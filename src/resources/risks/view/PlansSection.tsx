@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin'
 import type { MitigationPlan } from '../../../../domain/api/mitigationPlans.ts'
 import type { Risk } from '../../../../domain/api/risks.ts'
 import { EmptyValue } from '../../../components/EmptyValue.tsx'
+import { languageOf } from '../../../components/languageOf.ts'
 import { NotesAt, NotesAtPlan } from '../../../components/review/StickyNotes.tsx'
 import { Section } from './Section.tsx'
 
@@ -45,7 +46,10 @@ export function PlansSection({ risk, renderDecision }: PlansSectionProps) {
                 />
               )}
             </Stack>
-            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '80ch' }}>
+            <Typography
+              lang={languageOf(plan.description)}
+              sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '80ch' }}
+            >
               {plan.description ?? <EmptyValue />}
             </Typography>
             <NotesAtPlan planId={plan.id} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { EmptyValue } from '../../../components/EmptyValue.tsx'
+import { languageOf } from '../../../components/languageOf.ts'
 
 interface ReadFieldProps {
   label: string
@@ -19,7 +20,11 @@ export function ReadField({ label, value, children }: ReadFieldProps) {
       <Typography variant="caption" component="h3" color="text.secondary" sx={{ fontWeight: 600 }}>
         {label}
       </Typography>
-      <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '80ch' }}>
+      <Typography
+        component="div"
+        lang={typeof value === 'string' ? languageOf(value) : undefined}
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '80ch' }}
+      >
         {isEmpty ? <EmptyValue /> : value}
       </Typography>
       {children}
