@@ -8,6 +8,7 @@ export interface Term {
 }
 
 const bothAtOnce = 'gross and net at once, in short: before and after the control'
+const besideItsTitle = 'the title beside it names it in full'
 const expertGroups = 'the groups of experts and not the role'
 const allFilledIn = 'every field is filled in, which is no status'
 const passwords = 'a new password is chosen'
@@ -45,7 +46,11 @@ export const glossary: readonly Term[] = [
     except: { 'report.levels.title': bothAtOnce, 'report.movement': bothAtOnce, 'risks.head.movement': bothAtOnce },
   },
   { en: 'net', th: 'หลังการควบคุม', except: { 'report.movement.corner': bothAtOnce } },
-  { en: 'heat map', th: 'แผนภาพความเสี่ยง' },
+  {
+    en: 'heat map',
+    th: 'แผนภาพความเสี่ยง',
+    except: { 'board.heatMaps.show': besideItsTitle, 'board.heatMaps.hide': besideItsTitle },
+  },
   { en: 'level', th: 'ระดับ' },
   { en: 'workflow status', th: 'สถานะ' },
   // The organisation

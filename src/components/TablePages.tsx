@@ -33,7 +33,7 @@ export function TablePages({ page, perPage, total, onPage, pageSizes = [perPage]
       sx={{
         borderBottom: 0,
         overflow: 'visible',
-        '&& .MuiTablePagination-toolbar': { minHeight: 40, px: 0, justifyContent: 'flex-end' },
+        '&& .MuiTablePagination-toolbar': { minHeight: 40, px: 0, flexWrap: 'wrap', justifyContent: 'flex-end' },
         '& .MuiTablePagination-spacer': { display: 'none' },
       }}
     />

@@ -12,10 +12,10 @@ export function AssignmentSummary({ user }: { user: SessionUser }) {
   const businessUnit = user.parentBU && user.parentBU.name !== companyGroup.name ? user.parentBU.name : undefined
   return (
     <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'right', minWidth: 0, maxWidth: 380 }}>
-      <Typography component="p" noWrap sx={{ fontSize: '0.875rem', lineHeight: 1.5, fontWeight: 600 }}>
+      <Typography component="div" noWrap sx={{ fontSize: '0.875rem', lineHeight: 1.5, fontWeight: 600 }}>
         {translate(`vocabulary.role.${defaultUserRole.name}`)}
       </Typography>
-      <Typography component="p" noWrap sx={{ fontSize: '0.75rem', lineHeight: 1.5, color: 'tokens.onHeaderMuted' }}>
+      <Typography component="div" noWrap sx={{ fontSize: '0.75rem', lineHeight: 1.5, color: 'tokens.onHeaderMuted' }}>
         {businessUnit ? `${businessUnit} › ${companyGroup.name}` : companyGroup.name}
       </Typography>
     </Box>

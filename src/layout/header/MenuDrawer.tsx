@@ -1,12 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
+import Collapse from '@mui/material/Collapse'
 import Divider from '@mui/material/Divider'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
-import ListSubheader from '@mui/material/ListSubheader'
+import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { SessionUser } from '../../../domain/api/session.ts'
 import type { Configuration } from '../../api/configuration.ts'
@@ -63,12 +65,7 @@ function DrawerItems({ items, onClose }: { items: MenuItem[]; onClose: () => voi
     <List>
       {items.map((item, index) =>
         item.kind === 'menu' ? (
-          <li key={index}>
-            <ListSubheader component="div" disableSticky>
-              <MenuItemLabel label={item.label} />
-            </ListSubheader>
-            <DrawerItems items={item.items} onClose={onClose} />
-          </li>
+          <SubMenu key={index} item={item} onClose={onClose} />
         ) : (
           <ListItem key={index} disablePadding>
             <ListItemButton onClick={onClose} {...itemLink(item)}>
@@ -78,5 +75,24 @@ function DrawerItems({ items, onClose }: { items: MenuItem[]; onClose: () => voi
         ),
       )}
     </List>
+  )
+}
+
+/** A menu in the menu. The many manuals wait until they are asked for; pages of the app are there at once. */
+function SubMenu({ item, onClose }: { item: Extract<MenuItem, { kind: 'menu' }>; onClose: () => void }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(item.items.some(({ kind }) => kind === 'page'))
+  return (
+    <li>
+      <ListItemButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Box component="span" sx={{ flex: 1, fontWeight: 600, color: 'text.secondary' }}>
+          <MenuItemLabel label={item.label} />
+        </Box>
+        <ExpandMoreIcon sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+      </ListItemButton>
+      <Collapse id={id} in={isOpen} unmountOnExit sx={{ '& .MuiListItemButton-root': { pl: 3 } }}>
+        <DrawerItems items={item.items} onClose={onClose} />
+      </Collapse>
+    </li>
   )
 }
