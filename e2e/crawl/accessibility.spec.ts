@@ -33,6 +33,9 @@ function pagesOf(column: Column): readonly string[] {
   return pages.filter((page) => first(page) === column || otherViews[column]?.includes(page))
 }
 
+/** Where a page of the app is likeliest to stick out: in the everyday run these alone are made as narrow as can be. */
+const crowded = ['/', '/risk/:id/gross-assessments', '/risk-report', '/admin/role-assignment', '/admin/risk-reset']
+
 interface Look {
   language: Locale
   colorScheme: 'light' | 'dark'
@@ -88,6 +91,10 @@ for (const { language, colorScheme, at, columns } of looks.filter(({ isEveryday 
               softly(untranslated, `${page} on a ${width}: not translated`).toEqual([])
               const scope = colorScheme === 'dark' ? 'colours' : 'everything'
               softly(await violationsOf(person.page, scope), `${page} on a ${width}`).toEqual([])
+            }
+            if (at.at(-1) === 'phone' && (isWhole || crowded.includes(page))) {
+              await setWidth(person.page, widths.narrow)
+              await softly.poll(() => sidewaysScroll(person.page), `${page}: sideways scroll at 320`).toBe(0)
             }
           })
         }
