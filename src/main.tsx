@@ -4,19 +4,22 @@ import './zod.ts'
 import { I18nContext } from 'react-admin'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { loadConfiguration } from './api/configuration.ts'
 import { createI18nProvider } from './i18nProvider/i18nProvider.ts'
 import { loadMessages } from './i18nProvider/messages.ts'
 import { currentLocale } from './routing/locale.ts'
 import { createAppRouter } from './routing/router.tsx'
 import { applyColourScheme } from './theme/colourScheme.ts'
+import { fontLoaded } from './theme/fonts.ts'
 
 const locale = currentLocale()
 document.documentElement.lang = locale
 applyColourScheme()
 
-// The router starts loading its page at once, beside the texts.
+// The router starts loading its page at once, beside what everything on it waits for: texts, and what would push the
+// page aside if it came later.
 const router = createAppRouter(locale)
-const messages = await loadMessages(locale)
+const [messages] = await Promise.all([loadMessages(locale), loadConfiguration(), fontLoaded()])
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <I18nContext.Provider value={createI18nProvider(locale, messages)}>

@@ -1,6 +1,8 @@
 import { chromium, devices, request, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
+import { roles } from '../../domain/users/roles.ts'
 import { sessionOf, storageOf } from '../../e2e/support/session.ts'
 import { ensureBrowser } from '../../scripts/browser.mjs'
+import { toursSeenKey } from '../../src/tour/tourMemory.ts'
 
 /** Opens the Chromium of the end-to-end tests. */
 export async function openBrowser(): Promise<Browser> {
@@ -10,12 +12,13 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** The storage in which a demonstration account is signed in; undefined for nobody. */
+/** The storage in which a demonstration account is signed in, its tour taken; undefined for nobody. */
 export async function storageFor(origin: string, account: string | undefined) {
   if (account === undefined) return undefined
   const api = await request.newContext({ baseURL: origin })
   try {
-    return storageOf(await sessionOf(api, account), origin)
+    const session = await sessionOf(api, account)
+    return storageOf({ ...session, [toursSeenKey]: JSON.stringify(roles) }, origin)
   } finally {
     await api.dispose()
   }

@@ -34,6 +34,7 @@ export interface SignOnProvider {
   signOutUrl?: string
 }
 
+let known: Configuration = {}
 let loading: Promise<Configuration> | undefined
 
 /**
@@ -44,5 +45,11 @@ export function loadConfiguration(): Promise<Configuration> {
   loading ??= fetch('/configuration.json', { headers: { accept: 'application/json' } })
     .then((response) => (response.ok ? (response.json() as Promise<Configuration>) : {}))
     .catch(() => ({}))
+    .then((configuration) => (known = configuration))
   return loading
+}
+
+/** The configuration once it has been loaded, empty until then. */
+export function knownConfiguration(): Configuration {
+  return known
 }

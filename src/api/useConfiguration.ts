@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { loadConfiguration, type Configuration } from './configuration.ts'
+import { knownConfiguration, loadConfiguration, type Configuration } from './configuration.ts'
 
-/** The configuration once it is there, empty until then: the header never waits for its links. */
+/** The configuration, which the first page of a document waits for; empty where a part stands without that page. */
 export function useConfiguration(): Configuration {
-  const [configuration, setConfiguration] = useState<Configuration>({})
+  const [configuration, setConfiguration] = useState(knownConfiguration)
   useEffect(() => {
     void loadConfiguration().then(setConfiguration)
   }, [])

@@ -10,10 +10,12 @@ import { FeatureWindow } from './FeatureWindow.tsx'
 import { Header } from './header/Header.tsx'
 import { TourHost } from '../tour/TourHost.tsx'
 import { mainContentId, SkipLink } from './SkipLink.tsx'
+import { usePrefetch } from './usePrefetch.ts'
 
 /** The frame of every page with a session (spec 2, "Layouts"): header, dialogs, and the page between. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  usePrefetch()
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
       <SkipLink />

@@ -3,7 +3,7 @@ import { demonstrationAccounts, demonstrationPassword } from './demonstrationAcc
 import type { Credentials } from './LoginForm.tsx'
 
 /** The accounts to try the product with; choosing one fills in the form. */
-export default function DemonstrationAccounts({ onChoose }: { onChoose: (credentials: Credentials) => void }) {
+export function DemonstrationAccounts({ onChoose }: { onChoose: (credentials: Credentials) => void }) {
   const translate = useTranslate()
   return (
     <section className="login-demonstration" aria-labelledby="demonstration-title">

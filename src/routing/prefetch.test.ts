@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { prefetchBoardFiles, prefetchWhenIdle } from './prefetch.ts'
+
+let whenIdle: (() => void)[]
+
+beforeEach(() => {
+  whenIdle = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => whenIdle.push(callback))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+/** The browser has nothing else to do, once. */
+async function idle() {
+  whenIdle.shift()?.()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+describe('prefetching', () => {
+  it('takes one after the other, each when the browser is idle, whatever became of the one before', async () => {
+    const first = vi.fn(() => Promise.reject(new Error('offline')))
+    const second = vi.fn()
+    prefetchWhenIdle([first, second])
+    expect(first).not.toHaveBeenCalled()
+    await idle()
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0])
+    await idle()
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('stops when it is told to', async () => {
+    const first = vi.fn()
+    const second = vi.fn()
+    const stop = prefetchWhenIdle([first, second])
+    await idle()
+    stop()
+    await idle()
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0])
+  })
+
+  it('spares the data of who asks for it', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+    prefetchWhenIdle([vi.fn()])
+    expect(whenIdle).toEqual([])
+  })
+
+  it('names the files of the board to the browser', () => {
+    vi.stubGlobal('riskBoardFiles', { board: ['/assets/board-1.js'] })
+    prefetchBoardFiles()
+    expect(document.head.querySelector('link[rel=prefetch]')).toHaveAttribute('href', '/assets/board-1.js')
+  })
+})
