@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
@@ -29,6 +30,14 @@ describe.each(engines)('the metrics on %s', (engine) => {
       lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').pop())]),
     )
   }
+
+  it('stand in docs/operation.md, every one', async () => {
+    const { body } = await scrape(`Bearer ${token}`)
+    const ours = [...body.matchAll(/^# TYPE ((?:risk_board|http)_\w+) /gm)].map(([, name]) => name!)
+    expect(ours.length).toBeGreaterThanOrEqual(9)
+    const text = readFileSync('docs/operation.md', 'utf8')
+    expect(ours.filter((name) => !text.includes(`\`${name}`))).toEqual([])
+  })
 
   it('are for nobody without their own token', async () => {
     const { token: session } = await api.as('sysadmin')
