@@ -3,11 +3,14 @@ import { ensureBrowser } from '../browser.mjs'
 import { ensureBuilt } from '../build.mjs'
 import { runNode } from '../support/run.mjs'
 import { stopWithNpm } from '../support/stopWithNpm.mjs'
-import { startCluster } from './cluster.ts'
+import { startCluster, type Cluster } from './cluster.ts'
+
+/** Everything of `e2e` but the crawl, which looks at pages one by one and not at what happens between people. */
+const journeys = 'e2e/(?!crawl)'
 
 /**
  * `npm run cluster [-- --port 8080]`: nginx, two server processes, PostgreSQL and an S3-compatible store, until Ctrl+C.
- * `npm run cluster -- --test [parameters of Playwright]`: the browser journeys against them, then `tests/cluster`.
+ * `npm run cluster -- --test [files of Playwright]`: the browser journeys against them, then `tests/cluster`.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -16,23 +19,22 @@ async function main(): Promise<void> {
   })
   stopWithNpm()
   await ensureBuilt()
-  if (values.test) process.exitCode = (await runJourneys(positionals)) || (await runClusterTests())
+  if (values.test)
+    process.exitCode =
+      (await runJourneys(positionals.length > 0 ? positionals : [journeys])) || (await runClusterTests())
   else await serve(Number(values.port))
 }
 
 async function serve(port: number): Promise<void> {
-  const cluster = await startCluster(port)
+  const cluster = await startStoppably(port)
   console.log(`The risk board runs on two servers behind ${cluster.origin}; Ctrl+C stops everything.`)
   for (const server of cluster.servers) console.log(`  server: ${server.origin}`)
   console.log(`  mails:  ${cluster.mailFolder}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void cluster.stop().then(() => process.exit(0)))
-  }
 }
 
 async function runJourneys(parameters: readonly string[]): Promise<number> {
   await ensureBrowser()
-  const cluster = await startCluster()
+  const cluster = await startStoppably()
   try {
     const config = ['--config', 'scripts/cluster/playwright.config.ts']
     return await runNode(['node_modules/@playwright/test/cli.js', 'test', ...config, ...parameters], {
@@ -41,6 +43,15 @@ async function runJourneys(parameters: readonly string[]): Promise<number> {
   } finally {
     await cluster.stop()
   }
+}
+
+/** Starts a cluster that a signal takes down with us. */
+async function startStoppably(port?: number): Promise<Cluster> {
+  const cluster = await startCluster(port)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void cluster.stop().then(() => process.exit(1)))
+  }
+  return cluster
 }
 
 const runClusterTests = (): Promise<number> =>
