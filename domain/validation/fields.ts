@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rates } from '../risks/heatMap.ts'
 import { passwordLength, textLimits } from './limits.ts'
+import { inOneSpelling } from './thaiSpelling.ts'
 
 const lowest = rates[0]
 const highest = rates[rates.length - 1] as number
@@ -23,13 +24,16 @@ export function text(max: number) {
 export function optionalText(max: number) {
   return text(max)
     .nullable()
-    .transform((value) => (value === null || value.trim() === '' ? null : value))
+    .transform((value) => (value === null || value.trim() === '' ? null : inOneSpelling(value)))
 }
 
 /** A text that must say something; blank or whitespace-only fails with `required` (spec 5). */
 export function requiredText(max: number) {
   return text(max).refine((value) => value.trim() !== '', { error: 'required' })
 }
+
+/** A name as people write it, in the spelling that a search finds. */
+const writtenName = requiredText(textLimits.short).overwrite(inOneSpelling)
 
 /** A likelihood or impact rate of 1 to 5 (spec 3). */
 export const rate = z.int().min(lowest).max(highest)
@@ -67,14 +71,14 @@ const personNamePattern = new RegExp(`^[${thaiLetters}${latinLetters} ]+$`, 'u')
 const groupNamePattern = new RegExp(`^[${thaiLetters}${latinLetters}0-9\\u0E50-\\u0E59 !@#$%&*()\\[\\]|?+_\\-]+$`, 'u')
 
 /** A person's name: Thai or Latin letters (Thai vowel and tone marks included) and spaces only (spec 5). */
-export const personName = requiredText(textLimits.short).refine(
+export const personName = writtenName.refine(
   // Roman numeral signs count as Latin script, and are no letters.
   (value) => personNamePattern.test(value) && !/\p{N}/u.test(value),
   { error: 'name' },
 )
 
 /** A company group's name: Thai, Latin, digits, spaces and ! @ # $ % & * ( ) [ ] | ? + _ - (spec 5). */
-export const groupName = requiredText(textLimits.short).refine((value) => groupNamePattern.test(value), {
+export const groupName = writtenName.refine((value) => groupNamePattern.test(value), {
   error: 'groupName',
 })
 

@@ -1,4 +1,6 @@
+import { inOneSpelling } from '../../domain/validation/thaiSpelling.ts'
+
 /** The LIKE pattern of texts that contain `q` as it stands; of all texts where there is no `q`. */
 export function containing(q: string | undefined): string {
-  return `%${(q ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  return `%${inOneSpelling((q ?? '').trim()).replace(/[\\%_]/g, '\\$&')}%`
 }

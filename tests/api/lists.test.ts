@@ -175,6 +175,8 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       expect(flood).toHaveLength(1)
       expect(await find(`q=${encodeURIComponent('น้ำท่วม')}`)).toEqual(flood)
       expect(await find(`q=${encodeURIComponent('เครื่องจักร')}`)).toEqual(flood)
+      // As some keyboards and files write it: ำ in two letters, with the tone mark between.
+      expect(await find(`q=${encodeURIComponent('น\u0E4D\u0E49\u0E32ท่วม')}`)).toEqual(flood)
       expect(await find('q=BOILER%20feed')).toEqual(saying(({ rootCause }) => rootCause.includes('boiler')))
       expect(await find('q=pump%20boiler')).toEqual(saying(({ rootCause }) => rootCause.includes('boiler')))
       expect(await find('q=regulator')).toEqual(saying(({ indicator }) => indicator.includes('regulator')))
