@@ -23,6 +23,11 @@ export function formatNumericDate(time: PointInTime | null | undefined): string 
   return formatAs('dd/MM/yyyy', time)
 }
 
+/** `HH:MM`, the hours and minutes of spec 9: 16:42. */
+export function formatTime(time: PointInTime | null | undefined): string {
+  return formatAs('HH:mm', time)
+}
+
 /** `dd/mm/yyyy HH:MM:ss` (spec 9): 20/11/2026 16:42:07. */
 export function formatDateTime(time: PointInTime | null | undefined): string {
   return formatAs('dd/MM/yyyy HH:mm:ss', time)

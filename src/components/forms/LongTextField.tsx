@@ -1,6 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
+import { currentLocale } from '../../routing/locale.ts'
 
 export type LongTextFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'helperText' | 'variant'> & {
   value: string
@@ -23,6 +24,7 @@ const shareFromWhichToCount = 0.9
  */
 export function LongTextField({ value, onChange, max, error, hint, readOnly, slotProps, ...rest }: LongTextFieldProps) {
   const translate = useTranslate()
+  const asRead = (count: number) => count.toLocaleString(currentLocale())
   const isTooLong = value.length > max
   const message = isTooLong ? translate('validation.maxLength', { max }) : error
   const showsCount = value.length >= max * shareFromWhichToCount
@@ -43,7 +45,7 @@ export function LongTextField({ value, onChange, max, error, hint, readOnly, slo
                 aria-live="polite"
                 sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
               >
-                {translate('wizard.characters', { count: value.length.toLocaleString(), max: max.toLocaleString() })}
+                {translate('wizard.characters', { count: asRead(value.length), max: asRead(max) })}
               </Box>
             )}
           </Box>

@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { currentLocale } from '../../routing/locale.ts'
 
 interface CountTableProps {
   title: string
@@ -48,7 +49,7 @@ export function CountTable({ title, columns, rows }: CountTableProps) {
                   <TableCell key={index}>{cell}</TableCell>
                 ))}
                 <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {count.toLocaleString()}
+                  {count.toLocaleString(currentLocale())}
                 </TableCell>
               </TableRow>
             ))}

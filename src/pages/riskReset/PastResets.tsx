@@ -16,6 +16,7 @@ import { ErrorState } from '../../components/errors/ErrorState.tsx'
 import { TablePages } from '../../components/TablePages.tsx'
 import { TruncatedText } from '../../components/TruncatedText.tsx'
 import { nameOf } from '../../resources/roleAssignments/person.ts'
+import { currentLocale } from '../../routing/locale.ts'
 import { usePastResets } from './resetData.ts'
 
 const perPage = 10
@@ -107,7 +108,7 @@ function PastResetRow({
       </TableCell>
       <TableCell sx={onlyWide}>{by}</TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {count.toLocaleString()}
+        {count.toLocaleString(currentLocale())}
       </TableCell>
     </TableRow>
   )

@@ -11,6 +11,7 @@ import type { ResetPeriod } from '../../../domain/api/resets.ts'
 import { roleNamed } from '../../../domain/users/roles.ts'
 import { formatDate } from '../../components/dates.ts'
 import { WorkflowStatusChip } from '../../components/WorkflowStatusChip.tsx'
+import { currentLocale } from '../../routing/locale.ts'
 import { CountTable } from './CountTable.tsx'
 
 interface RehearsalProps {
@@ -37,7 +38,7 @@ export function Rehearsal({ period: { periodDate, resetDate, preview }, unaffect
             <Typography
               sx={{ fontSize: '1.5rem', lineHeight: 1.4, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
             >
-              {number.toLocaleString()}
+              {number.toLocaleString(currentLocale())}
             </Typography>
             <Typography variant="caption" color="text.secondary">
               {translate(`riskReset.numbers.${name}`)}

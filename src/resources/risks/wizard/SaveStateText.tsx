@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { currentLocale } from '../../../routing/locale.ts'
+import { formatTime } from '../../../components/dates.ts'
 import type { SaveState } from './useSaveStep.ts'
 
 /** Says whether what is on the screen is saved; announced to screen readers. */
@@ -42,7 +42,7 @@ function useAppearance(state: SaveState, isDirty: boolean): { icon: ReactNode; t
     return { icon: <EditNoteIcon fontSize="small" />, text: translate('wizard.unsaved'), colour: 'text.secondary' }
   }
   if (state.kind === 'idle') return { icon: null, text: '', colour: 'text.secondary' }
-  const time = state.at.toLocaleTimeString(currentLocale(), { hour: '2-digit', minute: '2-digit' })
+  const time = formatTime(state.at)
   return {
     icon: <CheckCircleOutlineIcon fontSize="small" />,
     text: translate('wizard.savedAt', { time }),
