@@ -22,6 +22,8 @@ const stages = [
   { title: 'Lint', run: () => succeeds(['node_modules/oxlint/bin/oxlint', '--deny-warnings']) },
   { title: 'Types', run: () => succeeds(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit']) },
   { title: 'Dependencies', run: async () => auditDependencies() },
+  // Before the tests that start the compiled server: side by side they would all build it at once.
+  { title: 'Build', run: () => ensureBuilt().then(() => true) },
   {
     title: 'Unit and API tests',
     run: () =>
@@ -37,7 +39,6 @@ const stages = [
       ),
     count: () => countVitest(vitestResults),
   },
-  { title: 'Build', run: () => ensureBuilt().then(() => true) },
   {
     title: 'End-to-end tests',
     run: async () => {

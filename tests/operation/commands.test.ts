@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureBuilt } from '../../scripts/build.mjs'
+import { projectRoot } from '../../server/database/locate.ts'
+import { startCompiledServer } from '../durability/compiledServer.ts'
+import { createMigratedDatabase, type TestDatabase } from '../support/postgres/testDatabase.ts'
+
+/** Building and several starts, on a machine that may be busy with other tests. */
+const patience = 240_000
+
+describe('the commands of an operator', { timeout: patience }, () => {
+  let folder: string
+  let postgres: TestDatabase
+  let environment: Record<string, string>
+
+  beforeAll(async () => {
+    await ensureBuilt(['server'])
+    folder = mkdtempSync(join(tmpdir(), 'risk-board-commands-'))
+    postgres = await createMigratedDatabase()
+    environment = { DATA_DIR: join(folder, 'data'), DEMO_DATA: 'false' }
+  }, patience)
+
+  afterAll(async () => {
+    await postgres?.drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Runs a compiled program. @returns its exit code and all it said */
+  const run = (program: string, parameters: string[], more: Record<string, string> = {}) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      const path = join(projectRoot, 'dist', 'server', program)
+      const env = { PATH: process.env.PATH, ...environment, ...more }
+      execFile(process.execPath, [path, ...parameters], { env }, (error, out, complaint) =>
+        resolve({ code: Number(error?.code ?? 0), said: out + complaint }),
+      )
+    })
+  const administrator = (...parameters: string[]) => run('installation/administrator.js', parameters)
+  const archive = (act: string, ...rest: string[]) => run('archive/main.js', [act, ...rest])
+
+  it('set up an installation without demonstration data, and move it to PostgreSQL', async () => {
+    const backup = join(folder, 'backup')
+    expect(await archive('export', backup)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There is no database'),
+    })
+
+    const made = await administrator('boss@siam.example', '--company', 'Siam Group')
+    expect(made.code, made.said).toBe(0)
+    const [, token] = /\/reset-password\?token=([\w-]{43})$/m.exec(made.said) ?? []
+    expect(token).toBeDefined()
+    expect(await administrator('other@siam.example')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('There is a System Admin already: boss@siam.example'),
+    })
+    expect(await run('installation/company.js', ['Siam Cement', 'cement.example'])).toMatchObject({ code: 0 })
+
+    const server = await startCompiledServer(environment.DATA_DIR!, { environment })
+    // Nobody sees accounts whose password everyone knows.
+    const configuration = (await (await fetch(`${server.origin}/configuration.json`)).json()) as object
+    expect(configuration).toMatchObject({ demonstration: false })
+    expect(await archive('export', backup)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('in use by another running process. Stop that one first'),
+    })
+    expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([])
+    const password = 'Secret#2026'
+    const chosen = await fetch(`${server.origin}/api/auth/reset-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'reset-token': token! },
+      body: JSON.stringify({ password }),
+    })
+    expect(chosen.status).toBe(200)
+    await server.end('SIGTERM')
+    expect(await server.exitCode).toBe(0)
+
+    const written = await archive('export', backup)
+    expect(written.code, written.said).toBe(0)
+    const moved = { DATABASE_URL: postgres.url }
+    const read = await run('archive/main.js', ['import', backup], moved)
+    expect(read.code, read.said).toBe(0)
+    expect(await run('archive/main.js', ['import', backup], moved)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('The installation is in use'),
+    })
+
+    const onPostgres = await startCompiledServer(environment.DATA_DIR!, { environment: moved })
+    const signedIn = await fetch(`${onPostgres.origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'boss@siam.example', password }),
+    })
+    expect(signedIn.status).toBe(201)
+    await onPostgres.end('SIGTERM')
+  })
+
+  it.each([
+    ['installation/administrator.js', []],
+    ['installation/administrator.js', ['a@b.example', '--password', 'x']],
+    ['installation/administrator.js', ['a@b.example', 'c@d.example']],
+    ['installation/administrator.js', ['nobody']],
+    ['installation/administrator.js', ['a@b.example', '--first-name', '4711']],
+    ['installation/company.js', ['Siam Cement']],
+    ['installation/company.js', ['Siam Cement', 'not a domain']],
+    ['archive/main.js', ['export']],
+    ['archive/main.js', ['erase', '/tmp/x']],
+    ['archive/main.js', ['import', '/nowhere/at/all']],
+  ])('say what is wrong, without a stack: %s %j', async (program, parameters) => {
+    const { code, said } = await run(program, parameters)
+    expect(code).toBe(1)
+    expect(said.length).toBeGreaterThan(10)
+    expect(said).not.toContain('    at ')
+  })
+})
