@@ -72,6 +72,8 @@ export class Trial {
       const found = this.report.findings.slice(known)
       say(`${this.report.name} ${round}/${rounds}: ${struck}; ${this.report.acknowledged} acknowledged so far`)
       for (const finding of found) say(`  FOUND: ${finding}`)
+      // What comes after a loss would only tell of the same loss again.
+      if (found.length > 0) break
     }
     await this.#server.end('SIGTERM')
     return this.report
