@@ -6,6 +6,7 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alone } from './support/alone.mjs'
 import { fingerprint } from './support/fingerprint.mjs'
 import { isMain } from './support/isMain.mjs'
 import { root } from './support/paths.mjs'
@@ -60,12 +61,19 @@ async function buildPart(name, state) {
  */
 export async function ensureBuilt(names = ['server', 'web'], { force = false } = {}) {
   for (const name of names) {
-    const { sources, output, stamp } = parts[name]
-    const state = fingerprint(sources)
-    const isPresent = [stamp, ...output].every((path) => existsSync(join(root, path)))
-    if (!force && isPresent && readFileSync(join(root, stamp), 'utf8') === state) continue
-    await buildPart(name, state)
+    if (!force && isBuilt(name)) continue
+    // Tests and commands that are started together build once: the others wait, and find it built.
+    await alone(join(root, 'dist', '.building'), async () => {
+      if (force || !isBuilt(name)) await buildPart(name, fingerprint(parts[name].sources))
+    })
   }
+}
+
+/** @param {Part} name */
+function isBuilt(name) {
+  const { sources, output, stamp } = parts[name]
+  const isPresent = [stamp, ...output].every((path) => existsSync(join(root, path)))
+  return isPresent && readFileSync(join(root, stamp), 'utf8') === fingerprint(sources)
 }
 
 if (isMain(import.meta.url)) {

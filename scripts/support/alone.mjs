@@ -1,0 +1,68 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * Runs `act` while no other process runs one with the same lock; whoever comes later waits. A lock that a killed process
+ * left behind is taken over.
+ * @template Result
+ * @param {string} lock path of a file that exists as long as somebody holds it
+ * @param {() => Promise<Result>} act
+ */
+export async function alone(lock, act) {
+  const own = `${lock}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  mkdirSync(dirname(lock), { recursive: true })
+  writeFileSync(own, String(process.pid))
+  try {
+    while (!isTaken(own, lock)) {
+      removeDead(lock, `${own}.dead`)
+      await sleep(100)
+    }
+  } finally {
+    rmSync(own)
+  }
+  try {
+    return await act()
+  } finally {
+    rmSync(lock)
+  }
+}
+
+/** A link either takes the free place or fails, and has its content from the first moment. */
+function isTaken(own, lock) {
+  return succeedsUnless('EEXIST', () => linkSync(own, lock))
+}
+
+/** Moves a dead owner's lock away, and puts back what somebody else may have placed there meanwhile. */
+function removeDead(lock, aside) {
+  const owner = ownerOf(lock)
+  if (owner === undefined || isAlive(owner)) return
+  if (!succeedsUnless('ENOENT', () => renameSync(lock, aside))) return
+  if (ownerOf(aside) !== owner) succeedsUnless('EEXIST', () => linkSync(aside, lock))
+  rmSync(aside)
+}
+
+function ownerOf(lock) {
+  let owner
+  succeedsUnless('ENOENT', () => (owner = Number(readFileSync(lock, 'utf8'))))
+  return owner
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // Somebody else's process may not be touched, and is there.
+    return error.code !== 'ESRCH'
+  }
+}
+
+function succeedsUnless(code, act) {
+  try {
+    act()
+    return true
+  } catch (error) {
+    if (error.code === code) return false
+    throw error
+  }
+}
