@@ -1,0 +1,105 @@
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { locales } from '../i18n/locales.ts'
+import { expect, test } from './fixtures.ts'
+import { sessionOf, storageOf } from './support/session.ts'
+import { addressIn } from './support/texts.ts'
+import { Traffic } from './support/traffic.ts'
+import { noteVitals, vitalsOf } from './support/vitals.ts'
+
+/**
+ * What a page may cost before it can be used: JavaScript as it is served, in bytes. Measured: 116 and 265 kB; whoever
+ * needs more looks first at what `npm run bench:web -- --details plain` names.
+ */
+const pages = [
+  {
+    name: 'sign-in',
+    path: '/login',
+    account: undefined,
+    budget: 165_000,
+    usable: 'form button[type=submit]',
+    others: /\/(mui|admin|board|App)-/,
+  },
+  {
+    name: 'board',
+    path: '/',
+    account: 'assessor',
+    budget: 320_000,
+    usable: 'article[data-risk-id] a[href]',
+    others: /\/(signIn|LoginPage|RiskPage|FilterFields)-/,
+  },
+] as const
+
+/** The texts of the other language. */
+const otherTexts = { en: /\/thai-/, th: /\/english-/ } as const
+
+/** Beyond this, moving content is seen to move (web vitals call 0.1 good). */
+const mostLayoutShift = 0.02
+
+const widths = {
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 390, height: 844 },
+} as const
+
+interface Served {
+  url: string
+  type: string
+  encoding: string | undefined
+  bytes: number
+}
+
+/** Notes everything that a page is served, by what its head says: the same on every machine. */
+function noteServed(page: Page): Served[] {
+  const served: Served[] = []
+  page.on('response', (response) => {
+    const headers = response.headers()
+    served.push({
+      url: response.url(),
+      type: response.request().resourceType(),
+      encoding: headers['content-encoding'],
+      bytes: Number(headers['content-length'] ?? 0),
+    })
+  })
+  return served
+}
+
+/** A reader who asks to be spared data, and who gets what the page needs and nothing else. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+}
+
+for (const { name, path, account, budget, usable, others } of pages) {
+  for (const [width, viewport] of Object.entries(widths)) {
+    for (const locale of locales) {
+      test(`the ${name} opens with little code and in its place, ${width}, in ${locale}`, async ({
+        openBrowser,
+        request,
+        baseURL,
+      }) => {
+        const origin = String(baseURL)
+        const options: BrowserContextOptions = { viewport }
+        if (account !== undefined) {
+          options.storageState = storageOf(await sessionOf(request, account), origin)
+        }
+        const { page } = await openBrowser(options)
+        const served = noteServed(page)
+        const traffic = new Traffic(page)
+        await saveData(page)
+        await noteVitals(page, usable)
+        await page.goto(addressIn(locale, path))
+        await expect(page.locator(usable).first()).toBeVisible()
+        await expect.poll(() => traffic.isQuiet).toBe(true)
+
+        const scripts = served.filter(({ type }) => type === 'script')
+        expect(scripts.length).toBeGreaterThan(0)
+        const large = scripts.filter(({ bytes }) => bytes > 2000)
+        expect(large.filter(({ encoding }) => encoding !== 'br')).toEqual([])
+        expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(budget)
+        expect(served.filter(({ url }) => others.test(url) || otherTexts[locale].test(url))).toEqual([])
+        expect(served.map(({ url }) => new URL(url).origin).filter((one) => one !== origin)).toEqual([])
+        expect((await vitalsOf(page)).layoutShift).toBeLessThan(mostLayoutShift)
+      })
+    }
+  }
+}
