@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { projectRoot } from '../../server/database/locate.ts'
 
+/** So many letters of what a server says are remembered: in half an hour it says more than anyone reads. */
+const mostRemembered = 4_000_000
+
 /** The compiled server in a process of its own. */
 export interface CompiledServer {
   /** Where it listens, such as `http://127.0.0.1:40123`. */
   origin: string
-  /** Everything it said so far, errors included. */
+  /** What it said last, errors included. */
   said(): string
   /** The code it ended with, null where a signal ended it. */
   exitCode: Promise<number | null>
@@ -49,11 +52,15 @@ export async function startCompiledServer(
   })
   const ended = once(child, 'exit')
   let said = ''
+  let isListening = false
   const origin = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString()
+      said = (said + chunk.toString()).slice(-mostRemembered)
+      if (isListening) return
       const [, address] = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(said) ?? []
-      if (address) resolve(address)
+      if (!address) return
+      isListening = true
+      resolve(address)
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)

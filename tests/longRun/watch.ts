@@ -1,0 +1,45 @@
+/** Memory of the server at one moment, in bytes. */
+export interface Sample {
+  /** What the system counts for the process. */
+  resident: number
+  /** What the program's own objects take. */
+  heap: number
+}
+
+/** Growth that is taken for noise: a tenth of what there was, and 16 MB. */
+const tolerance = { share: 0.1, bytes: 16 * 2 ** 20 }
+
+/** So many times the room of its rows may a database take that is written to all the time. */
+const mostRoom = 2
+
+/**
+ * Reads memory out of the server's metrics.
+ * @throws where the server does not say it
+ */
+export async function readSample(origin: string, token: string): Promise<Sample> {
+  const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  const text = await answer.text()
+  const valueOf = (name: string) => {
+    const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(text) ?? []
+    if (value === undefined) throw new Error(`The metrics do not tell ${name}: ${answer.status}`)
+    return Number(value)
+  }
+  return { resident: valueOf('process_resident_memory_bytes'), heap: valueOf('nodejs_heap_size_used_bytes') }
+}
+
+/** Compares the last quarter of the run with the one before: by then every cache is as full as it gets. */
+export function judgeMemory(samples: readonly Sample[]): string[] {
+  const quarter = Math.floor(samples.length / 4)
+  if (quarter === 0) return []
+  return (['heap', 'resident'] as const).flatMap((kind) => {
+    const smallest = (from: number, to?: number) => Math.min(...samples.slice(from, to).map((one) => one[kind]))
+    const [earlier, later] = [smallest(-2 * quarter, -quarter), smallest(-quarter)]
+    const isGrown = later > earlier * (1 + tolerance.share) && later > earlier + tolerance.bytes
+    return isGrown ? [`${kind} memory grew from ${earlier} to ${later} bytes in the last quarter`] : []
+  })
+}
+
+/** A database may hold room for rows that are written anew again and again, but not several times its rows. */
+export function judgeSpace({ after, packed }: { after: number; packed: number }): string[] {
+  return after > packed * mostRoom ? [`the database takes ${after} bytes, its rows ${packed}`] : []
+}
