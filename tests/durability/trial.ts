@@ -68,14 +68,19 @@ export class Trial {
     for (const caller of this.#callers) await caller.signIn(this.#server.origin)
     for (let round = 1; round <= rounds; round += 1) {
       const known = this.report.findings.length
-      const struck = await this.#round(new Random(this.#seed * 1000 + round))
+      // A database that does not even open any more is a finding as well.
+      const struck = await this.#round(new Random(this.#seed * 1000 + round)).catch((error: unknown) => {
+        this.report.findings.push(`what was struck cannot be used any more: ${String(error)}`)
+        return 'struck'
+      })
       const found = this.report.findings.slice(known)
       say(`${this.report.name} ${round}/${rounds}: ${struck}; ${this.report.acknowledged} acknowledged so far`)
       for (const finding of found) say(`  FOUND: ${finding}`)
       // What comes after a loss would only tell of the same loss again.
       if (found.length > 0) break
     }
-    await this.#server.end('SIGTERM')
+    // After a loss it may not live any more.
+    await this.#server.end('SIGKILL')
     return this.report
   }
 
