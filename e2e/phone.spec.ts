@@ -49,6 +49,23 @@ test('an expert reviews an item on a phone', async ({ signIn }) => {
   await expectNoSidewaysScroll(expert)
 })
 
+test('the menu of a phone shows what is administered at once, and the manuals when asked for', async ({ signIn }) => {
+  const admin = await signIn('groupadmin', phone)
+  const { page, text } = admin
+  await page.getByRole('button', { name: text('app.openMenu'), exact: true }).tap()
+  const menu = page.getByRole('navigation', { name: text('app.mainMenu'), exact: true })
+  await expect(menu.getByRole('link')).toHaveText([
+    text('app.menu.roleAssignment'),
+    text('app.menu.organizationChart'),
+    text('app.menu.riskReset'),
+  ])
+  await menu.getByRole('button', { name: text('app.menu.manual'), exact: true }).tap()
+  await expect(menu.getByRole('link').filter({ hasText: text('vocabulary.role.Viewer') })).toHaveCount(2)
+  await menu.getByRole('link', { name: text('app.menu.riskReset'), exact: true }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: text('riskReset.title'), exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(admin)
+})
+
 async function expectNoSidewaysScroll({ page }: Person): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, 'width of the page').toBeLessThanOrEqual(phone.viewport.width)
