@@ -5,9 +5,6 @@ import { runNode } from '../support/run.mjs'
 import { stopWithNpm } from '../support/stopWithNpm.mjs'
 import { startCluster, type Cluster } from './cluster.ts'
 
-/** Everything of `e2e` but the crawl, which looks at pages one by one and not at what happens between people. */
-const journeys = 'e2e/(?!crawl)'
-
 /**
  * `npm run cluster [-- --port 8080]`: nginx, two server processes, PostgreSQL and an S3-compatible store, until Ctrl+C.
  * `npm run cluster -- --test [files of Playwright]`: the browser journeys against them, then `tests/cluster`.
@@ -19,9 +16,7 @@ async function main(): Promise<void> {
   })
   stopWithNpm()
   await ensureBuilt()
-  if (values.test)
-    process.exitCode =
-      (await runJourneys(positionals.length > 0 ? positionals : [journeys])) || (await runClusterTests())
+  if (values.test) process.exitCode = (await runJourneys(positionals)) || (await runClusterTests())
   else await serve(Number(values.port))
 }
 

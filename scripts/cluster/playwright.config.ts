@@ -6,6 +6,11 @@ import { root } from '../support/paths.mjs'
 export default {
   ...journeys,
   testDir: join(root, 'e2e'),
+  // The crawl looks at pages one by one, and not at what happens between people.
+  projects: journeys.projects?.map((project) => ({
+    ...project,
+    testIgnore: [project.testIgnore ?? [], 'crawl/**'].flat(),
+  })),
   // A bucket takes any bytes; what they are is looked at when they are attached, and not while they arrive.
   grepInvert: /what may not be attached is named/,
   outputDir: join(root, 'test-results', 'cluster'),
