@@ -29,38 +29,50 @@ const tellingLength = 20
 
 /**
  * What of the page is not in its language, and keys that stand there instead of a text. Left out is what people wrote
- * (it came by an answer), what says itself that it is in another language (`lang`), and names that no one translates.
+ * (it came by an answer), names that no one translates or that stand in code, links into the other language, and a page in it.
  */
 export async function untranslatedOf(page: Page, locale: Locale, answers: Answers): Promise<string[]> {
-  const [shown, answered, { keys, texts }] = await Promise.all([
-    textsOf(page),
-    answers.texts(),
-    messagesOf(locale === 'en' ? 'th' : 'en'),
-  ])
-  // The words of fixed lists, such as the roles, come in English and have to be translated.
-  const written = answered.filter((text) => foreign[locale].test(text) && !texts.has(text.toLowerCase()))
-  const known = [...written, ...names[locale]]
-  const isForeign = (part: string) =>
-    foreign[locale].test(part) &&
-    !(part.length >= tellingLength && written.some((text) => text.includes(part.replace(/…$/, '')))) &&
-    foreign[locale].test(known.reduce((rest, one) => rest.replaceAll(one, ' '), part.replace(addresses, ' ')))
-  return shown.filter((text) => keys.test(text) || text.split(' · ').some(isForeign))
+  const { keys, texts } = await messagesOf(locale === 'en' ? 'th' : 'en')
+  const shown = await textsOf(page)
+  const wrongOnes = async (isDeclared: boolean) => {
+    const answered = await answers.texts({ inBothLanguages: isDeclared })
+    // The words of fixed lists, such as the roles, come in English and have to be translated.
+    const written = answered.filter((text) => foreign[locale].test(text) && !texts.has(text.toLowerCase()))
+    const known = [...written, ...names[locale]]
+    const isForeign = (part: string) =>
+      foreign[locale].test(part) &&
+      !(part.length >= tellingLength && written.some((text) => text.includes(part.replace(/…$/, '')))) &&
+      foreign[locale].test(known.reduce((rest, one) => rest.replaceAll(one, ' '), part.replace(addresses, ' ')))
+    return shown[isDeclared ? 'declared' : 'own'].filter((text) => keys.test(text) || text.split(' · ').some(isForeign))
+  }
+  return [...(await wrongOnes(false)), ...(await wrongOnes(true))]
 }
 
-/** Each text that a page shows or says, once; of a page that is in the other language altogether, nothing. */
-function textsOf(page: Page): Promise<string[]> {
-  return page.evaluate((names) => {
-    const own = document.documentElement.lang
-    const isOwn = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === own
+interface Texts {
+  /** In the language of the page, as far as it says. */
+  own: string[]
+  /** Said to be in the other language (`lang`). */
+  declared: string[]
+}
+
+/** Each text that a page shows or says, once. */
+function textsOf(page: Page): Promise<Texts> {
+  return page.evaluate((attributeNames) => {
+    const language = document.documentElement.lang
+    const isDeclared = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') !== language
     const isRead = (element: Element) =>
-      element.checkVisibility() && isOwn(element) && !element.closest('script, style, noscript, .MuiAvatar-root')
-    const found = isOwn(document.querySelector('main')) ? [document.title] : []
+      element.checkVisibility() && !element.closest('script, style, noscript, code, .MuiAvatar-root, [hreflang]')
+    const isOtherPage = isDeclared(document.querySelector('main'))
+    const found = { own: isOtherPage ? [] : [document.title], declared: [] as string[] }
     for (const element of [...document.body.querySelectorAll('*')].filter(isRead)) {
+      if (isOtherPage && element.closest('main')) continue
       const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-      found.push(texts.map((node) => node.textContent).join(''))
-      found.push(...names.map((name) => element.getAttribute(name) ?? ''))
+      const list = isDeclared(element) ? found.declared : found.own
+      list.push(texts.map((node) => node.textContent).join(''))
+      list.push(...attributeNames.map((name) => element.getAttribute(name) ?? ''))
     }
-    return [...new Set(found.map((text) => text.replace(/\s+/g, ' ').trim()))]
+    const once = (list: string[]) => [...new Set(list.map((text) => text.replace(/\s+/g, ' ').trim()))]
+    return { own: once(found.own), declared: once(found.declared) }
   }, attributes)
 }
 

@@ -4,7 +4,8 @@ import { shortFileName } from '../../src/resources/risks/view/fileName.ts'
 
 /** What the server answered to a page: the words that people wrote, which no one translates. */
 export class Answers {
-  readonly #data = new Set<string>()
+  readonly #own = new Set<string>()
+  readonly #otherLanguage = new Set<string>()
   readonly #coming = new Set<Promise<void>>()
 
   constructor(
@@ -17,10 +18,14 @@ export class Answers {
     })
   }
 
-  /** Every text of the answers so far, the longest first. */
-  async texts(): Promise<string[]> {
+  /**
+   * Every text of the answers so far, the longest first. Of what is kept in both languages, such as `nameTh` beside
+   * `nameEn`, a page shows its own; the other is among them when asked for.
+   */
+  async texts({ inBothLanguages }: { inBothLanguages: boolean }): Promise<string[]> {
     await Promise.all(this.#coming)
-    return [...this.#data].toSorted((one, other) => other.length - one.length)
+    const texts = [...this.#own, ...(inBothLanguages ? this.#otherLanguage : [])]
+    return texts.toSorted((one, other) => other.length - one.length)
   }
 
   async #take(response: Response): Promise<void> {
@@ -31,16 +36,14 @@ export class Answers {
     this.#add(body)
   }
 
-  #add(value: unknown): void {
+  #add(value: unknown, texts = this.#own): void {
     if (typeof value === 'string') {
-      for (const text of [value, shortFileName(value)]) this.#data.add(text.replace(/\s+/g, ' ').trim())
+      for (const text of [value, shortFileName(value)]) texts.add(text.replace(/\s+/g, ' ').trim())
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) if (!this.#isOfOtherLanguage(key)) this.#add(inner)
+      const ofOther = this.locale === 'th' ? 'En' : 'Th'
+      for (const [key, inner] of Object.entries(value)) {
+        this.#add(inner, key.endsWith(ofOther) ? this.#otherLanguage : texts)
+      }
     }
-  }
-
-  /** Of what is kept in both languages, such as `nameTh` beside `nameEn`, a page shows its own. */
-  #isOfOtherLanguage(key: string): boolean {
-    return key.endsWith(this.locale === 'th' ? 'En' : 'Th')
   }
 }

@@ -35,7 +35,7 @@ export function ThemeExhibits() {
                   bgcolor: colour,
                 }}
               />
-              <Typography variant="caption" lang="en">
+              <Typography component="code" variant="caption" lang="en">
                 {name}
               </Typography>
             </Stack>
