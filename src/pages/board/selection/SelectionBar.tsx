@@ -117,7 +117,6 @@ export function SelectionBar({ role, selection }: SelectionBarProps) {
   )
 }
 
-
 /** Buttons on the dark bar: the forward ones filled, the others as text; greyed ones stay readable. */
 function onHeader(colour: string, action: ListAction) {
   const isForward = action === 'report' || action === 'approve'
