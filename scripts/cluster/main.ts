@@ -16,7 +16,8 @@ async function main(): Promise<void> {
   })
   stopWithNpm()
   await ensureBuilt()
-  if (values.test) process.exitCode = (await runJourneys(positionals)) || (await runClusterTests())
+  // Outright: the mail server listens as long as the process lives.
+  if (values.test) process.exit((await runJourneys(positionals)) || (await runClusterTests()))
   else await serve(Number(values.port))
 }
 
