@@ -17,7 +17,11 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // Room for a machine three times as slow as ours.
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: {
+    timeout: 15_000,
+    // Browsers of other versions draw letters a little differently; a colour, a space or a line that moved is more.
+    toHaveScreenshot: { threshold: 0.25, maxDiffPixelRatio: 0.03, pathTemplate: '{testDir}/pictures/{arg}{ext}' },
+  },
   workers: 2,
   projects: [
     { name: 'together', testIgnore: 'alone/**' },
