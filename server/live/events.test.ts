@@ -102,6 +102,8 @@ describe.each(engines)('live events on %s', (engine) => {
     const [assessor, expert, owner] = [await api.as('assessor'), await api.as('expert'), await api.as('owner')]
     const [ofExpert, ofOwner] = [await connect(expert), await connect(owner)]
     const item = await createCompleteRisk(assessor)
+    // As above: a change told only once the item is submitted may be told to the expert too.
+    await ofOwner.until(({ data }) => data.id === item.id && data.action === 'update_mitigation_plans')
     await assessor.put(`/v1/risks/${item.id}/submit`)
     await ofExpert.until(({ data }) => data.id === item.id && data.action === 'submit')
     await assessor.put(`/v1/risks/${item.id}/withdraw`)
