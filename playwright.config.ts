@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { ensureBrowser } from './scripts/browser.mjs'
+import { freePort } from './scripts/support/freePort.mjs'
 
 // Every worker evaluates this file again; the environment carries what was found the first time.
 process.env.CHROMIUM_PATH ||= await ensureBrowser()
@@ -62,16 +62,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no free port')),
-      )
-    })
-  })
-}

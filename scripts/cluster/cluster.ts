@@ -1,6 +1,4 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCompiledServer, type CompiledServer } from '../../tests/durability/compiledServer.ts'
@@ -9,6 +7,7 @@ import { startS3Server } from '../../tests/support/s3/s3Server.ts'
 import { openDatabase } from '../../server/database/client.ts'
 import { seedDemonstration } from '../../server/database/demo/seed.ts'
 import { clientId, startIdentityProvider } from '../identity/provider.mjs'
+import { freePort } from '../support/freePort.mjs'
 import { startMailServer } from '../support/mailServer.mjs'
 import { startNginx } from './nginx.ts'
 
@@ -111,11 +110,3 @@ async function seed(databaseUrl: string): Promise<void> {
 }
 
 const portOf = (url: string): number => Number(new URL(url).port)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
