@@ -5,6 +5,7 @@ import { hierarchyOf } from '../../domain/companyGroups/hierarchy.ts'
 import type { Role } from '../../domain/users/roles.ts'
 import { appendAudit, changesBetween, type AuditedContext } from '../commands/audit.ts'
 import { insertAssignment } from '../commands/roleAssignments/writeAssignments.ts'
+import { insertUser } from '../commands/users/insertUser.ts'
 import { transaction, type Db, type Tx } from '../database/client.ts'
 import {
   companies,
@@ -128,22 +129,11 @@ async function addUser(
   { firstName, lastName, ...input }: NewAdministrator,
   companyId: number,
 ): Promise<number> {
-  const { tx, now } = context
+  const { tx } = context
   const email = input.email.toLowerCase()
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId))
   const userType = isOfDomain(email, company?.emailDomain) ? 'scg' : 'non_scg'
-  const [user] = await tx
-    .insert(users)
-    .values({ email, firstName, lastName, userType, createdAt: now, updatedAt: now })
-    .returning({ id: users.id })
-  if (!user) throw new Error('The user was not written')
-  await appendAudit(context, {
-    subjectType: 'user',
-    subjectId: user.id,
-    action: 'create',
-    changes: changesBetween(null, { email, firstName, lastName, userType }),
-  })
-  return user.id
+  return insertUser(context, { email, firstName, lastName, userType })
 }
 
 async function createLink(context: AuditedContext, userId: number): Promise<string> {

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AddUserInput } from '../../../domain/api/roleAssignments.ts'
 import { roleAssignments, users } from '../../database/schema/index.ts'
 import { invalid } from '../../errors/apiErrors.ts'
-import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
+import { insertUser } from '../users/insertUser.ts'
 import { checkAssignments } from './checkAssignments.ts'
 import { insertAssignment } from './writeAssignments.ts'
 
@@ -45,23 +45,4 @@ export async function addUser(context: CommandContext, input: AddUserInput): Pro
   }
   if (known) await tx.update(users).set({ updatedAt: now }).where(eq(users.id, userId))
   return ids
-}
-
-async function insertUser(
-  context: CommandContext,
-  { email, firstName, lastName, userType }: Pick<AddUserInput, 'email' | 'firstName' | 'lastName' | 'userType'>,
-): Promise<number> {
-  const { tx, now } = context
-  const [user] = await tx
-    .insert(users)
-    .values({ email, firstName: firstName.trim(), lastName: lastName.trim(), userType, createdAt: now, updatedAt: now })
-    .returning({ id: users.id })
-  if (!user) throw new Error('The user was not written')
-  await appendAudit(context, {
-    subjectType: 'user',
-    subjectId: user.id,
-    action: 'create',
-    changes: changesBetween(null, { email, firstName, lastName, userType }),
-  })
-  return user.id
 }

@@ -1,0 +1,31 @@
+import type { UserType } from '../../../domain/users/roles.ts'
+import { users } from '../../database/schema/index.ts'
+import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
+
+export interface NewUser {
+  /** In small letters. */
+  email: string
+  firstName: string
+  lastName: string
+  userType: UserType
+}
+
+/** Adds a person, with the row of the audit; answers with the id. */
+export async function insertUser(
+  context: AuditedContext,
+  { email, firstName, lastName, userType }: NewUser,
+): Promise<number> {
+  const { tx, now } = context
+  const [user] = await tx
+    .insert(users)
+    .values({ email, firstName: firstName.trim(), lastName: lastName.trim(), userType, createdAt: now, updatedAt: now })
+    .returning({ id: users.id })
+  if (!user) throw new Error('The user was not written')
+  await appendAudit(context, {
+    subjectType: 'user',
+    subjectId: user.id,
+    action: 'create',
+    changes: changesBetween(null, { email, firstName, lastName, userType }),
+  })
+  return user.id
+}
