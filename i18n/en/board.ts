@@ -144,7 +144,6 @@ export const board = {
     down: 'Move %{title} down',
     moved: '%{title} is now number %{place} of %{total}',
     save: 'Save order',
-    saving: 'Saving…',
     cancel: 'Cancel',
     saved: 'Order saved.',
     tooMany: 'Only the first %{count} risk summaries can be moved here.',

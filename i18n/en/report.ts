@@ -3,7 +3,6 @@ export const report = {
   title: 'Risk report',
   of: '%{group} and everything below it',
   total: '%{smart_count} record in this report |||| %{smart_count} records in this report',
-  filter: 'Company group',
   fullscreen: 'Full screen',
   print: 'Print or PDF',
   board: 'Show on the risk board',

@@ -9,7 +9,6 @@ export const serverErrors = {
   clientState: 'Your current role assignment has been changed, click ok to refresh',
   noDefaultRole: 'Your account has no default role assignment yet. Please ask your Group Admin to assign you a role.',
   forbidden: 'You do not have permission to do this.',
-  forbiddenAction: 'This action is not open to you in the present state of the record.',
   notFound: 'The selected data does not exist or you may not see it.',
   unknownPath: 'There is nothing at this address.',
   groupInUse: 'This group has risks or role assignments in it or below it. It can only be deactivated.',

@@ -143,7 +143,6 @@ export const board: typeof english = {
     down: 'เลื่อน %{title} ลง',
     moved: '%{title} อยู่ลำดับที่ %{place} จาก %{total}',
     save: 'บันทึกลำดับ',
-    saving: 'กำลังบันทึก…',
     cancel: 'ยกเลิก',
     saved: 'บันทึกลำดับแล้ว',
     tooMany: 'จัดลำดับได้เฉพาะสรุปความเสี่ยง %{count} รายการแรก',

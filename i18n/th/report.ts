@@ -5,7 +5,6 @@ export const report: typeof english = {
   title: 'รายงานความเสี่ยง',
   of: '%{group} และหน่วยงานภายใต้ทั้งหมด',
   total: 'รายงานนี้มี %{smart_count} รายการ',
-  filter: 'หน่วยงาน',
   fullscreen: 'เต็มจอ',
   print: 'พิมพ์หรือ PDF',
   board: 'แสดงบนกระดานความเสี่ยง',
