@@ -71,8 +71,6 @@ export const companyGroupUpdate = z.strictObject({
   ...seen,
 })
 
-export type CompanyGroupUpdate = z.output<typeof companyGroupUpdate>
-
 export const renameInput = z.strictObject({ name: groupName, ...seen })
 
 export const moveInput = z.strictObject({ parentId: id, ...seen })

@@ -42,8 +42,6 @@ const fileLink = z.strictObject({
 
 export const readLinksInput = z.strictObject({ items: z.array(fileLink).min(1).max(mostLinks) })
 
-export type ReadLinksInput = z.output<typeof readLinksInput>
-
 export const readLink = z.object({ s3Url: z.string(), expirationTime: z.int(), signedUrl: z.string() })
 
 export type ReadLink = z.infer<typeof readLink>

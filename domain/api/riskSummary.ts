@@ -24,8 +24,6 @@ export type ReportInput = z.output<typeof reportInput>
 
 export const reportRejectionInput = lists.extend({ stickyNotes: rejectionNotes }).refine(atLeastOne, missing)
 
-export type ReportRejectionInput = z.output<typeof reportRejectionInput>
-
 export const summariesInput = z.strictObject({ riskSummaryRequire: requiredRecords.min(1) })
 
 export type SummariesInput = z.output<typeof summariesInput>

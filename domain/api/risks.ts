@@ -35,8 +35,6 @@ export type RiskUpdate = z.output<typeof riskUpdate>
 /** The body of calls that say everything by their path: only the version seen, and even that is optional. */
 export const versionSeen = z.strictObject({ updatedAt: updatedAt.optional() })
 
-export type VersionSeen = z.output<typeof versionSeen>
-
 /** Takes a risk item off the board or puts it back (spec 7). */
 export const activeChange = z.strictObject({ isActive: z.boolean(), updatedAt: updatedAt.optional() })
 
