@@ -46,6 +46,7 @@ export interface ValidationProblem {
   params?: Readonly<Record<string, string | number>>
 }
 
+/** Whether a text, such as that of a schema's issue, is a key of a message, whose text stands in `i18n/`. */
 export function isValidationMessage(text: string): text is ValidationMessage {
   return (validationMessages as readonly string[]).includes(text)
 }
