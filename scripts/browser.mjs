@@ -51,7 +51,7 @@ function answers(path) {
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {Promise<string | undefined>}
  */
-export async function findBrowser(environment = process.env) {
+async function findBrowser(environment = process.env) {
   const wanted = environment.CHROMIUM_PATH
   if (wanted) {
     if (!isExecutable(wanted)) throw new Error(`CHROMIUM_PATH is ${wanted}, which is not an executable file`)

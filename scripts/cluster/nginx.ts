@@ -17,7 +17,7 @@ export interface Behind {
 const longestStart = 20_000
 
 /** The configuration of nginx in front of several server processes; docs/reliability.md tells why it is as it is. */
-export function nginxConfiguration(folder: string, { port, servers, store }: Behind): string {
+function nginxConfiguration(folder: string, { port, servers, store }: Behind): string {
   const upstream = servers.map((server) => `    server 127.0.0.1:${server} max_fails=1 fail_timeout=2s;`).join('\n')
   return `
 ${process.getuid?.() === 0 ? 'user nobody nogroup;' : ''}

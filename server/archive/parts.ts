@@ -13,7 +13,7 @@ export interface Digest {
 }
 
 /** Passes bytes on as they are, and knows in the end what went through. */
-export function digesting(): { stream: Transform; digest(): Digest } {
+function digesting(): { stream: Transform; digest(): Digest } {
   const hash = createHash('sha256')
   let bytes = 0
   const stream = new Transform({

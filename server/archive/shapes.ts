@@ -25,7 +25,7 @@ export async function readShapes(db: Queryable): Promise<TableShape[]> {
 }
 
 /** Every table after those its foreign keys point to. */
-export function tablesInOrder(): PgTable[] {
+function tablesInOrder(): PgTable[] {
   const ordered = new Set<PgTable>()
   const visit = (table: PgTable) => {
     if (ordered.has(table)) return

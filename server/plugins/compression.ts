@@ -36,7 +36,7 @@ export function compressAnswers(app: App): void {
 }
 
 /** The encoding for a reader: brotli where it is accepted, else gzip, else none. */
-export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
+function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
   const names = new Set(
     String(accepted ?? '')
       .toLowerCase()

@@ -66,7 +66,7 @@ export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {
 }
 
 /** A fallback that was taken, in words (contract 5). */
-export function presentNotice(code: Notice['code'], locale: Locale): Notice {
+function presentNotice(code: Notice['code'], locale: Locale): Notice {
   return { code, message: translate(locale, `notices.${code}`) }
 }
 

@@ -41,7 +41,7 @@ export function authenticate(app: FastifyInstance, db: Db): void {
 }
 
 /** The token of the `authorization` header. @throws 401 where there is none. */
-export function bearerToken(request: FastifyRequest): string {
+function bearerToken(request: FastifyRequest): string {
   const match = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')
   if (!match?.[1]) throw unauthorized()
   return match[1]

@@ -40,7 +40,7 @@ export async function replaceBindings(
 }
 
 /** The bindings of a revision, as the wire carries them. */
-export async function bindingsOf(tx: Tx, detailId: number): Promise<{ id: number; riskId: number }[]> {
+async function bindingsOf(tx: Tx, detailId: number): Promise<{ id: number; riskId: number }[]> {
   return tx
     .select({ id: riskRisks.id, riskId: riskRisks.boundRiskId })
     .from(riskRisks)

@@ -9,7 +9,7 @@ import { startMaintenance } from './maintenance.ts'
 import { keepSnapshot, readSnapshot } from './snapshot.ts'
 
 /** The `dataDir` that stands for memory: for tests, gone with the process. */
-export const inMemory = ':memory:'
+const inMemory = ':memory:'
 
 /** How long a query waits for the one session, in milliseconds, before it fails instead of hanging. */
 const longestWait = 30_000
