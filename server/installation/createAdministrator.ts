@@ -1,21 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { resetLinkMinutes } from '../../domain/api/passwords.ts'
 import { isOfDomain } from '../../domain/companyGroups/emailDomain.ts'
-import { hierarchyOf } from '../../domain/companyGroups/hierarchy.ts'
 import type { Role } from '../../domain/users/roles.ts'
-import { appendAudit, changesBetween, type AuditedContext } from '../commands/audit.ts'
+import { appendAudit, type AuditedContext } from '../commands/audit.ts'
+import { insertGroup } from '../commands/companyGroups/insertGroup.ts'
 import { insertAssignment } from '../commands/roleAssignments/writeAssignments.ts'
 import { insertUser } from '../commands/users/insertUser.ts'
 import { transaction, type Db, type Tx } from '../database/client.ts'
-import {
-  companies,
-  companyGroups,
-  passwordResetTokens,
-  roleAssignments,
-  userRoles,
-  users,
-} from '../database/schema/index.ts'
-import { hashOf, newToken } from '../session/tokens.ts'
+import { companies, companyGroups, roleAssignments, userRoles, users } from '../database/schema/index.ts'
+import { insertResetToken } from '../session/resetTokens.ts'
 import { addCompany } from './addCompany.ts'
 import { InstallationError, operator } from './operator.ts'
 
@@ -97,20 +89,7 @@ async function addRoot(context: AuditedContext, { companyName: name, email }: Ne
   }
   const { tx, now } = context
   const companyId = await addCompany(tx, { name, emailDomain: domainOf(email) }, now)
-  const [group] = await tx
-    .insert(companyGroups)
-    .values({ name, companyId, level: 1, hierarchy: '', createdAt: now, updatedAt: now })
-    .returning({ id: companyGroups.id })
-  if (!group) throw new Error('The company group was not written')
-  const hierarchy = hierarchyOf(group.id, null)
-  await tx.update(companyGroups).set({ hierarchy }).where(eq(companyGroups.id, group.id))
-  await appendAudit(context, {
-    subjectType: 'company_group',
-    subjectId: group.id,
-    action: 'create',
-    changes: changesBetween(null, { name, parentId: null, companyId }),
-  })
-  return { id: group.id, companyId, hierarchy }
+  return { companyId, ...(await insertGroup(context, { name, companyId, parent: null, order: 1 })) }
 }
 
 const domainOf = (email: string): string => email.slice(email.indexOf('@') + 1)
@@ -137,10 +116,7 @@ async function addUser(
 }
 
 async function createLink(context: AuditedContext, userId: number): Promise<string> {
-  const { tx, now } = context
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000)
-  await tx.insert(passwordResetTokens).values({ userId, tokenHash: hashOf(token), expiresAt })
+  const token = await insertResetToken(context.tx, userId, context.now)
   await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'create_password_link' })
   return token
 }

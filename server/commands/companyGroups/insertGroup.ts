@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { hierarchyOf } from '../../../domain/companyGroups/hierarchy.ts'
+import { companyGroups } from '../../database/schema/index.ts'
+import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
+import type { CompanyGroupRow } from './lockGroup.ts'
+
+export interface NewGroup {
+  name: string
+  companyId: number
+  /** Null for the root of the organisation chart. */
+  parent: Pick<CompanyGroupRow, 'id' | 'level' | 'hierarchy'> | null
+  /** Its place among its siblings. */
+  order: number
+}
+
+/** Adds a company group, with the row of the audit; answers with its id and its path from the root. */
+export async function insertGroup(
+  context: AuditedContext,
+  { name, companyId, parent, order }: NewGroup,
+): Promise<{ id: number; hierarchy: string }> {
+  const { tx, now } = context
+  const parentId = parent?.id ?? null
+  const [group] = await tx
+    .insert(companyGroups)
+    .values({
+      name,
+      parentId,
+      companyId,
+      level: parent ? parent.level + 1 : 1,
+      // Its own id ends the path, and is known only once the row exists.
+      hierarchy: parent?.hierarchy ?? '',
+      order,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: companyGroups.id })
+  if (!group) throw new Error('The company group was not written')
+  const hierarchy = hierarchyOf(group.id, parent?.hierarchy ?? null)
+  await tx.update(companyGroups).set({ hierarchy }).where(eq(companyGroups.id, group.id))
+  await appendAudit(context, {
+    subjectType: 'company_group',
+    subjectId: group.id,
+    action: 'create',
+    changes: changesBetween(null, { name, parentId, companyId }),
+  })
+  return { id: group.id, hierarchy }
+}

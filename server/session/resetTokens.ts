@@ -1,0 +1,15 @@
+import { resetLinkMinutes } from '../../domain/api/passwords.ts'
+import type { Queryable } from '../database/client.ts'
+import { passwordResetTokens } from '../database/schema/index.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/** So long a link to choose a password lives, in milliseconds (contract 5). */
+export const resetLinkLife = resetLinkMinutes * 60_000
+
+/** Writes down the hash of a new token for a link to choose a password; answers with the token, which nothing keeps. */
+export async function insertResetToken(db: Queryable, userId: number, now: Date): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + resetLinkLife)
+  await db.insert(passwordResetTokens).values({ userId, tokenHash: hashOf(token), expiresAt })
+  return token
+}
