@@ -65,8 +65,8 @@ describe('the export of risks', () => {
 
   it('takes one page in the order of the board', async () => {
     const readPage = pagesOf(risksOf(3))
-    const { count, file } = await exportOf(readPage).result
-    expect([count, file.size]).toEqual([3, 8])
+    const exported = await exportOf(readPage).result
+    expect([exported?.count, exported?.file.size]).toEqual([3, 8])
     expect(readPage.mock.calls.map(([asked]) => asked)).toEqual([{ page: 1, perPage: 200, order: 'board' }])
     expect(WorkerDouble.all[0]).toMatchObject({ ids: [1, 2, 3], isTerminated: true })
   })
@@ -74,7 +74,7 @@ describe('the export of risks', () => {
   it('reads more pages by number, and each record once', async () => {
     const readPage = pagesOf(risksOf(401))
     const { result, percents } = exportOf(readPage)
-    expect((await result).count).toBe(401)
+    expect((await result)?.count).toBe(401)
     expect(readPage.mock.calls.map(([asked]) => `${asked.order} ${asked.page}`)).toEqual([
       'board 1',
       'id 1',
@@ -92,7 +92,14 @@ describe('the export of risks', () => {
       if (order === 'id' && page === 2) risks.length = 200
       return Promise.resolve({ data: risks.slice((page - 1) * perPage, page * perPage), total: 401 })
     })
-    expect((await result).count).toBe(200)
+    expect((await result)?.count).toBe(200)
+  })
+
+  it('makes no workbook where nothing is found', async () => {
+    expect(await exportOf(pagesOf([])).result).toBeUndefined()
+    const [worker] = WorkerDouble.all
+    expect(worker?.orders.map(({ kind }) => kind)).not.toContain('finish')
+    expect(worker?.isTerminated).toBe(true)
   })
 
   it('stops reading and writing when the reader cancels', async () => {

@@ -29,9 +29,10 @@ const shares = { read: 30, written: 30, packed: 38 }
 
 /**
  * Reads everything the filters find, page by page, and has a worker write the workbook meanwhile (spec 7).
+ * @returns nothing where the filters find nothing: an empty workbook helps nobody
  * @throws AbortError where the reader cancels
  */
-export async function exportRisks(options: ExportOptions): Promise<{ file: Blob; count: number }> {
+export async function exportRisks(options: ExportOptions): Promise<{ file: Blob; count: number } | undefined> {
   const { readPage, facts, translate, signal, onProgress } = options
   const started = performance.now()
   let [read, written, total, highest] = [0, 0, 1, 0]
@@ -51,6 +52,7 @@ export async function exportRisks(options: ExportOptions): Promise<{ file: Blob;
       worker.addRows(content.rowsOf(page.data))
       tellRecords()
     }
+    if (read === 0) return undefined
     const file = worker.finish(content.end())
     const buffer = await whilePacking(file, performance.now() - started, (share) => {
       tell(shares.read + shares.written + shares.packed * share)

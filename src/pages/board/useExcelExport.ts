@@ -20,7 +20,7 @@ export function useExcelExport(params: BoardParams, reader: Reader): () => Promi
     const cancel = new AbortController()
     const exportedAt = new Date()
     try {
-      const { file, count } = await exportRisks({
+      const exported = await exportRisks({
         readPage: async ({ page, perPage, order }, signal) => {
           const { data, total = 0 } = await dataProvider.getList<Risk>('risks', {
             pagination: { page, perPage },
@@ -38,8 +38,9 @@ export function useExcelExport(params: BoardParams, reader: Reader): () => Promi
         signal: cancel.signal,
         onProgress: (percent) => showProgress(percent, () => cancel.abort()),
       })
-      saveFile(file, exportFileName(reader.companyGroup.name, params.type, exportedAt))
-      notify('excel.done', { type: 'success', messageArgs: { smart_count: count } })
+      if (!exported) return notify('excel.nothing', { type: 'info' })
+      saveFile(exported.file, exportFileName(reader.companyGroup.name, params.type, exportedAt))
+      notify('excel.done', { type: 'success', messageArgs: { smart_count: exported.count } })
     } catch (error) {
       // What the server refused was told by the error dialogs.
       if (cancel.signal.aborted) notify('excel.cancelled', { type: 'info' })
