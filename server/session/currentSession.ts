@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../domain/policies/actor.ts'
-import type { Permission } from '../../domain/users/permissions.ts'
-import type { Role } from '../../domain/users/roles.ts'
 import type { Queryable } from '../database/client.ts'
+import { actorColumns, actorOf, type ActorRow } from './actorRow.ts'
 
 /** A living session: the user, and as whom the user acts, null without a default role assignment. */
 export interface CurrentSession {
@@ -12,18 +11,10 @@ export interface CurrentSession {
   actor: Actor | null
 }
 
-interface SessionRow extends Record<string, unknown> {
-  token_hash: string
-  session_id: number
-  user_id: number
-  user_role_id: number | null
-  role: Role | null
-  company_id: number | null
-  company_group_id: number | null
-  hierarchy: string | null
-  permissions: Permission[]
-  category_expert_ids: number[]
-}
+/** Without a default role assignment the columns of the actor are null. */
+type SessionRow = { token_hash: string; session_id: number; user_id: number; user_role_id: number | null } & (
+  ActorRow | { role: null }
+)
 
 /**
  * Finds the session of a token by its hash, with role, permissions and expert groups, in one query:
@@ -41,11 +32,7 @@ export async function findSessions(
 ): Promise<Map<string, CurrentSession>> {
   if (tokenHashes.length === 0) return new Map()
   const { rows } = await db.execute<SessionRow>(sql`
-    select s.token_hash, s.id as session_id, u.id as user_id, a.user_role_id, r.name as role, a.company_id,
-      a.company_group_id, g.hierarchy,
-      array(select p.permission from user_role_permissions p where p.user_role_id = a.user_role_id) as permissions,
-      array(select e.category_expert_id from role_assignment_category_experts e where e.role_assignment_id = a.id)
-        as category_expert_ids
+    select s.token_hash, s.id as session_id, u.id as user_id, a.user_role_id, ${actorColumns}
     from sessions s
     join users u on u.id = s.user_id and u.is_active
     left join role_assignments a on a.user_id = u.id and a.is_default
@@ -55,22 +42,12 @@ export async function findSessions(
   return new Map(
     rows.map((row) => [
       row.token_hash,
-      { sessionId: row.session_id, userId: row.user_id, userRoleId: row.user_role_id, actor: actorOf(row) },
+      {
+        sessionId: row.session_id,
+        userId: row.user_id,
+        userRoleId: row.user_role_id,
+        actor: row.role === null ? null : actorOf(row),
+      },
     ]),
   )
-}
-
-function actorOf(row: SessionRow): Actor | null {
-  if (row.role === null || row.company_id === null || row.company_group_id === null || row.hierarchy === null) {
-    return null
-  }
-  return {
-    userId: row.user_id,
-    role: row.role,
-    permissions: new Set(row.permissions),
-    companyId: row.company_id,
-    companyGroupId: row.company_group_id,
-    hierarchy: row.hierarchy,
-    categoryExpertIds: row.category_expert_ids,
-  }
 }

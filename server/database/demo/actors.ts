@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { isWithinReach } from '../../../domain/companyGroups/hierarchy.ts'
 import type { Actor } from '../../../domain/policies/actor.ts'
-import type { Permission } from '../../../domain/users/permissions.ts'
 import type { Role } from '../../../domain/users/roles.ts'
+import { actorColumns, actorOf, type ActorRow } from '../../session/actorRow.ts'
 import type { Tx } from '../client.ts'
-
-interface AssignmentRow extends Record<string, unknown> {
-  user_id: number
-  role: Role
-  is_default: boolean
-  company_id: number
-  company_group_id: number
-  hierarchy: string
-  permissions: Permission[]
-  category_expert_ids: number[]
-}
 
 /** The people of the demonstration, each as the actor of one of their role assignments. */
 export interface Actors {
@@ -29,11 +18,8 @@ export interface Actors {
 
 /** Reads who acts in the demonstration from the role assignments as they were seeded. */
 export async function readActors(tx: Tx): Promise<Actors> {
-  const { rows } = await tx.execute<AssignmentRow>(sql`
-    select a.user_id, r.name as role, a.is_default, a.company_id, a.company_group_id, g.hierarchy,
-      array(select p.permission from user_role_permissions p where p.user_role_id = r.id) as permissions,
-      array(select e.category_expert_id from role_assignment_category_experts e where e.role_assignment_id = a.id)
-        as category_expert_ids
+  const { rows } = await tx.execute<ActorRow & { is_default: boolean }>(sql`
+    select a.user_id, a.is_default, ${actorColumns}
     from role_assignments a
     join user_roles r on r.id = a.user_role_id
     join company_groups g on g.id = a.company_group_id
@@ -54,17 +40,5 @@ export async function readActors(tx: Tx): Promise<Actors> {
         .filter((actor) => isWithinReach(actor.hierarchy, hierarchy))
       return experts.toSorted((a, b) => b.hierarchy.length - a.hierarchy.length)[0]
     },
-  }
-}
-
-function actorOf(row: AssignmentRow): Actor {
-  return {
-    userId: row.user_id,
-    role: row.role,
-    permissions: new Set(row.permissions),
-    companyId: row.company_id,
-    companyGroupId: row.company_group_id,
-    hierarchy: row.hierarchy,
-    categoryExpertIds: row.category_expert_ids,
   }
 }

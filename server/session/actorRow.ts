@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../domain/policies/actor.ts'
+import type { Permission } from '../../domain/users/permissions.ts'
+import type { Role } from '../../domain/users/roles.ts'
+
+/** A role assignment as the database reads it: all that makes an actor of the person who holds it. */
+export interface ActorRow extends Record<string, unknown> {
+  user_id: number
+  role: Role
+  company_id: number
+  company_group_id: number
+  hierarchy: string
+  permissions: Permission[]
+  category_expert_ids: number[]
+}
+
+/** The columns of an actor but for `user_id`: of the assignment `a`, its role `r` and its company group `g`. */
+export const actorColumns = sql`r.name as role, a.company_id, a.company_group_id, g.hierarchy,
+  array(select p.permission from user_role_permissions p where p.user_role_id = a.user_role_id) as permissions,
+  array(select e.category_expert_id from role_assignment_category_experts e where e.role_assignment_id = a.id)
+    as category_expert_ids`
+
+/** Whoever acts in that assignment. */
+export function actorOf(row: ActorRow): Actor {
+  return {
+    userId: row.user_id,
+    role: row.role,
+    permissions: new Set(row.permissions),
+    companyId: row.company_id,
+    companyGroupId: row.company_group_id,
+    hierarchy: row.hierarchy,
+    categoryExpertIds: row.category_expert_ids,
+  }
+}
