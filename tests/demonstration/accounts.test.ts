@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { demoAccounts } from '../../server/database/demo/content/users.ts'
+import { demonstrationPassword as seededPassword } from '../../server/database/demo/people.ts'
+import { demonstrationAccounts, demonstrationPassword } from '../../src/pages/login/demonstrationAccounts.ts'
+
+// The screens may not import the server, so that each side keeps its own list.
+it('offers to sign in with the password the accounts of the demonstration get', () => {
+  expect(demonstrationPassword).toBe(seededPassword)
+})
+
+it.each(demonstrationAccounts)('offers $email in the role it acts in', ({ email, role }) => {
+  const assignments = demoAccounts.find((account) => account.email === email)?.roleAssignments ?? []
+  expect(assignments.filter(({ isDefault }) => isDefault).map((assignment) => assignment.role)).toEqual([role])
+})
