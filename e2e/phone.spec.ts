@@ -21,7 +21,15 @@ test('the board can be searched and filtered on a phone', async ({ signIn }) => 
   await expect(drawer).toBeHidden()
 
   await page.getByRole('button', { name: text('board.heatMaps.show'), exact: true }).tap()
-  await expect(page.getByRole('table').first()).toBeVisible()
+  const heatMap = (assessmentType: 'gross' | 'net') =>
+    page.getByRole('table', {
+      name: text('heatMap.caption', { assessmentType: text(`vocabulary.assessmentType.${assessmentType}`) }),
+    })
+  await expect(heatMap('gross')).toBeVisible()
+  await expect(heatMap('net')).toBeHidden()
+  await page.getByRole('button', { name: text('vocabulary.assessmentType.net'), exact: true }).tap()
+  await expect(heatMap('net')).toBeVisible()
+  await expect(heatMap('gross')).toBeHidden()
   await expectNoSidewaysScroll(reader)
 
   await page.getByRole('tab', { name: text('board.types.summary'), exact: true }).tap()

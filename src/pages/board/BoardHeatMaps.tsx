@@ -4,10 +4,12 @@ import Collapse from '@mui/material/Collapse'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
-import { assessmentTypes } from '../../../domain/risks/statuses.ts'
+import { assessmentTypes, type AssessmentType } from '../../../domain/risks/statuses.ts'
 import { HeatMap } from '../../components/heatMap/HeatMap.tsx'
 import { LevelLegend } from '../../components/heatMap/LevelLegend.tsx'
 import type { BoardCell, BoardParams } from './boardParams.ts'
@@ -22,7 +24,7 @@ interface BoardHeatMapsProps {
   onCell: (cell: BoardCell | undefined) => void
 }
 
-/** Gross and net beside each other, of everything the filters find; a cell filters the board. */
+/** Gross and net beside each other, one after the other on a phone, of everything the filters find; a cell filters the board. */
 export function BoardHeatMaps({ params, reader, openAtFirst, onCell }: BoardHeatMapsProps) {
   const translate = useTranslate()
   const id = useId()
@@ -53,25 +55,47 @@ export function BoardHeatMaps({ params, reader, openAtFirst, onCell }: BoardHeat
 function HeatMaps({ params, reader, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst'>) {
   const translate = useTranslate()
   const { data: heatMaps, isError, isPlaceholderData } = useHeatMaps(params, reader)
+  const [shownOnPhone, showOnPhone] = useState<AssessmentType>(params.cell?.assessmentType ?? 'gross')
   if (isError) return <Typography color="text.secondary">{translate('board.heatMaps.failed')}</Typography>
   return (
     <>
+      {/* A phone has room for one map whose cells are large enough to touch. */}
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={shownOnPhone}
+        aria-label={translate('board.heatMaps.title')}
+        onChange={(_event, assessmentType: AssessmentType | null) => assessmentType && showOnPhone(assessmentType)}
+        sx={{ display: { xs: 'flex', sm: 'none' }, my: 1 }}
+      >
+        {assessmentTypes.map((assessmentType) => (
+          <ToggleButton key={assessmentType} value={assessmentType} sx={{ textTransform: 'none' }}>
+            {translate(`vocabulary.assessmentType.${assessmentType}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
       <Box
         sx={{
           display: 'grid',
-          // On a phone the net map stands beside the gross one and is swiped in, large enough to touch.
-          gridTemplateColumns: { xs: '84% 84%', sm: '1fr 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
           gap: 2,
-          overflowX: { xs: 'auto', sm: 'visible' },
-          scrollSnapType: { xs: 'x mandatory', sm: 'none' },
           p: 0.75,
           opacity: isPlaceholderData ? 0.6 : 1,
           transition: 'opacity 150ms',
         }}
       >
         {assessmentTypes.map((assessmentType) => (
-          <Box key={assessmentType} sx={{ scrollSnapAlign: 'start', minWidth: 0 }}>
-            <Typography variant="subtitle2" component="h3" sx={{ textAlign: 'center', mb: 0.5 }}>
+          <Box
+            key={assessmentType}
+            sx={{ display: { xs: assessmentType === shownOnPhone ? 'block' : 'none', sm: 'block' }, minWidth: 0 }}
+          >
+            <Typography
+              variant="subtitle2"
+              component="h3"
+              // On a phone the button pressed says it.
+              sx={{ textAlign: 'center', mb: 0.5, display: { xs: 'none', sm: 'block' } }}
+            >
               {translate(`vocabulary.assessmentType.${assessmentType}`)}
             </Typography>
             {heatMaps ? (
