@@ -53,8 +53,11 @@ export function BoardHead({ reader, type, menu }: BoardHeadProps) {
               to={pathOfNew(creation.type)}
               startIcon={<AddIcon />}
               variant={creation.type === type ? 'contained' : 'outlined'}
-              // A phone has room for the one that fits the tab; the other is on the other tab.
-              sx={{ display: { xs: creation.type === type ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
+              // A phone has room for the one that fits the tab, and shows it first; the other is on the other tab.
+              sx={{
+                display: { xs: creation.type === type ? 'inline-flex' : 'none', sm: 'inline-flex' },
+                order: { xs: -1, sm: 0 },
+              }}
             >
               {translate(creation.text)}
             </Button>
