@@ -35,6 +35,9 @@ export function TablePages({ page, perPage, total, onPage, pageSizes = [perPage]
         overflow: 'visible',
         '&& .MuiTablePagination-toolbar': { minHeight: 40, px: 0, flexWrap: 'wrap', justifyContent: 'flex-end' },
         '& .MuiTablePagination-spacer': { display: 'none' },
+        // A phone has one line for it; the number still has its name for screen readers.
+        '& .MuiTablePagination-selectLabel': { display: { xs: 'none', sm: 'block' } },
+        '& .MuiTablePagination-input': { mr: { xs: 1, sm: 4 } },
       }}
     />
   )

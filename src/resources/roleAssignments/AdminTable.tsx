@@ -16,6 +16,9 @@ import { RoleText } from './RoleText.tsx'
 /** Columns a phone has no room for; what matters of them stands in the cells beside. */
 const onlyWide = { display: { xs: 'none', md: 'table-cell' } }
 
+/** The buttons stand beside each other, but for the narrowest screens. */
+const actionCell = { whiteSpace: 'nowrap', '@media (max-width: 359px)': { whiteSpace: 'normal' } }
+
 const columns: readonly { name: string; sort?: AssignmentSort; isOnlyWide?: boolean }[] = [
   { name: 'person', sort: 'firstName' },
   { name: 'userType', isOnlyWide: true },
@@ -61,7 +64,7 @@ export function AdminTable({ assignments, params, change, isBusy, onEdit, onDele
               )}
             </TableCell>
           ))}
-          <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+          <TableCell align="right" sx={actionCell}>
             {translate('forms.actions')}
           </TableCell>
         </TableRow>
@@ -86,7 +89,7 @@ export function AdminTable({ assignments, params, change, isBusy, onEdit, onDele
                 {assignment.companyGroup.name}
               </Typography>
             </TableCell>
-            <TableCell align="right" sx={{ whiteSpace: 'nowrap', '&&': { py: 0.5 } }}>
+            <TableCell align="right" sx={{ ...actionCell, '&&': { py: 0.5 } }}>
               <AssignmentActions
                 assignment={assignment}
                 onEdit={() => onEdit(assignment)}
