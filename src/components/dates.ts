@@ -18,11 +18,6 @@ export function formatDate(time: PointInTime | null | undefined): string {
   return formatAs('dd MMM yyyy', time)
 }
 
-/** `dd/mm/yyyy` (spec 9): 20/11/2026. */
-export function formatNumericDate(time: PointInTime | null | undefined): string {
-  return formatAs('dd/MM/yyyy', time)
-}
-
 /** `HH:MM`, the hours and minutes of spec 9: 16:42. */
 export function formatTime(time: PointInTime | null | undefined): string {
   return formatAs('HH:mm', time)

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWithApp } from '../testSupport/renderWithApp.tsx'
-import { formatDate, formatDateTime, formatNumericDate } from './dates.ts'
+import { formatDate, formatDateTime } from './dates.ts'
 import { LevelChip } from './LevelChip.tsx'
 import { TruncatedText } from './TruncatedText.tsx'
 import { WorkflowStatusChip } from './WorkflowStatusChip.tsx'
@@ -12,9 +12,8 @@ afterEach(() => window.history.replaceState(null, '', '/'))
 describe('dates (spec 9)', () => {
   const time = new Date(2026, 10, 5, 6, 7, 8)
 
-  it('have the three formats', () => {
+  it('have two formats', () => {
     expect(formatDate(time)).toBe('05 Nov 2026')
-    expect(formatNumericDate(time)).toBe('05/11/2026')
     expect(formatDateTime(time)).toBe('05/11/2026 06:07:08')
   })
 
