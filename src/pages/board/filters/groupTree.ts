@@ -1,17 +1,17 @@
 import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
+import { hierarchySeparator, idsOfHierarchy } from '../../../../domain/companyGroups/hierarchy.ts'
 
 export type GroupOption = Pick<CompanyGroup, 'id' | 'name' | 'level' | 'order' | 'hierarchy'>
 
 /** The groups of a reader's reach in the order of the organisation chart: a parent, then what is below it. */
 export function inTreeOrder<Group extends GroupOption>(groups: readonly Group[], homeId: number): Group[] {
-  const orders = new Map(groups.map(({ id, order }) => [String(id), order]))
+  const orders = new Map(groups.map(({ id, order }) => [id, order]))
   const placeOf = ({ hierarchy }: Group) =>
-    hierarchy
-      .split('>')
-      .map((id) => `${padded(orders.get(id) ?? 0)}.${padded(Number(id))}`)
-      .join('>')
+    idsOfHierarchy(hierarchy)
+      .map((id) => `${padded(orders.get(id) ?? 0)}.${padded(id)}`)
+      .join(hierarchySeparator)
   return groups
-    .filter(({ hierarchy }) => hierarchy.split('>').includes(String(homeId)))
+    .filter(({ hierarchy }) => idsOfHierarchy(hierarchy).includes(homeId))
     .map((group) => ({ group, place: placeOf(group) }))
     .sort((one, other) => (one.place < other.place ? -1 : 1))
     .map(({ group }) => group)
