@@ -2,11 +2,9 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
-import { useKnownGroups } from '../../../resources/companyGroups/useKnownGroups.ts'
-import { useRiskCategories } from '../../../resources/risks/referenceData.ts'
 import { withoutFilters, type BoardParams } from '../boardParams.ts'
 import type { ChangeBoard } from '../useBoardParams.ts'
-import { activeFilters } from './activeFilters.ts'
+import { useActiveFilters } from './useActiveFilters.ts'
 
 interface ActiveFilterChipsProps {
   params: BoardParams
@@ -16,14 +14,7 @@ interface ActiveFilterChipsProps {
 /** What narrows the board down now; each filter goes away by its own chip. */
 export function ActiveFilterChips({ params, change }: ActiveFilterChipsProps) {
   const translate = useTranslate()
-  const { groups, missing } = useKnownGroups(params.companyGroupId)
-  const categories = useRiskCategories() ?? []
-  const filters = activeFilters(params, {
-    translate,
-    companyGroups: new Map(groups.map(({ id, name }) => [id, name])),
-    missingGroups: missing,
-    riskCategories: new Map(categories.map(({ id, name }) => [id, name])),
-  })
+  const filters = useActiveFilters(params)
   if (filters.length === 0) return null
   return (
     <Stack

@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin'
+import { useKnownGroups } from '../../../resources/companyGroups/useKnownGroups.ts'
+import { useRiskCategories } from '../../../resources/risks/referenceData.ts'
+import type { BoardParams } from '../boardParams.ts'
+import { activeFilters, type ActiveFilter } from './activeFilters.ts'
+
+/** What narrows the board down now, with the names of the groups and categories as far as they are known. */
+export function useActiveFilters(params: BoardParams): ActiveFilter[] {
+  const translate = useTranslate()
+  const { groups, missing } = useKnownGroups(params.companyGroupId)
+  const categories = useRiskCategories() ?? []
+  return activeFilters(params, {
+    translate,
+    companyGroups: new Map(groups.map(({ id, name }) => [id, name])),
+    missingGroups: missing,
+    riskCategories: new Map(categories.map(({ id, name }) => [id, name])),
+  })
+}
