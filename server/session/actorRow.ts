@@ -21,7 +21,7 @@ export const actorColumns = sql`r.name as role, a.company_id, a.company_group_id
     as category_expert_ids`
 
 /** Whoever acts in that assignment. */
-export function actorOf(row: ActorRow): Actor {
+export function actorOfRow(row: ActorRow): Actor {
   return {
     userId: row.user_id,
     role: row.role,

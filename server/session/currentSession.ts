@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../domain/policies/actor.ts'
 import type { Queryable } from '../database/client.ts'
-import { actorColumns, actorOf, type ActorRow } from './actorRow.ts'
+import { actorColumns, actorOfRow, type ActorRow } from './actorRow.ts'
 
 /** A living session: the user, and as whom the user acts, null without a default role assignment. */
 export interface CurrentSession {
@@ -46,7 +46,7 @@ export async function findSessions(
         sessionId: row.session_id,
         userId: row.user_id,
         userRoleId: row.user_role_id,
-        actor: row.role === null ? null : actorOf(row),
+        actor: row.role === null ? null : actorOfRow(row),
       },
     ]),
   )

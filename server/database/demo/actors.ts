@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isWithinReach } from '../../../domain/companyGroups/hierarchy.ts'
 import type { Actor } from '../../../domain/policies/actor.ts'
 import type { Role } from '../../../domain/users/roles.ts'
-import { actorColumns, actorOf, type ActorRow } from '../../session/actorRow.ts'
+import { actorColumns, actorOfRow, type ActorRow } from '../../session/actorRow.ts'
 import type { Tx } from '../client.ts'
 
 /** The people of the demonstration, each as the actor of one of their role assignments. */
@@ -24,7 +24,7 @@ export async function readActors(tx: Tx): Promise<Actors> {
     join user_roles r on r.id = a.user_role_id
     join company_groups g on g.id = a.company_group_id
     order by a.id`)
-  const everyone = rows.map((row) => ({ actor: actorOf(row), isDefault: row.is_default }))
+  const everyone = rows.map((row) => ({ actor: actorOfRow(row), isDefault: row.is_default }))
 
   return {
     inGroup(role, companyGroupId, turn = 0) {
