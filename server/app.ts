@@ -19,7 +19,7 @@ import { wakeOutboxAfterWrites } from './plugins/outbox.ts'
 import { validateByZod } from './plugins/validation.ts'
 import { serveWebApp } from './plugins/webApp.ts'
 import { ReadinessChecks } from './readiness.ts'
-import type { App } from './routes/app.ts'
+import type { App } from './plugins/app.ts'
 import { registerRoutes } from './routes/index.ts'
 import { authenticate } from './session/authenticate.ts'
 

@@ -5,11 +5,11 @@ import { openDatabase } from './database/client.ts'
 import { holdsDemonstration, seedDemonstration } from './database/demo/seed.ts'
 import { fillEmptyDatabase } from './database/firstFilling.ts'
 import { projectRoot } from './database/locate.ts'
-import { startFileMaintenance } from './files/maintenance.ts'
+import { startFileMaintenance } from './fileMaintenance.ts'
 import { baseUrlOf } from './mail/addresses.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { startOutboxWorker } from './outbox/worker.ts'
-import type { App } from './routes/app.ts'
+import type { App } from './plugins/app.ts'
 import { endOnSignals } from './shutdown.ts'
 
 /**

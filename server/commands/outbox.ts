@@ -1,21 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '../../domain/users/roles.ts'
 import { outbox } from '../database/schema/index.ts'
+import type { LiveEvent } from '../live/events.ts'
 import type { GroupMail, Mail, MailAddressee } from '../mail/mails.ts'
 import { isoTime } from '../queries/risks/riskRows.ts'
 import type { CommandContext } from './context.ts'
 
 type Writing = Pick<CommandContext, 'tx' | 'now' | 'silent'>
-
-/** A change others may want to hear of: ids only, so that whoever listens asks again as themselves (contract 5). */
-export interface LiveEvent {
-  topic: 'risk' | 'role-assignment' | 'setting' | 'reminder'
-  id: number
-  action: string
-  updatedAt: Date
-  /** Of a record whose row is gone: whose it was and where. It decides who hears of it, and is not sent. */
-  about?: { userId: number; companyGroupId: number }
-}
 
 /** Puts a live event into the outbox, in the transaction of the change itself. */
 export async function enqueueEvent({ tx, now }: Pick<CommandContext, 'tx' | 'now'>, event: LiveEvent): Promise<void> {

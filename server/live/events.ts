@@ -1,7 +1,16 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { LiveEvent } from '../commands/outbox.ts'
 import type { Db } from '../database/client.ts'
 import { outbox } from '../database/schema/index.ts'
+
+/** A change others may want to hear of: ids only, so that whoever listens asks again as themselves (contract 5). */
+export interface LiveEvent {
+  topic: 'risk' | 'role-assignment' | 'setting' | 'reminder'
+  id: number
+  action: string
+  updatedAt: Date
+  /** Of a record whose row is gone: whose it was and where. It decides who hears of it, and is not sent. */
+  about?: { userId: number; companyGroupId: number }
+}
 
 /** A live event as it waits for its readers; `id` is the number a reader resumes after. */
 export interface PublishedEvent {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { App } from '../routes/app.ts'
+import type { App } from './app.ts'
 
 type Encoding = 'br' | 'gzip'
 

@@ -1,4 +1,4 @@
-import type { App } from '../routes/app.ts'
+import type { App } from './app.ts'
 
 /**
  * Reads JSON bodies and no others: a form of somebody else's page can send plain text. Clients that set the

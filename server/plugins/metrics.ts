@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { App } from '../routes/app.ts'
+import type { App } from './app.ts'
 
 const eventsRoute = '/api/v1/events'
 const signInRoutes: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/login/oidc', '/api/auth/login/adfs'])

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type { App } from '../routes/app.ts'
+import type { App } from './app.ts'
 import { namedSchemas } from './openApiSchemas.ts'
 
 const describeInput = createJsonSchemaTransform({ schemaRegistry: namedSchemas })

@@ -1,5 +1,5 @@
 import { wakeOutbox } from '../live/signals.ts'
-import type { App } from '../routes/app.ts'
+import type { App } from './app.ts'
 
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { App } from '../routes/app.ts'
+import type { App } from './app.ts'
 import { unknownPath } from './errors.ts'
 
 /**

@@ -1,18 +1,12 @@
 import type { Notice } from '../../domain/api/common.ts'
 import type { RiskDetail } from '../../domain/api/riskDetails.ts'
 import type { Risk } from '../../domain/api/risks.ts'
-import type { Actor } from '../../domain/policies/actor.ts'
 import { rulingsOn } from '../../domain/policies/riskActions.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { translate } from '../../i18n/translate.ts'
+import type { Reader } from '../queries/reader.ts'
 import type { DetailRow, RiskRow } from '../queries/risks/riskRows.ts'
-import { riskStateOf } from './riskState.ts'
-
-/** To whom an answer is presented: as whom, and in which language. */
-export interface Reader {
-  actor: Actor
-  locale: Locale
-}
+import { riskStateOf } from '../queries/risks/riskStates.ts'
 
 /** A risk as the wire carries it, with what its reader may do (contract 5). */
 export function presentRisk(

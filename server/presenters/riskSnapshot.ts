@@ -1,16 +1,15 @@
 import type { RiskSnapshot } from '../../domain/api/risks.ts'
-import { visibilityOf } from '../../domain/policies/visibility.ts'
-import type { HistoryRow } from '../queries/summaryHistory.ts'
+import type { Reader } from '../queries/reader.ts'
 import type { RiskRow } from '../queries/risks/riskRows.ts'
-import { presentRisk, type Reader } from './risk.ts'
-import { riskStateOf } from './riskState.ts'
+import { shownItems, type HistoryRow } from '../queries/summaryHistory.ts'
+import { presentRisk } from './risk.ts'
 
 /**
  * A snapshot as the wire carries it: a Risk that is never editable, with those of its items the reader
  * could see when it was taken (contract 2 and 5).
  */
 export function presentSnapshot({ id, riskId, createdAt, snapshot }: HistoryRow, reader: Reader): RiskSnapshot {
-  const riskItems = snapshot.riskItems.filter((item) => visibilityOf(reader.actor, riskStateOf(item)) !== 'none')
+  const riskItems = shownItems(reader.actor, snapshot)
   const visible = new Set(riskItems.map((item) => item.id))
   return {
     ...frozen(snapshot.risk, reader),

@@ -3,8 +3,8 @@ import type { listedRoleAssignment } from '../../domain/api/roleAssignments.ts'
 import { mayAssign } from '../../domain/policies/administration.ts'
 import { deletionDenialOf } from '../../domain/policies/assignmentDeletion.ts'
 import { translate } from '../../i18n/translate.ts'
+import type { Reader } from '../queries/reader.ts'
 import type { RoleAssignmentRow } from '../queries/roleAssignments.ts'
-import type { Reader } from './risk.ts'
 
 /** A role assignment as the wire carries it, with the reason why it cannot be removed (spec 6). */
 export function presentRoleAssignment(

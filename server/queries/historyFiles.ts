@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../domain/policies/actor.ts'
-import { visibilityOf } from '../../domain/policies/visibility.ts'
-import type { SummarySnapshot } from '../commands/risks/snapshots.ts'
 import type { Queryable } from '../database/client.ts'
-import { riskStateOf } from '../presenters/riskState.ts'
-import { historyScope } from './summaryHistory.ts'
+import { historyScope, shownItems, type SummarySnapshot } from './summaryHistory.ts'
 
 /**
  * Those of the files that hang on a snapshot of the history as the actor is shown it: on the summary, or
@@ -23,10 +20,7 @@ export async function attachmentsInHistory(
     select h.snapshot from risk_summary_histories h
     where ${historyScope(actor)}
       and jsonb_path_query_array(h.snapshot, '$.**.attachmentUrl') ?| array[${wanted}]::text[]`)
-  const shown = rows.flatMap(({ snapshot: { risk, riskItems } }) => [
-    risk,
-    ...riskItems.filter((item) => visibilityOf(actor, riskStateOf(item)) !== 'none'),
-  ])
+  const shown = rows.flatMap(({ snapshot }) => [snapshot.risk, ...shownItems(actor, snapshot)])
   const attached = new Set(shown.flatMap(({ detail }) => detail.fileAttachment.map((file) => file.attachmentUrl)))
   return new Set(storageKeys.filter((storageKey) => attached.has(storageKey)))
 }

@@ -1,11 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../domain/policies/actor.ts'
-import { boardPermission } from '../../domain/policies/visibility.ts'
-import type { SummarySnapshot } from '../commands/risks/snapshots.ts'
+import { boardPermission, visibilityOf } from '../../domain/policies/visibility.ts'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { containing } from './like.ts'
 import { readPage, type Page, type PageQuery } from './page.ts'
+import type { RiskRow } from './risks/riskRows.ts'
+import { riskStateOf } from './risks/riskStates.ts'
+
+/** A summary with its items as it was; both as the database reads them, names in both languages. */
+export interface SummarySnapshot {
+  risk: RiskRow
+  riskItems: RiskRow[]
+}
 
 /** A snapshot of the history, with the id it answers to. */
 export interface HistoryRow extends Record<string, unknown> {
@@ -58,6 +65,11 @@ export async function readHistory(db: Queryable, actor: Actor, id: number): Prom
     sql`select ${columns} from risk_summary_histories h where h.id = ${id} and ${historyScope(actor)}`,
   )
   return rows[0]
+}
+
+/** Those of the items in a snapshot that the actor could see when it was taken (contract 2). */
+export function shownItems(actor: Actor, { riskItems }: SummarySnapshot): RiskRow[] {
+  return riskItems.filter((item) => visibilityOf(actor, riskStateOf(item)) !== 'none')
 }
 
 /** As for summaries themselves (contract 2); a snapshot is always of something submitted. */

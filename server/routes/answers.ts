@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { errorBody } from '../../domain/api/errors.ts'
 import { localeOf } from '../plugins/locale.ts'
-import type { Reader } from '../presenters/risk.ts'
 import type { Page } from '../queries/page.ts'
+import type { Reader } from '../queries/reader.ts'
 import { actorOf } from '../session/authenticate.ts'
 
 /** The answers a route can give: its own, and the one shape of every error (contract 5). */

@@ -5,7 +5,7 @@ import { textLimits } from '../../domain/validation/limits.ts'
 import type { CommandContext } from '../commands/context.ts'
 import { idempotencyKeys } from '../database/schema/index.ts'
 import { ApiError, invalid } from '../errors/apiErrors.ts'
-import type { App } from './app.ts'
+import type { App } from '../plugins/app.ts'
 import { runCommand } from './runCommand.ts'
 
 /**

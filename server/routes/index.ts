@@ -1,4 +1,4 @@
-import type { App } from './app.ts'
+import type { App } from '../plugins/app.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
 import { identityRoutes } from './auth/identity.ts'
 import { forgotPasswordRoutes } from './auth/forgotPassword.ts'

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { CommandContext } from '../commands/context.ts'
 import { transaction } from '../database/client.ts'
+import type { App } from '../plugins/app.ts'
 import { actorOf } from '../session/authenticate.ts'
-import type { App } from './app.ts'
 
 /** Runs a command as the caller, in one transaction: all of it happens, or nothing. */
 export async function runCommand<Result>(

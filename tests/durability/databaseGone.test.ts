@@ -12,7 +12,7 @@ import { openDatabase, transaction, type Database } from '../../server/database/
 import { seedPeople } from '../../server/database/demo/people.ts'
 import { fillEmptyDatabase } from '../../server/database/firstFilling.ts'
 import { startOutboxWorker } from '../../server/outbox/worker.ts'
-import type { App } from '../../server/routes/app.ts'
+import type { App } from '../../server/plugins/app.ts'
 import { openEventStream, type EventStream } from '../support/eventStream.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { startPostgres, type PostgresCluster } from '../support/postgres/cluster.ts'

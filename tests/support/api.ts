@@ -4,7 +4,7 @@ import { readConfig } from '../../server/config.ts'
 import { openDatabase, type Database } from '../../server/database/client.ts'
 import { demonstrationPassword, seedPeople } from '../../server/database/demo/people.ts'
 import { fillEmptyDatabase } from '../../server/database/firstFilling.ts'
-import type { App } from '../../server/routes/app.ts'
+import type { App } from '../../server/plugins/app.ts'
 import { createPreparedDatabase } from './postgres/testDatabase.ts'
 
 /** Both engines every API test runs on. */

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { riskSummaryHistories } from '../../database/schema/index.ts'
-import { readRisksUnsafe, type RiskRow } from '../../queries/risks/riskRows.ts'
+import { readRisksUnsafe } from '../../queries/risks/riskRows.ts'
+import type { SummarySnapshot } from '../../queries/summaryHistory.ts'
 import type { CommandContext } from '../context.ts'
-
-/** A summary with its items as it was; both as the database reads them, names in both languages. */
-export interface SummarySnapshot {
-  risk: RiskRow
-  riskItems: RiskRow[]
-}
 
 /** So many summaries are pictured at a time: with their items they are held in memory. */
 const batchSize = 100

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { roleAssignmentCategoryExperts, roleAssignments, sessions } from '../../database/schema/index.ts'
+import type { LiveEvent } from '../../live/events.ts'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
-import { enqueueEvent, type LiveEvent } from '../outbox.ts'
+import { enqueueEvent } from '../outbox.ts'
 import type { CheckedAssignment } from './checkAssignments.ts'
 
 /** Gives a user a role in a group; the first of all becomes the default. @returns the id of the assignment */

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RiskState } from '../../../domain/policies/riskState.ts'
 import type { Queryable } from '../../database/client.ts'
-import { isoTime } from './riskRows.ts'
+import { isoTime, type RiskRow } from './riskRows.ts'
 
 const stateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "isPrivate", r.creator_role as "creatorRole",
   r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
@@ -44,4 +44,24 @@ export async function readRiskStatesUnsafe(
       ${isoTime(sql`r.submitted_updated_at`)} as "submittedUpdatedAt", ${stateColumns}
     from ${stateTables} where r.id in ${[...new Set(ids)]}`)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What the policies need to know, of a row as the lists and pages read it. */
+export function riskStateOf(row: RiskRow): RiskState {
+  return {
+    type: row.type,
+    isActive: row.isActive,
+    isPrivate: row.isPrivate,
+    creatorRole: row.creatorRole,
+    companyId: row.company.id,
+    companyGroupId: row.companyGroup.id,
+    hierarchy: row.hierarchy,
+    workflowStatus: row.workflowStatus,
+    submitRole: row.submitRole,
+    categoryExpertId: row.categoryExpertId,
+    isSubmitted: row.isSubmitted,
+    submittedCategoryExpertId: row.submittedCategoryExpertId,
+    isEditedSinceRejection: row.editedSinceRejection,
+    isSummaryHistory: false,
+  }
 }

@@ -1,8 +1,8 @@
 import { forgotPasswordInput, resultAnswer } from '../../../domain/api/passwords.ts'
 import { askForReset } from '../../commands/passwords/askForReset.ts'
 import { originOf } from '../../mail/addresses.ts'
+import type { App } from '../../plugins/app.ts'
 import { answers } from '../answers.ts'
-import type { App } from '../app.ts'
 
 /** Asking for a mail with a link to choose a new password; the answer is the same for every address (contract 5). */
 export function forgotPasswordRoutes(app: App): void {

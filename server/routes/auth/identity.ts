@@ -1,9 +1,9 @@
 import { identityLoginInput, loginAnswer, nonceAnswer } from '../../../domain/api/session.ts'
+import type { App } from '../../plugins/app.ts'
 import { IdentityProvider } from '../../session/identityProvider.ts'
 import { loginByIdentity, nonceOf } from '../../session/loginByIdentity.ts'
 import { newToken } from '../../session/tokens.ts'
 import { answers, created } from '../answers.ts'
-import type { App } from '../app.ts'
 
 const tags = ['sign-in']
 const cookieName = 'risk_board_nonce'

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { passwordTokenQuery, resetPasswordInput, resultAnswer } from '../../../domain/api/passwords.ts'
 import { isResetTokenAlive, resetPassword } from '../../commands/passwords/resetPassword.ts'
 import { ApiError } from '../../errors/apiErrors.ts'
+import type { App } from '../../plugins/app.ts'
 import { answers } from '../answers.ts'
-import type { App } from '../app.ts'
 
 const tags = ['sign-in']
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { loginAnswer, loginInput, logoutInput, session } from '../../../domain/api/session.ts'
 import { rememberLocale } from '../../commands/users/rememberLocale.ts'
+import type { App } from '../../plugins/app.ts'
 import { localeOf } from '../../plugins/locale.ts'
 import { readSession } from '../../queries/sessionUser.ts'
 import { sessionOf } from '../../session/authenticate.ts'
 import { closeSession, loginByPassword } from '../../session/login.ts'
 import { answers, created } from '../answers.ts'
-import type { App } from '../app.ts'
 
 const tags = ['sign-in']
 

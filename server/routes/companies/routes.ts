@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { company, companyListQuery } from '../../../domain/api/companies.ts'
 import { administrators } from '../../../domain/policies/administration.ts'
+import type { App } from '../../plugins/app.ts'
 import { listCompanies } from '../../queries/companies.ts'
 import { answers, setContentRange } from '../answers.ts'
-import type { App } from '../app.ts'
 
 /** The legal entities with their e-mail domains, which whoever assigns roles checks addresses against (spec 5). */
 export function companyRoutes(app: App): void {

@@ -7,10 +7,10 @@ import {
 } from '../../../domain/api/companyGroups.ts'
 import { confirmMdFlow } from '../../commands/companyGroups/confirmMdFlow.ts'
 import { notFound } from '../../errors/apiErrors.ts'
+import type { App } from '../../plugins/app.ts'
 import { checkGroups, readSubtree } from '../../queries/companyGroups.ts'
 import { mdFlowOf } from '../../queries/workflowFacts.ts'
 import { answers } from '../answers.ts'
-import type { App } from '../app.ts'
 import { runCommand } from '../runCommand.ts'
 
 const tags = ['company groups']

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { idParams } from '../../../domain/api/common.ts'
 import { companyGroup, companyGroupListQuery, companyGroupQuery } from '../../../domain/api/companyGroups.ts'
 import { notFound } from '../../errors/apiErrors.ts'
+import type { App } from '../../plugins/app.ts'
 import { listCompanyGroups, readSubtree } from '../../queries/companyGroups.ts'
 import { answers, setContentRange } from '../answers.ts'
-import type { App } from '../app.ts'
 
 const config = { access: 'signedIn' } as const
 const tags = ['company groups']

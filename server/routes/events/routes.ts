@@ -5,9 +5,9 @@ import { eventsQuery } from '../../../domain/api/events.ts'
 import { numberText } from '../../../domain/api/common.ts'
 import { invalid, noDefaultRole, unauthorized } from '../../errors/apiErrors.ts'
 import { createHub } from '../../live/hub.ts'
+import type { App } from '../../plugins/app.ts'
 import { findSession } from '../../session/currentSession.ts'
 import { hashOf } from '../../session/tokens.ts'
-import type { App } from '../app.ts'
 
 /**
  * GET /api/v1/events: changes as server-sent events (contract 5). A browser's EventSource can send no header,

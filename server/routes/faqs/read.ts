@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { idParams } from '../../../domain/api/common.ts'
 import { faq, faqListQuery } from '../../../domain/api/faqs.ts'
 import { notFound } from '../../errors/apiErrors.ts'
+import type { App } from '../../plugins/app.ts'
 import { listFaqs, readFaq } from '../../queries/faqs.ts'
 import { answers, setContentRange } from '../answers.ts'
-import type { App } from '../app.ts'
 
 const config = { access: 'signedIn' } as const
 const tags = ['faqs']

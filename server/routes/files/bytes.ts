@@ -9,8 +9,8 @@ import { ApiError, conflict, forbidden, invalid } from '../../errors/apiErrors.t
 import { attachmentDisposition } from '../../files/contentDisposition.ts'
 import type { FileDescription } from '../../files/fileStore.ts'
 import { LocalFileStore, type Receipt } from '../../files/local/localFileStore.ts'
+import type { App } from '../../plugins/app.ts'
 import { findFileUnsafe } from '../../queries/files.ts'
-import type { App } from '../app.ts'
 
 const linkQuery = z.strictObject({
   expires: z

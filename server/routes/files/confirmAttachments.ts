@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { FileAttachment } from '../../../domain/api/riskDetails.ts'
 import { confirmUploads } from '../../commands/files/confirmUploads.ts'
+import type { App } from '../../plugins/app.ts'
 import { actorOf } from '../../session/authenticate.ts'
-import type { App } from '../app.ts'
 
 /**
  * Looks at what the caller uploaded and now wants to attach, before the command that attaches it: that

@@ -5,10 +5,10 @@ import type { ValidationProblem } from '../../../domain/validation/messages.ts'
 import { confirmUploads } from '../../commands/files/confirmUploads.ts'
 import { createUpload } from '../../commands/files/createUpload.ts'
 import { invalid } from '../../errors/apiErrors.ts'
+import type { App } from '../../plugins/app.ts'
 import { readableFiles } from '../../queries/files.ts'
 import { actorOf } from '../../session/authenticate.ts'
 import { answers } from '../answers.ts'
-import type { App } from '../app.ts'
 import { createOnce } from '../createOnce.ts'
 
 const tags = ['files']

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ApiError, unauthorized } from '../../errors/apiErrors.ts'
-import type { App } from '../app.ts'
+import type { App } from '../../plugins/app.ts'
 
 /**
  * GET /metrics, for Prometheus: with the token of METRICS_TOKEN, which is no session of a user. Without one

@@ -16,12 +16,12 @@ import {
 import { userTypes } from '../../../domain/users/roles.ts'
 import { addCategoryImpact, addRiskCategory } from '../../commands/referenceData/addReference.ts'
 import { notFound } from '../../errors/apiErrors.ts'
+import type { App } from '../../plugins/app.ts'
 import { localeOf } from '../../plugins/locale.ts'
 import { nameIn } from '../../presenters/risk.ts'
 import { listReference } from '../../queries/referenceData.ts'
 import { listUserRoles } from '../../queries/userRoles.ts'
 import { answers, created, setContentRange } from '../answers.ts'
-import type { App } from '../app.ts'
 import { createOnce } from '../createOnce.ts'
 
 const config = { access: 'signedIn' } as const

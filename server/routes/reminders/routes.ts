@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { groupReminder, mdFlowReminderInput, reminderInput } from '../../../domain/api/resets.ts'
 import { remindGroups, remindOfMdFlow } from '../../commands/reminders/remindGroups.ts'
+import type { App } from '../../plugins/app.ts'
 import { listReminders } from '../../queries/reminders.ts'
 import { actorOf } from '../../session/authenticate.ts'
 import { answers, setContentRange } from '../answers.ts'
-import type { App } from '../app.ts'
 import { runCommand } from '../runCommand.ts'
 
 const config = { access: { roles: ['Group Admin' as const] } }

@@ -10,10 +10,10 @@ import {
   unaffectedQuery,
 } from '../../../domain/api/resets.ts'
 import { resetRisks } from '../../commands/resets/resetRisks.ts'
+import type { App } from '../../plugins/app.ts'
 import { listResets, listUnaffectedGroups, readResetHistory, readResetPeriod } from '../../queries/resets.ts'
 import { actorOf } from '../../session/authenticate.ts'
 import { answers, setContentRange } from '../answers.ts'
-import type { App } from '../app.ts'
 import { runCommand } from '../runCommand.ts'
 
 const config = { access: { roles: ['Group Admin' as const] } }

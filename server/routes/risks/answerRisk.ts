@@ -3,7 +3,8 @@ import type { Notice } from '../../../domain/api/common.ts'
 import type { Risk } from '../../../domain/api/risks.ts'
 import type { Queryable } from '../../database/client.ts'
 import { notFound } from '../../errors/apiErrors.ts'
-import { presentRisk, type Reader } from '../../presenters/risk.ts'
+import { presentRisk } from '../../presenters/risk.ts'
+import type { Reader } from '../../queries/reader.ts'
 import { readRisks } from '../../queries/risks/riskRows.ts'
 
 /**

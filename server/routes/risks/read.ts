@@ -9,7 +9,9 @@ import type { RiskType } from '../../../domain/risks/statuses.ts'
 import type { Permission } from '../../../domain/users/permissions.ts'
 import { riskReaders } from '../../../domain/users/roles.ts'
 import { forbidden, notFound } from '../../errors/apiErrors.ts'
-import { presentRisk, presentRiskDetail, type Reader } from '../../presenters/risk.ts'
+import type { App } from '../../plugins/app.ts'
+import { presentRisk, presentRiskDetail } from '../../presenters/risk.ts'
+import type { Reader } from '../../queries/reader.ts'
 import { readAudit } from '../../queries/risks/audit.ts'
 import { readDecidedRevision } from '../../queries/risks/decidedRevision.ts'
 import { countHeatMap } from '../../queries/risks/heatMap.ts'
@@ -17,7 +19,6 @@ import { listRisks } from '../../queries/risks/listRisks.ts'
 import { countRiskReport } from '../../queries/risks/report.ts'
 import { readRisks } from '../../queries/risks/riskRows.ts'
 import { answers, readerOf, setContentRange } from '../answers.ts'
-import type { App } from '../app.ts'
 
 const boardPermissions: Permission[] = Object.values(boardPermission)
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { setting, settingInput, settingListQuery, settingParams } from '../../../domain/api/settings.ts'
 import { changeSetting } from '../../commands/settings/changeSetting.ts'
 import { invalid } from '../../errors/apiErrors.ts'
+import type { App } from '../../plugins/app.ts'
 import { listSettings, readSetting } from '../../queries/settings.ts'
 import { answers, setContentRange } from '../answers.ts'
-import type { App } from '../app.ts'
 import { runCommand } from '../runCommand.ts'
 
 const tags = ['settings']

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { booleanText, idParams, listQuery, numberText } from '../../../domain/api/common.ts'
 import { riskSnapshot } from '../../../domain/api/risks.ts'
 import { ApiError } from '../../errors/apiErrors.ts'
+import type { App } from '../../plugins/app.ts'
 import { presentSnapshot } from '../../presenters/riskSnapshot.ts'
 import { listHistory, readHistory } from '../../queries/summaryHistory.ts'
 import { answers, readerOf, setContentRange } from '../answers.ts'
-import type { App } from '../app.ts'
 
 const access = { permissions: ['access_riskboard_risk_summary' as const] }
 const tags = ['risk summary history']

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { user, userListQuery } from '../../../domain/api/roleAssignments.ts'
 import { administrators } from '../../../domain/policies/administration.ts'
+import type { App } from '../../plugins/app.ts'
 import { listUsers } from '../../queries/users.ts'
 import { actorOf } from '../../session/authenticate.ts'
 import { answers, setContentRange } from '../answers.ts'
-import type { App } from '../app.ts'
 
 /** The people an administrator may assign roles to (contract 5). */
 export function userRoutes(app: App): void {

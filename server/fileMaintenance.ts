@@ -1,6 +1,6 @@
-import { removeOrphanedFiles } from '../commands/files/removeOrphanedFiles.ts'
-import type { Db } from '../database/client.ts'
-import type { FileStore } from './fileStore.ts'
+import { removeOrphanedFiles } from './commands/files/removeOrphanedFiles.ts'
+import type { Db } from './database/client.ts'
+import type { FileStore } from './files/fileStore.ts'
 
 const minute = 60_000
 
