@@ -112,3 +112,8 @@ export const glossary: readonly Term[] = [
   { en: 'private', th: 'ส่วนตัว', except: { 'board.filters.privacy': eitherWay } },
   { en: 'MD approval workflow', th: 'ขั้นตอนอนุมัติของกรรมการผู้จัดการ' },
 ]
+
+/** The English term in any of its forms, as a word of its own. */
+export function englishForms({ en }: Term): RegExp {
+  return new RegExp(`\\b${en.replace(/y$/, '(?:y|ie)')}(?:s|es|d|ed)?\\b`, 'i')
+}

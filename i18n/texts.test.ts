@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { glossary, type Term } from './glossary.ts'
+import { englishForms, glossary, type Term } from './glossary.ts'
 import { properNames } from './properNames.ts'
 import { reactAdmin } from './th/reactAdmin.ts'
 import { translate, type ServerMessageKey } from './translate.ts'
@@ -72,12 +72,9 @@ describe('the texts of both languages', () => {
   })
 })
 
-/** The term in any of its forms, as a word of its own. */
-const formsOf = ({ en: term }: Term) => new RegExp(`\\b${term.replace(/y$/, '(?:y|ie)')}(?:s|es|d|ed)?\\b`, 'i')
-
 /** The keys whose English text holds the term and whose Thai text does not. */
 function keysWithout(term: Term): string[] {
-  const holdsIt = (text: string) => formsOf(term).test(text.replace(/%\{\w+\}/g, ''))
+  const holdsIt = (text: string) => englishForms(term).test(text.replace(/%\{\w+\}/g, ''))
   return [...en].filter(([key, text]) => holdsIt(text) && !th.get(key)?.includes(term.th)).map(([key]) => key)
 }
 
@@ -95,7 +92,7 @@ describe('the glossary', () => {
   })
 
   it('has only terms that texts use, and only exceptions that are needed', () => {
-    const unused = glossary.filter((term) => ![...en.values()].some((text) => formsOf(term).test(text)))
+    const unused = glossary.filter((term) => ![...en.values()].some((text) => englishForms(term).test(text)))
     expect(unused).toEqual([])
     const needless = glossary.flatMap((term) => {
       const keys = keysWithout(term)

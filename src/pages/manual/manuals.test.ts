@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { manualAudiences } from '../../../domain/users/manuals.ts'
+import { englishForms, glossary } from '../../../i18n/glossary.ts'
 import { locales, type Locale } from '../../../i18n/locales.ts'
 import { sizeOfWebp } from '../../../scripts/manuals/webp.mjs'
 import { loadManual } from './loadManual.ts'
@@ -37,6 +38,15 @@ const skeletonOf = (manual: Manual) =>
     ]),
   )
 
+/** How Thai prose may say a term where the glossary's own words do not fit the sentence. */
+const inProse: Readonly<Record<string, readonly string[]>> = {
+  // Both at once, in short.
+  gross: ['ก่อนและหลังการควบคุม', 'ก่อนเป็นหลังการควบคุม'],
+  reject: ['ไม่ได้รับอนุมัติ'],
+  // Part of "Risk Category Expert".
+  'risk category': ['ผู้เชี่ยวชาญเฉพาะด้าน'],
+}
+
 describe.each(everyManual)('the manual: %s, %s', (audience, language) => {
   it('names only what the app says', async () => {
     const { manual, screenText } = await loadManual(audience, language)
@@ -58,6 +68,27 @@ describe.each(everyManual)('the manual: %s, %s', (audience, language) => {
     const [one, other] = await Promise.all([loadManual(audience, 'en'), loadManual(audience, 'th')])
     expect(skeletonOf(one.manual)).toEqual(skeletonOf(other.manual))
     expect(language === 'th' ? other.manual.title : one.manual.title).toMatch(language === 'th' ? /คู่มือ/ : /^Manual/)
+  })
+})
+
+describe.each(manualAudiences)('the Thai manual: %s', (audience) => {
+  it('calls everything what the glossary calls it', async () => {
+    const [english, thai] = await Promise.all([loadManual(audience, 'en'), loadManual(audience, 'th')])
+    const thaiTexts = textsOfManual(thai.manual).map((text) =>
+      piecesOf(text, thai.screenText)
+        .map((piece) => piece.text)
+        .join(''),
+    )
+    const strayed = textsOfManual(english.manual).flatMap((text, place) => {
+      const thaiText = thaiTexts[place] ?? ''
+      // What the app itself says is held by the test of its texts.
+      const prose = text.replace(/\{[^}]*\}/g, '')
+      return glossary
+        .filter((term) => englishForms(term).test(prose))
+        .filter(({ en, th }) => ![th, ...(inProse[en] ?? [])].some((word) => thaiText.includes(word)))
+        .map(({ en }) => [en, thaiText])
+    })
+    expect(strayed).toEqual([])
   })
 })
 
