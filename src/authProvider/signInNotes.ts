@@ -15,6 +15,7 @@ export function signInNotice(): SignInNotice | null {
   return notice === 'noDefaultRole' || notice === 'sessionEnded' ? notice : null
 }
 
+/** Takes the word for the sign-in page away: whoever is signed in needs it no more. */
 export function forgetSignInNotice(): void {
   sessionStorage.removeItem(noticeKey)
 }

@@ -29,14 +29,17 @@ export function storeClientState(clientState: string): void {
   localStorage.setItem(storageKeys.clientState, clientState)
 }
 
+/** What requests are sent with; null where nobody is signed in. */
 export function getAccessToken(): string | null {
   return localStorage.getItem(storageKeys.accessToken)
 }
 
+/** The role assignment this browser acts in, as the server wrote it; null where nobody is signed in. */
 export function getClientState(): string | null {
   return localStorage.getItem(storageKeys.clientState)
 }
 
+/** What the identity provider's sign-out asks for; null without a company sign-on. */
 export function getIdToken(): string | null {
   return localStorage.getItem(storageKeys.idToken)
 }
