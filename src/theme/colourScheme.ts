@@ -11,7 +11,7 @@ export function preferredScheme(): ColourScheme {
 }
 
 /** The tokens as CSS custom properties, for the pages that load without MUI (`--brand-soft`). */
-export function customProperties(scheme: ColourScheme): string {
+function customProperties(scheme: ColourScheme): string {
   const { level: _level, ...colours } = tokensOf(scheme)
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return Object.entries(colours)
@@ -19,7 +19,7 @@ export function customProperties(scheme: ColourScheme): string {
     .join(';')
 }
 
-export function tokensOf(scheme: ColourScheme): Tokens {
+function tokensOf(scheme: ColourScheme): Tokens {
   return scheme === 'dark' ? darkTokens : lightTokens
 }
 

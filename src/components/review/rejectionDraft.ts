@@ -16,7 +16,7 @@ export interface RejectionDraft {
   notes: readonly { subject: StickyNoteSubject; comment: string }[]
 }
 
-export const emptyDraft: RejectionDraft = { remark: '', notes: [] }
+const emptyDraft: RejectionDraft = { remark: '', notes: [] }
 
 const rejectionDraft = z.object({
   remark: z.string(),

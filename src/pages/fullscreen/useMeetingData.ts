@@ -9,7 +9,7 @@ import type { Reader } from '../../resources/risks/reader.ts'
 const topCount = 7
 
 /** The screen reads its numbers anew this often, in milliseconds. */
-export const refreshEvery = 30_000
+const refreshEvery = 30_000
 
 /** Heat maps, numbers and the highest risks, read anew by themselves; a failure keeps what is on screen. */
 export function useMeetingData(params: BoardParams, reader: Reader) {

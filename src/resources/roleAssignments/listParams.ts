@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** Columns the table sorts by; named as on the wire, in camelCase. */
-export const assignmentSorts = ['firstName', 'company', 'companyGroup', 'userRole'] as const
+const assignmentSorts = ['firstName', 'company', 'companyGroup', 'userRole'] as const
 
 export type AssignmentSort = (typeof assignmentSorts)[number]
 
@@ -34,7 +34,7 @@ const defaults: AssignmentListParams = {
 export const noSearch = { q: '', companyGroupId: null, userRoleId: null } as const
 
 /** Reads the URL; what it does not say, or says wrongly, is as at first. */
-export function readListParams(query: URLSearchParams): AssignmentListParams {
+function readListParams(query: URLSearchParams): AssignmentListParams {
   const number = (name: string) => {
     const value = Number(query.get(name))
     return Number.isInteger(value) && value > 0 ? value : null
@@ -51,7 +51,7 @@ export function readListParams(query: URLSearchParams): AssignmentListParams {
 }
 
 /** The URL of a table, as short as its defaults allow. */
-export function writeListParams(params: AssignmentListParams): URLSearchParams {
+function writeListParams(params: AssignmentListParams): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
     if (value !== null && value !== defaults[name as keyof AssignmentListParams]) query.set(name, String(value))

@@ -132,7 +132,7 @@ export function RiskActions({ risk, blockedReason, except = [], compact = false,
 }
 
 /** The parts of the record that a note can point at. */
-export function subjectsOf({ type }: Pick<Risk, 'type'>): StickyNoteSubject[] {
+function subjectsOf({ type }: Pick<Risk, 'type'>): StickyNoteSubject[] {
   return stickyNoteSubjects.filter((subject) => type === 'summary' || subject !== 'riskItems')
 }
 

@@ -49,7 +49,7 @@ export function MitigationPlansStep(frame: StepProps) {
 }
 
 /** The list of plans: add, remove, put in order. */
-export function PlansEditor({ isNetHigh }: { isNetHigh: boolean }) {
+function PlansEditor({ isNetHigh }: { isNetHigh: boolean }) {
   const translate = useTranslate()
   const { control, formState } = useFormContext<PlansValues>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'mitigationPlans' })
