@@ -12,7 +12,7 @@ import { LevelChip } from '../../components/LevelChip.tsx'
 import { rowsAsCards } from '../../components/rowsAsCards.ts'
 import { WorkflowStatusChip } from '../../components/WorkflowStatusChip.tsx'
 import { levelOfRisk } from '../../resources/risks/levels.ts'
-import { TitleLink } from '../board/cards/TitleLink.tsx'
+import { TitleLink } from '../../resources/risks/links/TitleLink.tsx'
 import { useTitleOf } from '../../resources/risks/useTitleOf.ts'
 import { writeHistoryParams, type HistoryParams } from './historyParams.ts'
 

@@ -12,7 +12,7 @@ import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
 import { useRole } from '../../authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
 import { GreyedTooltip } from '../../components/GreyedTooltip.tsx'
-import { useMdFlowOf, useRefreshMdFlow } from './mdFlowData.ts'
+import { useMdFlowOf, useRefreshMdFlow } from '../../resources/mdFlow/mdFlowData.ts'
 
 interface GroupFlowRowProps {
   group: CompanyGroup

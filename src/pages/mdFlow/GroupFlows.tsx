@@ -19,8 +19,8 @@ import { TablePages } from '../../components/TablePages.tsx'
 import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
 import { groupsOf } from '../../resources/companyGroups/administeredTree.ts'
 import { GreyedTooltip } from '../../components/GreyedTooltip.tsx'
+import { useManagingDirectors } from '../../resources/mdFlow/mdFlowData.ts'
 import { GroupFlowRow } from './GroupFlowRow.tsx'
-import { useManagingDirectors } from './mdFlowData.ts'
 
 /** Each row asks the server where its flow stands, so a page holds no more than these. */
 const perPage = 25

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { ErrorState } from '../../components/errors/ErrorState.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { useAdministeredTree } from '../../resources/companyGroups/administeredTree.ts'
-import { ActivationCard } from './ActivationCard.tsx'
+import { ActivationCard } from '../../resources/mdFlow/ActivationCard.tsx'
 import { GroupFlows } from './GroupFlows.tsx'
 
 /** `/admin/md-flow-management`: whether reports go to a Managing Director, for the whole group and for each company group. */

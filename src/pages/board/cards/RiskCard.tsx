@@ -11,15 +11,15 @@ import { formatDate } from '../../../components/dates.ts'
 import { WorkflowStatusChip } from '../../../components/WorkflowStatusChip.tsx'
 import { holderOf } from '../../../../domain/workflow/holders.ts'
 import { RiskActions } from '../../../resources/risks/actions/RiskActions.tsx'
+import { OpenRiskButton } from '../../../resources/risks/links/OpenRiskButton.tsx'
+import { TitleLink } from '../../../resources/risks/links/TitleLink.tsx'
 import { pathOfStep } from '../../../resources/risks/steps.ts'
 import { GreyedTooltip } from '../../../components/GreyedTooltip.tsx'
 import { selectabilityOf } from '../selection/listActions.ts'
 import { useTitleOf } from '../../../resources/risks/useTitleOf.ts'
 import { DrillDownButton } from './DrillDownButton.tsx'
 import { GrossToNet } from '../../../resources/risks/GrossToNet.tsx'
-import { OpenRiskButton } from './OpenRiskButton.tsx'
 import { RiskMarks } from './RiskMarks.tsx'
-import { TitleLink } from './TitleLink.tsx'
 
 interface RiskCardProps {
   risk: Risk

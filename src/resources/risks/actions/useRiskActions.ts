@@ -6,9 +6,9 @@ import type { Risk } from '../../../../domain/api/risks.ts'
 import type { RiskBoardDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { VerbOptions } from '../../../dataProvider/verbs/options.ts'
 import { useRiskBoardDataProvider } from '../../../dataProvider/useRiskBoardDataProvider.ts'
-import { noticesOf } from '../../../pages/board/notices.ts'
 import { pathOfBoard, pathOfStep } from '../steps.ts'
 import { useRefreshRisks } from '../useRisk.ts'
+import { noticesOf } from './notices.ts'
 import { successOfAction, type RecordAction } from './recordActions.ts'
 
 interface ActOptions extends VerbOptions {

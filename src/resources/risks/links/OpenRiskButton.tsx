@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Risk } from '../../../../domain/api/risks.ts'
-import { pathOfStep } from '../../../resources/risks/steps.ts'
-import { useTitleOf } from '../../../resources/risks/useTitleOf.ts'
+import { pathOfStep } from '../steps.ts'
+import { useTitleOf } from '../useTitleOf.ts'
 
 type OpenableRisk = Pick<Risk, 'id' | 'type' | 'allowedActions'> & {
   latestDetail: Pick<Risk['latestDetail'], 'eventDescription'>

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { readAll } from '../../dataProvider/readAll.ts'
 import type { ListedRoleAssignment } from '../../dataProvider/verbs/roleAssignments.ts'
 import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
-import { nameOf } from '../../resources/roleAssignments/person.ts'
-import { useUserRoles } from '../../resources/roleAssignments/roles.ts'
+import { nameOf } from '../roleAssignments/person.ts'
+import { useUserRoles } from '../roleAssignments/roles.ts'
 
 const key = 'md-flow'
 
