@@ -18,7 +18,13 @@ import { endOnSignals } from './shutdown.ts'
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+  // Until the app is there with its log, the terminal is told.
+  let report = (error: Error): void => console.error(error.message)
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    onError: (error) => report(error),
+  })
   await fillEmptyDatabase(database.db)
   if (database.engine === 'embedded' && config.demoData) await seedDemonstration(database.db)
 
@@ -29,6 +35,7 @@ async function main(): Promise<void> {
     checksAnswers: false,
     webRoot: join(projectRoot, 'dist', 'web'),
   })
+  report = (error) => app.log.error({ err: error }, 'the database failed outside of any query')
   const stopFileMaintenance = startFileMaintenance(database.db, app.files, (error) =>
     app.log.error({ err: error }, 'orphaned files were not removed'),
   )

@@ -89,4 +89,8 @@ describe('a full disk under the embedded database', () => {
       expect(await assessor.count(`/v1/risks?type=item&q=${longText.slice(0, 150)}`)).toBe(acknowledged.size)
     },
   )
+
+  it('is written to the log where PostgreSQL gave up', () => {
+    expect(server.said()).toContain('"msg":"the database failed outside of any query"')
+  })
 })
