@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type Engine, type TestApi } from './api.ts'
-import { openUsers, walk, walkOf } from './workflowModel.ts'
+import { openUsers, walk, walkOf } from './workflowModel/walk.ts'
 
 const stepsOfWalk = 250
 

@@ -26,6 +26,10 @@ export const assessmentOf = (
   impactAssessmentItems: [{ impactTypeKey: 'financial', rate: impactRate, financialImpact: 'THB 40 million' }],
 })
 
+/** Creates an item that has nothing but its detail. */
+export const createDraft = (client: RiskApi) =>
+  client.post('/v1/risks/create', { type: 'item', detail: completeDetail }, 201)
+
 /** Creates a risk that is complete: detail, gross 4x4, net 2x3 and one mitigation plan. */
 export async function createCompleteRisk(
   client: RiskApi,

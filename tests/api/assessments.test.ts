@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import { assessmentOf, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+
+describe.each(engines)('assessing on %s', (engine) => {
+  let api: TestApi
+  let assessor: Client
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    assessor = await api.as('assessor')
+  })
+
+  afterAll(() => api.close())
+
+  it('answers 201 with the highest impact and the level of the cell', async () => {
+    const draft = await createDraft(assessor)
+    const input = {
+      ...assessmentOf(draft.latestDetail.id, 'gross', 3, 2),
+      impactAssessmentItems: [
+        { impactTypeKey: 'safety', rate: 5, financialImpact: ' ', assumption: '\t' },
+        { impactTypeKey: 'financial', rate: 2, financialImpact: 'THB 4 million', assumption: 'One week' },
+        { impactTypeKey: 'legal', rate: null },
+      ],
+      keyCurrentControls: '   ',
+    }
+    const written = await assessor.post('/v1/assessments', input, 201)
+    expect(written).toMatchObject({
+      riskDetailId: draft.latestDetail.id,
+      type: 'gross',
+      likelihoodRate: 3,
+      highestImpactRate: 5,
+      heatMapIndicator: 'high',
+      activeflag: true,
+      keyCurrentControls: null,
+    })
+    expect(written.impactAssessmentItems).toMatchObject([
+      {
+        impactType: { key: 'financial', name: 'Financial' },
+        rate: 2,
+        financialImpact: 'THB 4 million',
+        assumption: 'One week',
+      },
+      { impactType: { key: 'safety' }, rate: 5, financialImpact: null, assumption: null },
+      { impactType: { key: 'legal' }, rate: null },
+    ])
+    await assessor.post('/v1/assessments', input, 409)
+  })
+
+  it('changes what is sent and keeps the rest; the version guards it', async () => {
+    const draft = await createCompleteRisk(assessor)
+    const net = draft.latestDetail.assessments[1]
+    const url = `/v1/assessments/${net.id}`
+    const changed = await assessor.put(url, { likelihoodRate: 5, updatedAt: net.updatedAt }, 200)
+    expect(changed).toMatchObject({ id: net.id, likelihoodRate: 5, highestImpactRate: 3, heatMapIndicator: 'high' })
+    expect(changed.impactAssessmentItems).toMatchObject(withoutIds(net.impactAssessmentItems))
+    await assessor.put(url, { likelihoodRate: 1, updatedAt: net.updatedAt }, 409)
+    const emptied = await assessor.put(url, { impactAssessmentItems: [], updatedAt: changed.updatedAt }, 200)
+    expect(emptied).toMatchObject({ likelihoodRate: 5, highestImpactRate: null, heatMapIndicator: null })
+    expect((await assessor.send('PUT', url, { type: 'gross' })).body.info).toEqual({ type: 'This field is invalid' })
+    expect((await assessor.get(`/v1/risks/${draft.id}`)).latestDetail.assessments[1]).toEqual(emptied)
+  })
+
+  it.each([
+    [{ likelihoodRate: 0 }, 'likelihoodRate'],
+    [{ likelihoodRate: 6 }, 'likelihoodRate'],
+    [{ likelihoodRate: 2.5 }, 'likelihoodRate'],
+    [{ type: 'residual' }, 'type'],
+    [{ keyCurrentControls: 'x'.repeat(4001) }, 'keyCurrentControls'],
+    [{ impactAssessmentItems: [{ impactTypeKey: 'weather', rate: 1 }] }, 'impactAssessmentItems.0.impactTypeKey'],
+    [{ impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 6 }] }, 'impactAssessmentItems.0.rate'],
+    [
+      { impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 1, financialImpact: 'x'.repeat(256) }] },
+      'impactAssessmentItems.0.financialImpact',
+    ],
+    [
+      { impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 1, assumption: 'x'.repeat(4001) }] },
+      'impactAssessmentItems.0.assumption',
+    ],
+    [
+      {
+        impactAssessmentItems: [
+          { impactTypeKey: 'financial', rate: 1 },
+          { impactTypeKey: 'financial', rate: 2 },
+        ],
+      },
+      'impactAssessmentItems',
+    ],
+    [{ score: 9 }, 'score'],
+  ])('refuses %j at %s', async (change, field) => {
+    const draft = await createDraft(assessor)
+    const input = { ...assessmentOf(draft.latestDetail.id, 'net', 1, 1), ...change }
+    const { status, body } = await assessor.send('POST', '/v1/assessments', input)
+    expect([status, Object.keys(body.info)]).toEqual([400, [field]])
+  })
+
+  it('rates impacts that are not saved yet', async () => {
+    const rate = (likelihoodRate: number | null, ...impacts: (number | null)[]) =>
+      assessor.post(
+        '/v1/risk-assessment/highest-impact',
+        { likelihoodRate, impactAssessmentItems: impacts.map((one) => ({ impactTypeKey: 'legal', rate: one })) },
+        200,
+      )
+    expect(await rate(4, 1, 5, 2)).toEqual({ highestImpactRate: 5, heatMapIndicator: 'high' })
+    expect(await rate(3, 4, null)).toEqual({ highestImpactRate: 4, heatMapIndicator: 'medium' })
+    expect(await rate(2, 2)).toEqual({ highestImpactRate: 2, heatMapIndicator: 'low' })
+    expect(await rate(null, 4)).toEqual({ highestImpactRate: 4, heatMapIndicator: null })
+    expect(await rate(5)).toEqual({ highestImpactRate: null, heatMapIndicator: null })
+  })
+})
+
+const withoutIds = (items: Answer[]) => items.map(({ id: _id, ...rest }: Answer) => rest)

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import { createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+
+describe.each(engines)('planning mitigations on %s', (engine) => {
+  let api: TestApi
+  let assessor: Client
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    assessor = await api.as('assessor')
+  })
+
+  afterAll(() => api.close())
+
+  it('adds with POST and replaces the set with PUT, keeping the ids of what stays', async () => {
+    const draft = await createDraft(assessor)
+    const riskDetailId = draft.latestDetail.id
+    const first = await assessor.post(
+      '/v1/mitigation-plans',
+      {
+        riskDetailId,
+        mitigationPlans: [
+          { description: 'A', status: 'Pending' },
+          { description: ' ', status: 'Complete' },
+        ],
+      },
+      201,
+    )
+    expect(first).toMatchObject([
+      { description: 'A', status: 'Pending', reviewStatus: 'created' },
+      { description: null, status: 'Complete' },
+    ])
+    const added = await assessor.post(
+      '/v1/mitigation-plans',
+      { riskDetailId, mitigationPlans: [{ description: 'C', status: 'In Progress' }] },
+      201,
+    )
+    expect(added.map(({ description }: Answer) => description)).toEqual(['A', null, 'C'])
+    const replaced = await assessor.put(
+      '/v1/mitigation-plans',
+      {
+        riskDetailId,
+        mitigationPlans: [
+          { id: added[2].id, description: 'C', status: 'Complete', updatedAt: added[2].updatedAt },
+          { description: 'D', status: 'Pending' },
+          { id: added[0].id, description: 'A', status: 'Pending' },
+        ],
+      },
+      200,
+    )
+    expect(replaced.map(({ id, description, status }: Answer) => [id, description, status])).toEqual([
+      [added[2].id, 'C', 'Complete'],
+      [expect.any(Number), 'D', 'Pending'],
+      [added[0].id, 'A', 'Pending'],
+    ])
+    expect(await assessor.put('/v1/mitigation-plans', { riskDetailId, mitigationPlans: [] }, 200)).toEqual([])
+  })
+
+  it('guards every plan by its own version: one stale plan changes none', async () => {
+    const draft = await createCompleteRisk(assessor)
+    const riskDetailId = draft.latestDetail.id
+    const [a, b] = await assessor.post(
+      '/v1/mitigation-plans',
+      { riskDetailId, mitigationPlans: [{ description: 'B', status: 'Pending' }] },
+      201,
+    )
+    const planOf = ({ id, description, status, updatedAt }: Answer) => ({ id, description, status, updatedAt })
+    const [, newerB] = await assessor.put('/v1/mitigation-plans', {
+      riskDetailId,
+      mitigationPlans: [planOf(a), { ...planOf(b), status: 'Complete' }],
+    })
+    const stale = { riskDetailId, mitigationPlans: [{ ...planOf(a), description: 'Changed' }, planOf(b)] }
+    await assessor.put('/v1/mitigation-plans', stale, 409)
+    const { latestDetail } = await assessor.get(`/v1/risks/${draft.id}`)
+    expect(latestDetail.mitigationPlans).toEqual([a, newerB])
+    const foreign = await createCompleteRisk(assessor)
+    const mixed = { riskDetailId, mitigationPlans: [{ ...planOf(foreign.latestDetail.mitigationPlans[0]) }] }
+    const { status, body } = await assessor.send('PUT', '/v1/mitigation-plans', mixed)
+    expect([status, body.info]).toEqual([400, { mitigationPlanId: 'the selected mitigationPlanId not found' }])
+  })
+
+  it.each([
+    [{ status: 'Done' }, 'mitigationPlans.0.status'],
+    [{ description: 'x'.repeat(4001) }, 'mitigationPlans.0.description'],
+    [{ owner: 'me' }, 'mitigationPlans.0.owner'],
+  ])('refuses a plan with %j at %s', async (change, field) => {
+    const plan = { description: 'A', status: 'Pending', ...change }
+    const { status, body } = await assessor.send('POST', '/v1/mitigation-plans', {
+      riskDetailId: 1,
+      mitigationPlans: [plan],
+    })
+    expect([status, Object.keys(body.info)]).toEqual([400, [field]])
+  })
+})

@@ -1,0 +1,174 @@
+import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
+import type { Answer, Client } from './api.ts'
+import { listsOf, remark, type Cast } from './stories.ts'
+
+type Who = keyof Cast
+
+/** Takes one step of the workflow; answers with the risk or the reply. */
+export type Act = (who: Client, risk: Answer) => Promise<Answer>
+
+export const submit: Act = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}/submit`, { updatedAt }, 200)
+export const withdraw: Act = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}/withdraw`, { updatedAt }, 200)
+export const undo: Act = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}/undo`, { updatedAt }, 200)
+const inList =
+  (call: 'submit' | 'approve'): Act =>
+  async (who, risk) =>
+    (await who.post(`/v1/risk-summary/${call}`, listsOf(risk, true), 200))[0]
+export const reject: Act = async (who, risk) =>
+  (await who.post('/v1/risk-summary/reject', { ...listsOf(risk, true), stickyNotes: [remark] }, 200))[0]
+
+/** One row of the table "Risk items" of contract 4, MD flow in force. */
+interface ItemMove {
+  action: string
+  act: Act
+  who: Who
+  /** Who created the item, where that is not told by the status. */
+  by?: 'assessor' | 'owner'
+  from: WorkflowStatus
+  to: WorkflowStatus
+  review: string
+  /** The role of the last submit or report. */
+  submitted: string | null
+}
+
+const submitMove = (who: 'assessor' | 'owner', from: WorkflowStatus, by = who): ItemMove => ({
+  action: 'submit',
+  act: submit,
+  who,
+  by,
+  from,
+  to: 'waiting_category_expert',
+  review: 'waiting',
+  submitted: who === 'assessor' ? 'Assessor' : 'Internal Owner',
+})
+
+/** The moves of items (contract 4), but for those of a review and of editing again. */
+export const itemMoves: ItemMove[] = [
+  submitMove('assessor', 'draft_assessor'),
+  submitMove('assessor', 'reject_category_expert'),
+  submitMove('assessor', 'reject_internal_owner'),
+  submitMove('assessor', 'withdrawn_assessor'),
+  submitMove('assessor', 'editing_assessor'),
+  submitMove('owner', 'draft_internal_owner'),
+  submitMove('owner', 'reject_category_expert'),
+  submitMove('owner', 'withdrawn_internal_owner'),
+  submitMove('owner', 'editing_internal_owner'),
+  {
+    action: 'withdraw',
+    act: withdraw,
+    who: 'assessor',
+    from: 'waiting_category_expert',
+    to: 'withdrawn_assessor',
+    review: 'created',
+    submitted: 'Assessor',
+  },
+  {
+    action: 'withdraw',
+    act: withdraw,
+    who: 'assessor',
+    from: 'waiting_internal_owner',
+    to: 'withdrawn_assessor',
+    review: 'created',
+    submitted: 'Assessor',
+  },
+  {
+    action: 'withdraw',
+    act: withdraw,
+    who: 'owner',
+    by: 'owner',
+    from: 'waiting_category_expert',
+    to: 'withdrawn_internal_owner',
+    review: 'created',
+    submitted: 'Internal Owner',
+  },
+  {
+    action: 'report',
+    act: inList('submit'),
+    who: 'assessor',
+    from: 'complete_assessor',
+    to: 'waiting_internal_owner',
+    review: 'waiting',
+    submitted: 'Assessor',
+  },
+  {
+    action: 'report',
+    act: inList('submit'),
+    who: 'assessor',
+    from: 'reject_internal_owner',
+    to: 'waiting_internal_owner',
+    review: 'waiting',
+    submitted: 'Assessor',
+  },
+  {
+    action: 'report',
+    act: inList('submit'),
+    who: 'owner',
+    from: 'complete_assessor',
+    to: 'waiting_managing_director',
+    review: 'waiting',
+    submitted: 'Internal Owner',
+  },
+  {
+    action: 'report',
+    act: inList('submit'),
+    who: 'owner',
+    from: 'complete_internal_owner',
+    to: 'waiting_managing_director',
+    review: 'waiting',
+    submitted: 'Internal Owner',
+  },
+  {
+    action: 'approve',
+    act: inList('approve'),
+    who: 'owner',
+    from: 'waiting_internal_owner',
+    to: 'waiting_managing_director',
+    review: 'waiting',
+    submitted: 'Assessor',
+  },
+  {
+    action: 'reject',
+    act: reject,
+    who: 'owner',
+    from: 'waiting_internal_owner',
+    to: 'reject_internal_owner',
+    review: 'rejected',
+    submitted: 'Assessor',
+  },
+  {
+    action: 'approve',
+    act: inList('approve'),
+    who: 'director',
+    from: 'waiting_managing_director',
+    to: 'complete_managing_director',
+    review: 'approved',
+    submitted: 'Internal Owner',
+  },
+  {
+    action: 'reject',
+    act: reject,
+    who: 'director',
+    from: 'waiting_managing_director',
+    to: 'waiting_internal_owner',
+    review: 'rejected',
+    submitted: 'Internal Owner',
+  },
+  {
+    action: 'undo',
+    act: undo,
+    who: 'assessor',
+    from: 'editing_assessor',
+    to: 'complete_assessor',
+    review: 'approved',
+    submitted: 'Assessor',
+  },
+  {
+    action: 'undo',
+    act: undo,
+    who: 'owner',
+    from: 'editing_internal_owner',
+    to: 'complete_internal_owner',
+    review: 'approved',
+    submitted: 'Internal Owner',
+  },
+]

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import { rulingsOn } from '../../../domain/policies/riskActions.ts'
+import { visibilityOf } from '../../../domain/policies/visibility.ts'
+import { isBeingEdited } from '../../../domain/risks/statuses.ts'
+import { auditHash } from '../../../server/commands/audit.ts'
+import type { TestApi } from '../api.ts'
+import type { ModelRisk, User } from './model.ts'
+
+/** The row tells what the model believes, and repeats what its revision and assessments say (design). */
+export async function checkRow({ database }: TestApi, risk: ModelRisk, trace: string): Promise<void> {
+  const { rows } = await database.pool.query(
+    `select r.workflow_status, r.is_active, r.is_private, r.submit_role, r.submitted_at is not null as is_submitted,
+      r.edited_since_rejection, r.current_detail_id, r.updated_at, r.deleted_at is not null as is_deleted,
+      (select count(*)::int from audit_entries e where e.risk_id = r.id) as audits,
+      (select count(*)::int from risk_summary_histories h where h.risk_id = r.id) as snapshots,
+      (select p.id from mitigation_plans p where p.risk_detail_id = d.id) as plan_id,
+      (d.workflow_status = r.workflow_status and d.review_status = r.review_status
+        and d.submit_role is not distinct from r.submit_role and d.risk_category_id = r.risk_category_id
+        and r.net_likelihood = n.likelihood_rate and r.net_impact = n.highest_impact_rate
+        and r.net_level = n.heat_map_indicator) as repeats,
+      (r.submitted_at is null or (s.risk_id = r.id and s.workflow_status = r.submitted_workflow_status
+        and s.risk_category_id = r.submitted_risk_category_id)) as repeats_submitted,
+      r.submitted_detail_id is not distinct from r.current_detail_id as is_shown_to_all
+    from risks r join risk_details d on d.id = r.current_detail_id
+    left join risk_details s on s.id = r.submitted_detail_id
+    left join assessments n on n.risk_detail_id = d.id and n.type = 'net'
+    where r.id = $1`,
+    [risk.id],
+  )
+  const [row] = rows
+  const { state } = risk
+  expect(row, trace).toMatchObject({
+    workflow_status: state.workflowStatus,
+    is_active: state.isActive,
+    is_private: state.isPrivate,
+    submit_role: state.submitRole,
+    is_submitted: state.isSubmitted,
+    edited_since_rejection: state.isEditedSinceRejection,
+    is_deleted: risk.isDeleted,
+    audits: risk.audits,
+    snapshots: risk.snapshots,
+    repeats: true,
+    repeats_submitted: true,
+    is_shown_to_all: state.isSubmitted && !isBeingEdited(state.workflowStatus),
+  })
+  risk.detailId = row.current_detail_id
+  risk.planId = row.plan_id
+  const updatedAt = new Date(row.updated_at).toISOString()
+  const last = risk.versions.at(-1)
+  if (last?.updatedAt !== updatedAt) risk.versions.push({ updatedAt, state })
+  else expect(state, trace).toEqual(last.state)
+}
+
+/** Every row of the chain holds the hash of the one before it and of its own content (contract 6). */
+export async function checkChain({ database }: TestApi, risk: ModelRisk): Promise<void> {
+  const { rows } = await database.pool.query(
+    `select subject_type as "subjectType", subject_id as "subjectId", action, from_status as "fromStatus",
+      to_status as "toStatus", user_id as "userId", role, company_group_id as "companyGroupId", changes,
+      previous_hash as "previousHash", created_at as "createdAt", hash
+    from audit_entries where subject_type = 'risk' and subject_id = $1 order by id`,
+    [risk.id],
+  )
+  expect(rows).toHaveLength(risk.audits)
+  for (const [index, { hash, ...entry }] of rows.entries()) {
+    expect(entry.previousHash).toBe(rows[index - 1]?.hash ?? null)
+    expect(entry.fromStatus).toBe(rows[index - 1]?.toStatus ?? null)
+    expect(auditHash({ ...entry, createdAt: new Date(entry.createdAt) })).toBe(hash)
+  }
+}
+
+/** Everyone sees what the domain says of the model's state. */
+export async function checkReaders(users: readonly User[], risk: ModelRisk): Promise<void> {
+  for (const { client, actor } of users) {
+    const visibility = visibilityOf(actor, risk.state)
+    const { status, body } = await client.send('GET', `/v1/risks/${risk.id}`)
+    expect([actor.role, status]).toEqual([actor.role, visibility === 'none' ? 400 : 200])
+    if (visibility === 'none') continue
+    expect(body.allowedActions).toEqual(rulingsOn(actor, risk.state).allowedActions)
+    if (visibility === 'present') expect(body.latestDetail.workflowStatus.name).toBe(risk.state.workflowStatus)
+    else expect(isBeingEdited(body.latestDetail.workflowStatus.name)).toBe(false)
+  }
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { rulingOn, rulingsOn } from '../../../domain/policies/riskActions.ts'
+import type { RiskState } from '../../../domain/policies/riskState.ts'
+import type { RiskType } from '../../../domain/risks/statuses.ts'
+import { isCreatorRole } from '../../../domain/users/roles.ts'
+import type { RiskAction } from '../../../domain/workflow/actions.ts'
+import { findSession } from '../../../server/session/currentSession.ts'
+import { hashOf } from '../../../server/session/tokens.ts'
+import type { Answer, TestApi } from '../api.ts'
+import { createCompleteRisk } from '../riskInputs.ts'
+import { openCast } from '../stories.ts'
+import { call, namesVersion } from './calls.ts'
+import { checkChain, checkReaders, checkRow } from './invariants.ts'
+import { apply, expectedStatus, type ModelRisk, type Step, type User } from './model.ts'
+
+const step: fc.Arbitrary<Step> = fc.record({
+  risk: fc.nat(),
+  who: fc.nat(),
+  action: fc.nat(),
+  isReckless: fc.boolean(),
+  rejects: fc.boolean(),
+  ofPlan: fc.boolean(),
+  versionsAgo: fc.option(fc.nat({ max: 3 }), { nil: null }),
+})
+
+/** A random walk of so many steps. */
+export const walkOf = (steps: number): fc.Arbitrary<Step[]> =>
+  fc.array(step, { minLength: steps, maxLength: steps, size: 'max' })
+
+const itemActions: RiskAction[] = [
+  'submit',
+  'withdraw',
+  'review',
+  'report',
+  'approve',
+  'reject',
+  'edit_again',
+  'undo',
+  'edit',
+  'set_active',
+  'set_private',
+  'delete',
+]
+const summaryActions: RiskAction[] = [
+  'submit',
+  'withdraw',
+  'approve',
+  'reject',
+  'edit_again',
+  'undo',
+  'edit',
+  'reorder',
+  'set_private',
+  'delete',
+]
+
+/** The people of group 8 with what the server holds them for; the expert has every category, the MD flow is in force. */
+export async function openUsers(api: TestApi): Promise<User[]> {
+  const { assessor, owner, expert, director } = await openCast(api)
+  return Promise.all(
+    [assessor, owner, expert, director].map(async (client) => {
+      const session = await findSession(api.database.db, hashOf(client.token))
+      if (!session?.actor) throw new Error(`${client.name} has no role`)
+      return { client, actor: session.actor }
+    }),
+  )
+}
+
+/**
+ * Walks several fresh risks through the API by the steps of a random walk, against a model that knows the tables of
+ * contract 4: after every step answer, status, audit and repeated state are what the model says.
+ */
+export async function walk(api: TestApi, users: readonly User[], steps: readonly Step[]): Promise<void> {
+  const world: ModelRisk[] = []
+  for (const [index, type] of (['item', 'item', 'summary', 'summary'] as const).entries()) {
+    world.push(await begin(api, userAt(users, index % 2), type))
+  }
+  for (const one of steps) {
+    const place = one.risk % world.length
+    const risk = world[place] as ModelRisk
+    await takeStep(api, userAt(users, one.who), risk, one)
+    if (risk.isDeleted) {
+      await checkChain(api, risk)
+      world[place] = await begin(api, userAt(users, one.who % 2), risk.state.type)
+    }
+  }
+  for (const risk of world) {
+    await checkRow(api, risk, risk.trace.join('\n'))
+    await checkChain(api, risk)
+    await checkReaders(users, risk)
+  }
+}
+
+const userAt = (users: readonly User[], index: number): User => users[index % users.length] as User
+
+async function begin(api: TestApi, { client, actor }: User, type: RiskType): Promise<ModelRisk> {
+  const created = await createCompleteRisk(client, { type })
+  const workflowStatus = actor.role === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'
+  const { rows } = await api.database.pool.query('select category_expert_id from risk_categories where id = 1')
+  const state: RiskState = {
+    type,
+    isActive: true,
+    isPrivate: false,
+    creatorRole: isCreatorRole(actor.role) ? actor.role : 'Assessor',
+    companyId: actor.companyId,
+    companyGroupId: actor.companyGroupId,
+    hierarchy: actor.hierarchy,
+    workflowStatus,
+    submitRole: null,
+    categoryExpertId: rows[0].category_expert_id,
+    isSubmitted: false,
+    submittedCategoryExpertId: null,
+    isEditedSinceRejection: false,
+    isSummaryHistory: false,
+  }
+  return {
+    id: created.id,
+    state,
+    cameFrom: 'complete_assessor',
+    isDeleted: false,
+    decisions: { detail: null, plan: null },
+    audits: 4,
+    snapshots: 0,
+    versions: [{ updatedAt: created.updatedAt, state }],
+    detailId: created.latestDetail.id,
+    planId: created.latestDetail.mitigationPlans[0].id,
+    trace: [`${type} ${created.id} created by ${actor.role}`],
+  }
+}
+
+async function takeStep(api: TestApi, user: User, risk: ModelRisk, one: Step): Promise<void> {
+  const all = risk.state.type === 'item' ? itemActions : summaryActions
+  const open = all.filter((action) => rulingOn(action, user.actor, risk.state).allowed)
+  // A deletion ends a life: it is left to the reckless.
+  const sensible = open.filter((action) => action !== 'delete')
+  const choice = one.isReckless || sensible.length === 0 ? all : sensible
+  const action = choice[one.action % choice.length] as RiskAction
+  const versions = risk.versions.at(-1 - (one.versionsAgo ?? 0)) ?? risk.versions[0]
+  const seen = one.versionsAgo === null || !namesVersion(action) ? undefined : versions
+  const expected = expectedStatus(user, risk, action, seen)
+  const reply = await call(user.client, risk, action, one, seen?.updatedAt)
+  risk.trace.push(`${user.actor.role}: ${action} in ${risk.state.workflowStatus} answers ${reply.status}`)
+  const trace = risk.trace.join('\n')
+  expect(reply.status, `${trace}\n${JSON.stringify(reply.body)}`).toBe(expected)
+  // What a refused call might have written shows at the next success, or at the end of the walk.
+  if (reply.status >= 300) return
+  apply(user, risk, action, one)
+  await checkRow(api, risk, trace)
+  const answered: Answer = Array.isArray(reply.body) ? reply.body[0] : reply.body
+  if (Array.isArray(answered?.allowedActions)) {
+    expect(answered.allowedActions, trace).toEqual(rulingsOn(user.actor, risk.state).allowedActions)
+  }
+}
