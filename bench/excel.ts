@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Written } from './excel/write.ts'
+import { medianOf } from './support/figures.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -23,12 +24,13 @@ async function main(): Promise<void> {
     bare.push(await writeBy('bare'))
     ours.push(await writeBy('ours', options.out))
   }
+  const middle = (runs: readonly Written[], figure: keyof Written) => medianOf(runs.map((run) => run[figure]))
   const figures = (name: string, runs: readonly Written[]) =>
-    `${name.padEnd(22)} ${medianOf(runs, 'seconds').toFixed(2).padStart(6)} s ${medianOf(runs, 'megabytes').toFixed(0).padStart(6)} MB at most, file ${(medianOf(runs, 'fileSize') / 2 ** 20).toFixed(1)} MB`
+    `${name.padEnd(22)} ${middle(runs, 'seconds').toFixed(2).padStart(6)} s ${middle(runs, 'megabytes').toFixed(0).padStart(6)} MB at most, file ${(middle(runs, 'fileSize') / 2 ** 20).toFixed(1)} MB`
   console.log(`${options.rows} risks, medians of ${options.rounds}`)
   console.log(figures('the library alone', bare))
   console.log(figures('our workbook', ours))
-  console.log(`ratio ${(medianOf(ours, 'seconds') / medianOf(bare, 'seconds')).toFixed(2)}`)
+  console.log(`ratio ${(middle(ours, 'seconds') / middle(bare, 'seconds')).toFixed(2)}`)
 }
 
 function writeBy(way: 'ours' | 'bare', out?: string): Promise<Written> {
@@ -38,11 +40,6 @@ function writeBy(way: 'ours' | 'bare', out?: string): Promise<Written> {
     child.on('message', (written: Written) => resolve(written))
     child.on('exit', (code) => reject(new Error(`Writing ended with ${code}`)))
   })
-}
-
-function medianOf(runs: readonly Written[], figure: keyof Written): number {
-  const sorted = runs.map((run) => run[figure]).sort((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 await main()

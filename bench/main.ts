@@ -10,7 +10,7 @@ import { firstCompanyId } from './data/size.ts'
 import { tableOf, type BenchResult, type CallResult, type TimedAct } from './report.ts'
 import { copyForOneRun, openBench, openBenchServer } from './support/database.ts'
 import { HttpCaller, type HttpCall } from './support/httpCaller.ts'
-import { callers, load, medianOf, type Measured } from './support/load.ts'
+import { callers, load, middleOf, type Measured } from './support/load.ts'
 import { signIn } from './support/people.ts'
 import { startServer, withDataFolder } from './support/server.ts'
 
@@ -75,13 +75,13 @@ async function measure(databaseUrl: string, dataDir: string): Promise<BenchResul
           }),
         )
       }
-      const [ofCall, ofSql] = [medianOf(measured.call), medianOf(measured.sql)]
+      const [ofCall, ofSql] = [middleOf(measured.call), middleOf(measured.sql)]
       results.push({ title: call.title, call: ofCall, sql: ofSql, ratio: ofSql.perSecond / ofCall.perSecond })
     }
     const once: TimedAct[] = [{ title: 'start on PostgreSQL', milliseconds: server.startedIn }]
     const [connection] = connections
     if (connection && 'reset'.includes(options.only)) once.push(await measureReset(database.db, connection))
-    return { emptyRoute: medianOf(empty), authenticatedRoute: medianOf(signedIn), calls: results, once }
+    return { emptyRoute: middleOf(empty), authenticatedRoute: middleOf(signedIn), calls: results, once }
   } finally {
     connections.forEach((connection) => connection.close())
     await server.stop()

@@ -1,3 +1,4 @@
+import { alignedTable } from './support/figures.ts'
 import type { Measured } from './support/load.ts'
 
 /** A hot call, side by side with what it stands on. */
@@ -31,14 +32,8 @@ export function tableOf(result: BenchResult): string {
     ['empty route, signed in', ...figures(result.authenticatedRoute), '', '', ''],
     ...result.calls.map(({ title, call, sql, ratio }) => [title, ...figures(call), ...figures(sql), ratio.toFixed(1)]),
   ]
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  '),
-  )
   const once = result.once.map(({ title, milliseconds }) => `${title}: ${(milliseconds / 1000).toFixed(1)} s`)
-  return [...lines, ...(once.length > 0 ? ['', ...once] : [])].join('\n')
+  return [alignedTable(rows, 1), ...(once.length > 0 ? ['', ...once] : [])].join('\n')
 }
 
 const figures = ({ perSecond, p95 }: Measured): [string, string] => [

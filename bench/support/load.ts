@@ -1,3 +1,5 @@
+import { medianOf } from './figures.ts'
+
 /** What a load of one kind came to. */
 export interface Measured {
   perSecond: number
@@ -35,7 +37,6 @@ export async function load(
 }
 
 /** The middle one of several loads, by what they achieved a second, with the middle of their times. */
-export function medianOf(loads: readonly Measured[]): Measured {
-  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-  return { perSecond: middle(loads.map((one) => one.perSecond)), p95: middle(loads.map((one) => one.p95)) }
+export function middleOf(loads: readonly Measured[]): Measured {
+  return { perSecond: medianOf(loads.map((one) => one.perSecond)), p95: medianOf(loads.map((one) => one.p95)) }
 }

@@ -1,3 +1,4 @@
+import { alignedTable, medianOf } from '../support/figures.ts'
 import type { Condition, Load } from './firstLoad.ts'
 import type { Growth } from './growth.ts'
 import type { Fetched } from './traffic.ts'
@@ -29,14 +30,7 @@ const headings = [
 
 /** Medians of the loads as a table for people; kB are thousands of bytes on the wire until the page can be used. */
 export function tableOf(series: readonly LoadSeries[]): string {
-  const rows = [headings, ...series.map(rowOf)]
-  const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows
-    .map((row) =>
-      row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))),
-    )
-    .map((row) => row.join('  '))
-    .join('\n')
+  return alignedTable([headings, ...series.map(rowOf)], 2)
 }
 
 function rowOf({ path, condition, loads }: LoadSeries): string[] {
@@ -89,7 +83,3 @@ export function growthOf({ first, last, perRound }: Growth, rounds: number): str
 }
 
 const sumOf = (fetched: readonly Fetched[]) => fetched.reduce((sum, { bytes }) => sum + bytes, 0)
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-}

@@ -1,0 +1,20 @@
+/** The middle one of several figures; NaN where there is none. */
+export function medianOf(figures: readonly number[]): number {
+  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN
+}
+
+/**
+ * Rows below each other, their columns aligned: words to the left, figures to the right.
+ * @param words so many of the first columns hold words
+ */
+export function alignedTable(rows: readonly (readonly string[])[], words: number): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map((row) =>
+      row.map((cell, column) =>
+        column < words ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      ),
+    )
+    .map((row) => row.join('  '))
+    .join('\n')
+}
