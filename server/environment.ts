@@ -1,0 +1,144 @@
+import { z } from 'zod'
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What a value must be, with an example: for whoever gave another. */
+    expected?: string
+  }
+}
+
+const text = z.string().trim().min(1)
+const link = z.url().optional().meta({ expected: 'an address, for example https://help.example/page' })
+const ids = z
+  .string()
+  .regex(/^\s*\d+(\s*,\s*\d+)*\s*$/)
+  .transform((value) => value.split(',').map(Number))
+const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
+const either = { expected: 'true or false' }
+const day = { expected: 'a day, for example 2026-01-31' }
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const issuer = z.url().optional().meta({ expected: 'an address, for example https://login.example.com' })
+/** What fits into a header, and is long enough not to be guessed. */
+const secret = z.string().regex(/^[\w.~+/=-]{16,}$/)
+
+const schema = z.object({
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .meta({ expected: 'a port from 0 to 65535, for example 3000' }),
+  HOST: text.default('0.0.0.0').meta({ expected: 'a network address to listen on, for example 127.0.0.1' }),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({
+      expected: 'the address of a PostgreSQL, for example postgresql://user:password@localhost:5432/risk_board',
+    }),
+  DATA_DIR: text.default('./data').meta({ expected: 'a folder, for example ./data' }),
+  DEMO_DATA: yesOrNo.default(true).meta(either),
+  PUBLIC_URL: z.url().optional().meta({ expected: 'the address users see, for example https://risks.example.com' }),
+  TRUST_PROXY: yesOrNo.default(false).meta(either),
+  LOG_LEVEL: z
+    .enum(logLevels)
+    .default('info')
+    .meta({ expected: `one of ${logLevels.join(', ')}` }),
+  METRICS_TOKEN: secret.optional().meta({
+    expected: 'at least 16 letters, digits or signs of -._~+/=, for example what "openssl rand -hex 32" prints',
+  }),
+  SHUTDOWN_DELAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .meta({ expected: 'a number of seconds from 0 to 300, for example 10' }),
+  OFFICE_LABEL_EN: text.default('Group Risk Office'),
+  OFFICE_LABEL_TH: text.default('สำนักงานบริหารความเสี่ยงกลุ่ม'),
+  FAQ_URL: link,
+  FEEDBACK_URL: link,
+  VIDEO_EN_URL: link,
+  VIDEO_TH_URL: link,
+  E_LEARNING_URL: link,
+  SURVEY_URL: link,
+  MANUAL_ASSESSOR_EN_URL: link,
+  MANUAL_ASSESSOR_TH_URL: link,
+  MANUAL_CATEGORY_EXPERT_EN_URL: link,
+  MANUAL_CATEGORY_EXPERT_TH_URL: link,
+  MANUAL_INTERNAL_OWNER_EN_URL: link,
+  MANUAL_INTERNAL_OWNER_TH_URL: link,
+  MANUAL_MANAGING_DIRECTOR_EN_URL: link,
+  MANUAL_MANAGING_DIRECTOR_TH_URL: link,
+  MANUAL_VIEWER_EN_URL: link,
+  MANUAL_VIEWER_TH_URL: link,
+  MANUAL_SYSTEM_ADMIN_EN_URL: link,
+  MANUAL_SYSTEM_ADMIN_TH_URL: link,
+  MANUAL_GROUP_ADMIN_EN_URL: link,
+  MANUAL_GROUP_ADMIN_TH_URL: link,
+  MANUAL_GROUP_ADMIN_BU_EN_URL: link,
+  MANUAL_GROUP_ADMIN_BU_TH_URL: link,
+  FEATURE_WINDOW_FROM: z.iso.date().default('2024-01-01').meta(day),
+  FEATURE_WINDOW_TO: z.iso.date().default('2024-03-31').meta(day),
+  FEATURE_WINDOW_GROUPS: ids.default([6, 8]).meta({ expected: 'ids separated by commas, for example 6,8' }),
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: text.optional(),
+  ADFS_ISSUER: issuer,
+  ADFS_CLIENT_ID: text.optional(),
+  ADFS_SIGN_OUT_URL: z
+    .url()
+    .optional()
+    .meta({ expected: 'an address, for example https://adfs.example.com/adfs/ls/?wa=wsignout1.0' }),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .meta({ expected: 'the address of a mail server, for example smtp://user:password@mail.example.com:587' }),
+  MAIL_FROM: text.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({ expected: 'an address, for example https://s3.example.com' }),
+  S3_FORCE_PATH_STYLE: yesOrNo.default(false).meta(either),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+})
+
+/** Variables of which none means anything without the other. */
+const pairs = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['ADFS_ISSUER', 'ADFS_CLIENT_ID'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+] as const
+
+/** The variables of the environment, checked and with defaults filled in; what each is for stands in .env.example. */
+export type Environment = z.output<typeof schema>
+
+/**
+ * Reads the variables; one that is empty counts as not given.
+ * @throws an Error that names every variable that does not fit and what it must be, but no value: it may be a secret.
+ */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  const problems = [
+    ...(result.error?.issues ?? []).map(describeIssue),
+    ...pairs.flatMap((pair) => describePair(pair, given)),
+  ]
+  if (result.success && problems.length === 0) return result.data
+  const lines = [...new Set(problems)].map((problem) => `  ${problem}`)
+  throw new Error(
+    ['The configuration does not fit:', ...lines, 'See .env.example, which explains every variable.'].join('\n'),
+  )
+}
+
+function describeIssue({ path }: z.core.$ZodIssue): string {
+  const name = String(path[0]) as keyof typeof schema.shape
+  return `${name} must be ${schema.shape[name].meta()?.expected ?? 'a text that is not empty'}`
+}
+
+function describePair(names: (typeof pairs)[number], given: Readonly<Record<string, unknown>>): string[] {
+  const missing = names.filter((name) => given[name] === undefined)
+  return missing.length === 1 ? [`${names.join(' and ')} belong together: ${missing[0]} is missing`] : []
+}
