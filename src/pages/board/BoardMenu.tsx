@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Permission } from '../../../domain/users/permissions.ts'
-import { writeParams, type BoardParams } from './boardParams.ts'
+import { writeParams, type BoardParams } from '../../resources/risks/boardState/boardParams.ts'
 import type { Reader } from '../../resources/risks/reader.ts'
 import { useExcelExport } from './useExcelExport.ts'
 

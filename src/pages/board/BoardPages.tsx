@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { PageLinks } from '../../components/PageLinks.tsx'
-import { pageSizes, type BoardParams } from './boardParams.ts'
+import { pageSizes, type BoardParams } from '../../resources/risks/boardState/boardParams.ts'
 import type { ChangeBoard } from './useBoardParams.ts'
 
 interface BoardPagesProps {

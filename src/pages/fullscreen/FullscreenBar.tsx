@@ -11,7 +11,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { RiskType } from '../../../domain/risks/statuses.ts'
-import { writeParams, type BoardParams } from '../board/boardParams.ts'
+import { writeParams, type BoardParams } from '../../resources/risks/boardState/boardParams.ts'
 import { boardTypesOf, type Reader } from '../../resources/risks/reader.ts'
 import type { ChangeBoard } from '../board/useBoardParams.ts'
 

@@ -4,9 +4,9 @@ import type { HeatMap, Risk } from '../../../domain/api/risks.ts'
 import { emptyHeatMap } from '../../../domain/risks/heatMap.ts'
 import { assessmentTypes } from '../../../domain/risks/statuses.ts'
 import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
+import { riskFilterOf } from '../../resources/risks/boardState/boardFilter.ts'
+import type { BoardParams } from '../../resources/risks/boardState/boardParams.ts'
 import { assessmentOf } from '../../resources/risks/levels.ts'
-import { riskFilterOf } from '../board/boardFilter.ts'
-import type { BoardParams } from '../board/boardParams.ts'
 import type { Reader } from '../../resources/risks/reader.ts'
 
 /** What is printed: at most one page of the API, for nobody reads more on paper. */

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { RiskReport } from '../../../domain/api/riskReport.ts'
 import { levels, type Level } from '../../../domain/risks/heatMap.ts'
 import { LevelChip } from '../../components/LevelChip.tsx'
-import type { BoardParams } from '../board/boardParams.ts'
+import type { BoardParams } from '../../resources/risks/boardState/boardParams.ts'
 import { boardHref, improvementOf } from './reportRows.ts'
 
 interface MovementTableProps {

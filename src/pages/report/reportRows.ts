@@ -1,6 +1,6 @@
 import type { LevelCounts, RiskReport } from '../../../domain/api/riskReport.ts'
 import { levels, type Level } from '../../../domain/risks/heatMap.ts'
-import { writeParams, type BoardParams } from '../board/boardParams.ts'
+import { writeParams, type BoardParams } from '../../resources/risks/boardState/boardParams.ts'
 
 /** Levels as the report counts them; last those without a rating. */
 const countedLevels = [...levels, 'unrated'] as const

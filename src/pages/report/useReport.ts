@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
-import { riskFilterOf } from '../board/boardFilter.ts'
-import type { BoardParams } from '../board/boardParams.ts'
+import { riskFilterOf } from '../../resources/risks/boardState/boardFilter.ts'
+import type { BoardParams } from '../../resources/risks/boardState/boardParams.ts'
 import type { Reader } from '../../resources/risks/reader.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readParams, writeParams, type BoardParams } from '../board/boardParams.ts'
+import { readParams, writeParams, type BoardParams } from '../../resources/risks/boardState/boardParams.ts'
 import { boardTypesOf, type Reader } from '../../resources/risks/reader.ts'
 import type { ChangeBoard } from '../board/useBoardParams.ts'
 

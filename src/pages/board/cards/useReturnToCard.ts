@@ -1,11 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-
-const openedKey = 'riskBoard.openedCard'
-
-/** Says which card the board shall show when its reader comes back. */
-export function rememberOpenedCard(id: number | string): void {
-  sessionStorage.setItem(openedKey, String(id))
-}
+import { rememberOpenedCard, takeOpenedCard } from '../../../resources/risks/boardState/boardMemory.ts'
 
 /**
  * Brings the reader back to the card whose record was opened, instead of to the top of the list.
@@ -18,8 +12,7 @@ export function useReturnToCard(isLoaded: boolean): RefObject<HTMLDivElement | n
   useEffect(() => {
     const element = list.current
     if (!isLoaded || !element) return
-    const opened = sessionStorage.getItem(openedKey)
-    sessionStorage.removeItem(openedKey)
+    const opened = takeOpenedCard()
     if (opened) {
       const card = element.querySelector(`[data-risk-id="${CSS.escape(opened)}"]`)
       card?.scrollIntoView({ block: 'center' })

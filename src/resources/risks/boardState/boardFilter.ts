@@ -1,7 +1,7 @@
-import type { RiskFilter } from '../../dataProvider/verbs/overview.ts'
+import type { RiskFilter } from '../../../dataProvider/verbs/overview.ts'
+import type { Reader } from '../reader.ts'
 import type { BoardParams } from './boardParams.ts'
 import { statusesOf, type BoardView } from './boardViews.ts'
-import type { Reader } from '../../resources/risks/reader.ts'
 
 type FilterReader = Pick<Reader, 'role' | 'companyGroup'>
 

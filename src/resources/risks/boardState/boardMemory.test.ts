@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { recallBoard, rememberBoard } from './boardMemory.ts'
+import { recallBoard, rememberBoard, rememberOpenedCard, takeOpenedCard } from './boardMemory.ts'
 
 afterEach(() => sessionStorage.clear())
 
@@ -17,4 +17,11 @@ it('recalls where the reader left the board of that type, unless the address ask
 it('keeps the tab that an error led back to (spec 8)', () => {
   rememberBoard(11, new URLSearchParams('type=item&level=high'))
   expect(recalled('type=item&tab=Riskboard')).toBe('type=item&level=high&tab=Riskboard')
+})
+
+it('tells once which card was opened', () => {
+  expect(takeOpenedCard()).toBeNull()
+  rememberOpenedCard(7)
+  expect(takeOpenedCard()).toBe('7')
+  expect(takeOpenedCard()).toBeNull()
 })
