@@ -83,7 +83,6 @@ export function AttachmentsField({ onUploadingChange, riskId }: AttachmentsField
         onFiles={(files) => add(files.map((file) => ({ name: file.name, file })))}
         disabled={isReadOnly}
         buttonRef={field.ref}
-        describedBy="fileAttachment-limits"
       >
         <Button startIcon={<ContentCopyIcon />} disabled={isReadOnly} onClick={() => setCopying(true)}>
           {translate('attachments.copy')}

@@ -1,0 +1,86 @@
+import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react'
+
+interface FileDropZoneProps {
+  onFiles: (files: File[]) => void
+  /** Extensions with their dot, as the `accept` of an input takes them. */
+  accept: string
+  multiple?: boolean
+  disabled?: boolean
+  /** The invitation to drop, the name of the button, and what may be given. */
+  texts: { drop: string; choose: string; limits: string }
+  /** Receives the button, where the focus of the field belongs. */
+  buttonRef?: Ref<HTMLButtonElement> | undefined
+  inputTestId: string
+  /** Further ways to add a file. */
+  children?: ReactNode
+}
+
+/** Takes files by drag and drop, or by a button for keyboard and touch. */
+export function FileDropZone(props: FileDropZoneProps) {
+  const { onFiles, accept, multiple = false, disabled = false, texts, buttonRef, inputTestId, children } = props
+  const limitsId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    // Otherwise the browser would open the file in place of the page.
+    event.preventDefault()
+    setOver(!disabled)
+  }
+  return (
+    <Box
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (!disabled) onFiles([...event.dataTransfer.files])
+      }}
+      sx={{
+        p: 2,
+        borderRadius: 2,
+        textAlign: 'center',
+        border: '1.5px dashed',
+        borderColor: isOver ? 'primary.main' : 'tokens.lineStrong',
+        bgcolor: isOver ? 'primary.light' : 'transparent',
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        multiple={multiple}
+        hidden
+        accept={accept}
+        data-testid={inputTestId}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file may be chosen again, after it was removed or corrected.
+          target.value = ''
+        }}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' }, mb: 1 }}>
+        {texts.drop}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+        <Button
+          ref={buttonRef}
+          variant="outlined"
+          startIcon={<UploadFileOutlinedIcon />}
+          disabled={disabled}
+          aria-describedby={limitsId}
+          onClick={() => input.current?.click()}
+        >
+          {texts.choose}
+        </Button>
+        {children}
+      </Box>
+      <Typography id={limitsId} variant="caption" component="p" color="text.secondary" sx={{ mt: 1, mb: 0 }}>
+        {texts.limits}
+      </Typography>
+    </Box>
+  )
+}
