@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
@@ -7,6 +6,7 @@ import type { RiskType } from '../../../domain/risks/statuses.ts'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import { defaultsOf, type BoardParams } from '../../resources/risks/boardState/boardParams.ts'
 import { useFreshQueue } from '../../resources/risks/queue/useQueue.ts'
+import { BoardColumns } from './BoardColumns.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardHeatMaps } from './BoardHeatMaps.tsx'
 import { BoardMenu } from './BoardMenu.tsx'
@@ -58,9 +58,6 @@ function ReadyBoard({ reader, params, change, types }: ReadyBoardProps) {
 
   const chosenView = params.workflowStatus.length > 0 ? undefined : params.view
   const chooseView = (view: BoardParams['view']) => change({ view, workflowStatus: [] })
-  const heatMaps = (
-    <BoardHeatMaps params={params} reader={reader} openAtFirst={isWide} onCell={(cell) => change({ cell })} />
-  )
 
   return (
     <Stack sx={{ gap: 2 }}>
@@ -72,22 +69,16 @@ function ReadyBoard({ reader, params, change, types }: ReadyBoardProps) {
       <BoardTabs types={types} type={params.type} onChange={(type) => change(onTab(type))} />
       <BoardToolbar params={params} change={change} reader={reader} total={records.total} />
       <ViewChips reader={reader} chosen={chosenView} counts={counts} onChoose={chooseView} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 540px' },
-          gap: { xs: 2, lg: 3 },
-          alignItems: 'start',
-        }}
+      <BoardColumns
+        heatMaps={
+          <BoardHeatMaps params={params} reader={reader} openAtFirst={isWide} onCell={(cell) => change({ cell })} />
+        }
       >
-        <Box sx={{ order: { lg: 2 }, position: { lg: 'sticky' }, top: { lg: 88 } }}>{heatMaps}</Box>
-        <Box sx={{ minWidth: 0 }}>
-          {/* Here and not above both columns: a chip that comes or goes must not move the heat map under the pointer. */}
-          <ActiveFilterChips params={params} change={change} />
-          <BoardList params={params} change={change} reader={reader} records={records} selection={selection} />
-          <SelectionBar role={reader.role} selection={selection} />
-        </Box>
-      </Box>
+        {/* Here and not above both columns: a chip that comes or goes must not move the heat map under the pointer. */}
+        <ActiveFilterChips params={params} change={change} />
+        <BoardList params={params} change={change} reader={reader} records={records} selection={selection} />
+        <SelectionBar role={reader.role} selection={selection} />
+      </BoardColumns>
     </Stack>
   )
 }

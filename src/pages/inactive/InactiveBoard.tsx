@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -8,6 +7,7 @@ import { useTranslate } from 'react-admin'
 import { PageSkeleton } from '../../components/PageSkeleton.tsx'
 import type { BoardParams } from '../../resources/risks/boardState/boardParams.ts'
 import { BackToBoard } from '../../resources/risks/head/RiskHead.tsx'
+import { BoardColumns } from '../board/BoardColumns.tsx'
 import { BoardHeatMaps } from '../board/BoardHeatMaps.tsx'
 import { BoardList } from '../board/BoardList.tsx'
 import { BoardToolbar } from '../board/BoardToolbar.tsx'
@@ -45,29 +45,21 @@ export function InactiveBoard({ reader }: { reader: Reader }) {
         </Typography>
       </div>
       <BoardToolbar params={chosen} change={change} reader={reader} total={records.total} hasActivity={false} />
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 540px' },
-          gap: { xs: 2, lg: 3 },
-          alignItems: 'start',
-        }}
-      >
-        <Box sx={{ order: { lg: 2 }, position: { lg: 'sticky' }, top: { lg: 88 } }}>
+      <BoardColumns
+        heatMaps={
           <BoardHeatMaps params={asked} reader={reader} openAtFirst={isWide} onCell={(cell) => change({ cell })} />
-        </Box>
-        <Box sx={{ minWidth: 0 }}>
-          <ActiveFilterChips params={chosen} change={change} />
-          <BoardList
-            params={chosen}
-            change={change}
-            reader={{ ...reader, role: withoutListActions }}
-            records={records}
-            selection={selection}
-            emptyText="inactive.empty"
-          />
-        </Box>
-      </Box>
+        }
+      >
+        <ActiveFilterChips params={chosen} change={change} />
+        <BoardList
+          params={chosen}
+          change={change}
+          reader={{ ...reader, role: withoutListActions }}
+          records={records}
+          selection={selection}
+          emptyText="inactive.empty"
+        />
+      </BoardColumns>
     </Stack>
   )
 }
