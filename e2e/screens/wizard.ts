@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Rate } from '../../domain/risks/heatMap.ts'
 import type { AssessmentType, RiskType } from '../../domain/risks/statuses.ts'
-import { categoryImpacts, riskCategories } from '../../server/database/demo/content/referenceData.ts'
+import { categoryImpacts, riskCategories } from '../../server/database/referenceData.ts'
 import { pathOfStep, type Step } from '../../src/resources/risks/steps.ts'
 import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMigratedDatabase, type TestDatabase } from '../../tests/support/postgres/testDatabase.ts'
 import { openDatabase, type Database } from './client.ts'
-import { categoryImpacts, riskCategories } from './demo/content/referenceData.ts'
+import { categoryImpacts, riskCategories } from './referenceData.ts'
 import { fillEmptyDatabase } from './firstFilling.ts'
 import * as schema from './schema/index.ts'
 

@@ -3,7 +3,7 @@ import { initialPermissions } from '../../domain/users/permissions.ts'
 import { roles } from '../../domain/users/roles.ts'
 import { mdFlowActivation } from '../../domain/workflow/mdFlow.ts'
 import type { Db, Tx } from './client.ts'
-import { categoryExperts, categoryImpacts, riskCategories } from './demo/content/referenceData.ts'
+import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
 import * as schema from './schema/index.ts'
 import { transaction } from './transaction.ts'
 

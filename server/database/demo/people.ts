@@ -6,7 +6,7 @@ import type { Db, Tx } from '../client.ts'
 import * as schema from '../schema/index.ts'
 import { transaction } from '../transaction.ts'
 import { companies, companyGroups } from './content/organisation.ts'
-import { categoryExperts } from './content/referenceData.ts'
+import { categoryExperts } from '../referenceData.ts'
 import { users } from './content/users.ts'
 
 /** The password of every demonstration account (contract 7). */

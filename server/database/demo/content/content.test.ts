@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { highestImpactRate, levelOf, rates } from '../../../../domain/risks/heatMap.ts'
 import { groupName, personName } from '../../../../domain/validation/fields.ts'
 import { textLimits } from '../../../../domain/validation/limits.ts'
+import { categoryExperts, categoryImpacts, riskCategories } from '../../referenceData.ts'
 import {
   approvalRemarks,
-  categoryExperts,
-  categoryImpacts,
   companies,
   companyGroups,
   demoAccounts,
   faqs,
   rejectionRemarks,
-  riskCategories,
   riskItems,
   riskSummaries,
   users,

@@ -1,5 +1,4 @@
 export { companies, companyGroups } from './organisation.ts'
-export { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
 export { demoAccounts, users } from './users.ts'
 export { riskItems } from './riskItems/index.ts'
 export { riskSummaries } from './riskSummaries/index.ts'

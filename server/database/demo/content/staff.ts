@@ -1,5 +1,6 @@
 import type { Role } from '../../../../domain/users/roles.ts'
-import type { CategoryExpertKey, RoleAssignmentContent, UserContent } from './types.ts'
+import type { CategoryExpertKey } from '../../referenceData.ts'
+import type { RoleAssignmentContent, UserContent } from './types.ts'
 
 /** Role in a company group; the first one of a person is the default role assignment. */
 type Post = readonly [role: Role, companyGroupId: number, categoryExperts?: CategoryExpertKey[]]

@@ -1,6 +1,7 @@
 import type { Rate } from '../../../../domain/risks/heatMap.ts'
 import type { MitigationStatus } from '../../../../domain/risks/statuses.ts'
 import type { Role, UserType } from '../../../../domain/users/roles.ts'
+import type { CategoryExpertKey, ImpactKey, RiskCategoryKey } from '../../referenceData.ts'
 
 /**
  * The shapes of the demonstration content (contract 7): texts and numbers only, no ids of the database except those
@@ -8,34 +9,6 @@ import type { Role, UserType } from '../../../../domain/users/roles.ts'
  */
 
 export type Language = 'en' | 'th'
-
-export type CategoryExpertKey =
-  'she' | 'compliance' | 'intangibleAssets' | 'hazard' | 'input' | 'process' | 'financial' | 'business' | 'other'
-
-export type RiskCategoryKey =
-  | 'occupationalSafety'
-  | 'environment'
-  | 'climate'
-  | 'processSafety'
-  | 'naturalHazard'
-  | 'legal'
-  | 'fraud'
-  | 'personalData'
-  | 'reputation'
-  | 'people'
-  | 'intellectualProperty'
-  | 'rawMaterial'
-  | 'energy'
-  | 'production'
-  | 'logistics'
-  | 'cyber'
-  | 'market'
-  | 'investment'
-  | 'finance'
-  | 'other'
-
-export type ImpactKey =
-  'financial' | 'safety' | 'environment' | 'reputation' | 'legal' | 'operation' | 'people' | 'customer'
 
 export type KeyRiskIndicatorStatus = 'Normal' | 'Warning' | 'Critical'
 
@@ -73,26 +46,6 @@ export interface UserContent {
   lastName: string
   userType: UserType
   roleAssignments: RoleAssignmentContent[]
-}
-
-export interface CategoryExpertContent {
-  key: CategoryExpertKey
-  nameEn: string
-  nameTh: string
-}
-
-export interface RiskCategoryContent {
-  key: RiskCategoryKey
-  nameEn: string
-  nameTh: string
-  categoryExpert: CategoryExpertKey
-  isOther: boolean
-}
-
-export interface CategoryImpactContent {
-  key: ImpactKey
-  nameEn: string
-  nameTh: string
 }
 
 export interface ImpactContent {

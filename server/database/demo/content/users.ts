@@ -1,6 +1,7 @@
 import type { Role } from '../../../../domain/users/roles.ts'
 import { staff } from './staff.ts'
-import type { CategoryExpertKey, RoleAssignmentContent, UserContent } from './types.ts'
+import type { CategoryExpertKey } from '../../referenceData.ts'
+import type { RoleAssignmentContent, UserContent } from './types.ts'
 
 const everyCategoryExpert: CategoryExpertKey[] = [
   'she',

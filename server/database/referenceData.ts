@@ -1,7 +1,55 @@
-import type { CategoryExpertContent, CategoryImpactContent, RiskCategoryContent } from './types.ts'
+/** What every installation begins with (spec 3), named by keys that stay the same whatever an operator calls it. */
+
+export type CategoryExpertKey =
+  'she' | 'compliance' | 'intangibleAssets' | 'hazard' | 'input' | 'process' | 'financial' | 'business' | 'other'
+
+export type RiskCategoryKey =
+  | 'occupationalSafety'
+  | 'environment'
+  | 'climate'
+  | 'processSafety'
+  | 'naturalHazard'
+  | 'legal'
+  | 'fraud'
+  | 'personalData'
+  | 'reputation'
+  | 'people'
+  | 'intellectualProperty'
+  | 'rawMaterial'
+  | 'energy'
+  | 'production'
+  | 'logistics'
+  | 'cyber'
+  | 'market'
+  | 'investment'
+  | 'finance'
+  | 'other'
+
+export type ImpactKey =
+  'financial' | 'safety' | 'environment' | 'reputation' | 'legal' | 'operation' | 'people' | 'customer'
+
+export interface CategoryExpert {
+  key: CategoryExpertKey
+  nameEn: string
+  nameTh: string
+}
+
+export interface RiskCategory {
+  key: RiskCategoryKey
+  nameEn: string
+  nameTh: string
+  categoryExpert: CategoryExpertKey
+  isOther: boolean
+}
+
+export interface CategoryImpact {
+  key: ImpactKey
+  nameEn: string
+  nameTh: string
+}
 
 /** The category expert groups of spec 3, in its order. */
-export const categoryExperts: CategoryExpertContent[] = [
+export const categoryExperts: CategoryExpert[] = [
   { key: 'she', nameEn: 'SHE', nameTh: 'ความปลอดภัย อาชีวอนามัย และสิ่งแวดล้อม' },
   { key: 'compliance', nameEn: 'Compliance', nameTh: 'การปฏิบัติตามกฎเกณฑ์' },
   { key: 'intangibleAssets', nameEn: 'Intangible Assets', nameTh: 'สินทรัพย์ที่ไม่มีตัวตน' },
@@ -14,16 +62,16 @@ export const categoryExperts: CategoryExpertContent[] = [
 ]
 
 function category(
-  key: RiskCategoryContent['key'],
-  categoryExpert: RiskCategoryContent['categoryExpert'],
+  key: RiskCategory['key'],
+  categoryExpert: RiskCategory['categoryExpert'],
   nameEn: string,
   nameTh: string,
-): RiskCategoryContent {
+): RiskCategory {
   return { key, nameEn, nameTh, categoryExpert, isOther: key === 'other' }
 }
 
 /** Risk categories in display order; 'Other' comes last and asks for a free-text description (spec 9). */
-export const riskCategories: RiskCategoryContent[] = [
+export const riskCategories: RiskCategory[] = [
   category('occupationalSafety', 'she', 'Occupational Health and Safety', 'อาชีวอนามัยและความปลอดภัย'),
   category('environment', 'she', 'Environment and Pollution', 'สิ่งแวดล้อมและมลพิษ'),
   category('climate', 'she', 'Climate Change and Carbon', 'การเปลี่ยนแปลงสภาพภูมิอากาศและคาร์บอน'),
@@ -52,7 +100,7 @@ export const riskCategories: RiskCategoryContent[] = [
 ]
 
 /** The impact types an assessment rates, in display order. */
-export const categoryImpacts: CategoryImpactContent[] = [
+export const categoryImpacts: CategoryImpact[] = [
   { key: 'financial', nameEn: 'Financial', nameTh: 'การเงิน' },
   { key: 'safety', nameEn: 'Health and Safety', nameTh: 'สุขภาพและความปลอดภัย' },
   { key: 'environment', nameEn: 'Environment', nameTh: 'สิ่งแวดล้อม' },
