@@ -3,14 +3,10 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { useDeferredValue, useState } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
-import { largestPageSize } from '../../../../domain/validation/limits.ts'
-import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
-import { useAutocompleteTexts } from '../../../components/forms/useAutocompleteTexts.ts'
+import { useTranslate } from 'react-admin'
+import { useGroupSearch } from '../../../resources/companyGroups/useGroupSearch.tsx'
 import { useKnownGroups } from '../../../resources/companyGroups/useKnownGroups.ts'
 import type { Reader } from '../../../resources/risks/reader.ts'
-import { inTreeOrder } from './groupTree.ts'
 
 interface CompanyGroupFilterProps {
   reader: Reader
@@ -24,40 +20,17 @@ interface CompanyGroupFilterProps {
 export function CompanyGroupFilter(props: CompanyGroupFilterProps) {
   const { reader, chosen, includeDescendants, onChange, onIncludeDescendants } = props
   const translate = useTranslate()
-  const autocompleteTexts = useAutocompleteTexts()
-  const [text, setText] = useState('')
-  const q = useDeferredValue(text.trim())
-  const { data: found = [], isFetching } = useGetList<CompanyGroup>('company-groups', {
-    pagination: { page: 1, perPage: largestPageSize },
-    sort: { field: 'level', order: 'ASC' },
-    filter: q ? { q } : {},
-  })
+  const search = useGroupSearch(reader.companyGroup.id)
   const { groups: chosenGroups } = useKnownGroups(chosen)
-  const options = inTreeOrder(found, reader.companyGroup.id)
-  const topLevel = Math.min(...options.map(({ level }) => level))
 
   return (
     <Box>
       <Autocomplete
+        {...search}
         multiple
-        size="small"
         limitTags={2}
-        options={options}
         value={chosenGroups}
-        loading={isFetching}
-        filterOptions={(all) => all}
-        getOptionLabel={({ name }) => name}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
-        slotProps={{ paper: { variant: 'outlined', sx: { boxShadow: 8 } } }}
-        noOptionsText={translate('board.filters.noGroups')}
-        {...autocompleteTexts}
         onChange={(_event, groups) => onChange(groups.map(({ id }) => id))}
-        onInputChange={(_event, next) => setText(next)}
-        renderOption={({ key: _key, ...optionProps }, { id, name, level }) => (
-          <Box component="li" key={id} {...optionProps} sx={{ '&&': { pl: 2 + (q ? 0 : level - topLevel) * 2 } }}>
-            {name}
-          </Box>
-        )}
         renderInput={(params) => (
           <TextField
             {...params}
