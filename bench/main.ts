@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { ensureBuilt } from '../scripts/build.mjs'
+import { runNode } from '../scripts/support/run.mjs'
 import type { HotCall } from './calls/call.ts'
-import { readCalls } from './calls/reads.ts'
+import { measureExportFeed } from './calls/exportFeed.ts'
+import { exportPageTitle, readCalls } from './calls/reads.ts'
 import { measureReset } from './calls/reset.ts'
 import { writeCalls } from './calls/writes.ts'
 import { fill } from './data/fill.ts'
@@ -27,7 +29,7 @@ const seconds = Number(options.seconds)
 
 /**
  * `npm run bench`: measures every hot call, an empty route of the same server and the bare SQL of the call in turns,
- * so that whatever else the machine is doing weighs on all of them alike.
+ * so that whatever else the machine is doing weighs on all of them alike; and the Excel export at the end.
  */
 async function main(): Promise<void> {
   await ensureBuilt(['server'])
@@ -40,6 +42,10 @@ async function main(): Promise<void> {
     console.log(options.json ? JSON.stringify(result, null, 2) : tableOf(result))
   } finally {
     await postgres.stop()
+  }
+  if (!options.json && 'excel'.includes(options.only)) {
+    console.log('\nThe Excel export')
+    process.exitCode = await runNode(['node_modules/tsx/dist/cli.mjs', 'bench/excel.ts'])
   }
 }
 
@@ -79,6 +85,10 @@ async function measure(databaseUrl: string, dataDir: string): Promise<BenchResul
       results.push({ title: call.title, call: ofCall, sql: ofSql, ratio: ofSql.perSecond / ofCall.perSecond })
     }
     const once: TimedAct[] = [{ title: 'start on PostgreSQL', milliseconds: server.startedIn }]
+    const exportPage = calls.find(({ title }) => title === exportPageTitle)
+    if (exportPage && 'export feed'.includes(options.only)) {
+      once.push(await measureExportFeed(exportPage, connections, pool, rounds))
+    }
     const [connection] = connections
     if (connection && 'reset'.includes(options.only)) once.push(await measureReset(database.db, connection))
     return { emptyRoute: middleOf(empty), authenticatedRoute: middleOf(signedIn), calls: results, once }

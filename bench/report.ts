@@ -14,6 +14,8 @@ export interface CallResult {
 export interface TimedAct {
   title: string
   milliseconds: number
+  /** How long its bare SQL takes, where it was measured. */
+  sqlMilliseconds?: number
 }
 
 /** Everything one run has measured. */
@@ -32,9 +34,19 @@ export function tableOf(result: BenchResult): string {
     ['empty route, signed in', ...figures(result.authenticatedRoute), '', '', ''],
     ...result.calls.map(({ title, call, sql, ratio }) => [title, ...figures(call), ...figures(sql), ratio.toFixed(1)]),
   ]
-  const once = result.once.map(({ title, milliseconds }) => `${title}: ${(milliseconds / 1000).toFixed(1)} s`)
-  return [alignedTable(rows, 1), ...(once.length > 0 ? ['', ...once] : [])].join('\n')
+  const once = result.once.map(({ title, milliseconds, sqlMilliseconds }) =>
+    sqlMilliseconds === undefined
+      ? `${title}: ${inSeconds(milliseconds)}`
+      : `${title}: ${inSeconds(milliseconds)}, bare SQL ${inSeconds(sqlMilliseconds)}, ratio ${(milliseconds / sqlMilliseconds).toFixed(1)}`,
+  )
+  const parts = [
+    ...(result.calls.length > 0 ? [alignedTable(rows, 1)] : []),
+    ...(once.length > 0 ? [once.join('\n')] : []),
+  ]
+  return parts.join('\n\n')
 }
+
+const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 const figures = ({ perSecond, p95 }: Measured): [string, string] => [
   perSecond >= 100 ? String(Math.round(perSecond)) : perSecond.toFixed(1),

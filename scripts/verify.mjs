@@ -17,7 +17,6 @@ const proofs = {
   fuzz: [tsx, 'tests/fuzz/main.ts'],
   longrun: [tsx, 'tests/longRun/main.ts'],
   bench: [tsx, 'bench/main.ts'],
-  excel: [tsx, 'bench/excel.ts'],
   web: [tsx, 'bench/web.ts'],
 }
 

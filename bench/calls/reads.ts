@@ -10,6 +10,12 @@ import { searches } from '../data/texts.ts'
 import { signIn, type Person } from '../support/people.ts'
 import { readingCall, type HotCall } from './call.ts'
 
+/** The call that an export makes again and again. */
+export const exportPageTitle = 'export page of 200'
+
+/** So many of its pages hold 10,000 risks. */
+export const exportPages = 50
+
 /** What is read again and again: a risk, the board, the heat map, the search, the export. */
 export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
   const assessor = await signIn(db, 'Assessor', firstCompanyId)
@@ -60,9 +66,9 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
     await list('search, English', director, [`${board}&q=${encodeURIComponent(searches.english)}`]),
     await list('search, Thai', director, [`${board}&q=${encodeURIComponent(searches.thai)}`]),
     await list(
-      'export page of 200',
+      exportPageTitle,
       director,
-      Array.from({ length: 50 }, (_, index) => `type=item&sort=id&order=asc&per_page=200&page=${index + 1}`),
+      Array.from({ length: exportPages }, (_, index) => `type=item&sort=id&order=asc&per_page=200&page=${index + 1}`),
     ),
   ]
 }
