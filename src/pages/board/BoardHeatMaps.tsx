@@ -12,7 +12,7 @@ import { useStore, useTranslate } from 'react-admin'
 import { assessmentTypes, type AssessmentType } from '../../../domain/risks/statuses.ts'
 import { HeatMap } from '../../components/heatMap/HeatMap.tsx'
 import { LevelLegend } from '../../components/heatMap/LevelLegend.tsx'
-import type { BoardCell, BoardParams } from './boardParams.ts'
+import type { BoardCell, BoardParams } from '../../resources/risks/boardState/boardParams.ts'
 import type { Reader } from '../../resources/risks/reader.ts'
 import { useHeatMaps } from './useBoardData.ts'
 

@@ -1,1 +1,0 @@
-export type { BoardCell, BoardParams } from '../../resources/risks/boardState/boardParams.ts'
