@@ -14,6 +14,7 @@ import { NotFoundPage } from './pages/errors/NotFoundPage.tsx'
 import { UnexpectedErrorPage } from './pages/errors/UnexpectedErrorPage.tsx'
 import { FullPageLoader } from './pages/plain/FullPageLoader.tsx'
 import { routes } from './routes.tsx'
+import { loadCode } from './routing/loadCode.ts'
 import type { AppRoute } from './routing/routeTypes.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 
@@ -32,7 +33,7 @@ const lazyPages = new Map<LoadPage, ReturnType<typeof lazy<ComponentType>>>()
 
 /** One lazy component a page: routes that share their page, as the steps of the wizard do, load it once without a flash. */
 function lazyPage(load: LoadPage) {
-  const page = lazyPages.get(load) ?? lazy(load)
+  const page = lazyPages.get(load) ?? lazy(() => loadCode(load))
   lazyPages.set(load, page)
   return page
 }

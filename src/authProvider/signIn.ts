@@ -1,8 +1,9 @@
 import type { LoginAnswer } from '../../domain/api/session.ts'
 import { request } from '../api/httpClient.ts'
+import { leaveSession } from './leaveSession.ts'
 import { forgetSession } from './session.ts'
 import { forgetSignInNotice } from './signInNotes.ts'
-import { clearStorage, getAccessToken, getIdToken, storeSession } from './storage.ts'
+import { clearStorage, getAccessToken, storeSession } from './storage.ts'
 import { openDocument } from '../routing/locale.ts'
 
 /**
@@ -33,25 +34,14 @@ export function endSession(): void {
  * new document; after a company sign-on by way of the provider's own sign-out. It never resolves, so that nothing of the old session renders in between.
  */
 export async function signOut(): Promise<never> {
-  const accessToken = getAccessToken()
-  if (accessToken !== null) {
+  const isOnItsWay = await leaveSession(async () => {
+    const accessToken = getAccessToken()
+    if (accessToken === null) return
     // A token that the server no longer knows is as good as signed out.
     await request('/api/auth/logout', { method: 'POST', body: { accessToken }, errors: 'caller' }).catch(
       () => undefined,
     )
-  }
-  await leave()
+  })
+  if (!isOnItsWay) openDocument('/login')
   return new Promise(() => undefined)
-}
-
-/** Ends the session, at the provider too where the session came from one. */
-async function leave(): Promise<void> {
-  const idToken = getIdToken()
-  clearStorage()
-  forgetSession()
-  if (idToken !== null) {
-    const { signOutAtProvider } = await import('./signOn.ts')
-    if (await signOutAtProvider(idToken).catch(() => false)) return
-  }
-  openDocument('/login')
 }

@@ -1,9 +1,10 @@
 import { matchPath, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Session } from '../../domain/api/session.ts'
 import { ApiError } from '../api/apiError.ts'
-import { forgetSession, loadSession, roleOf } from '../authProvider/session.ts'
+import { leaveSession } from '../authProvider/leaveSession.ts'
+import { loadSession, roleOf } from '../authProvider/session.ts'
 import { leaveSignInNotice, rememberWantedPath } from '../authProvider/signInNotes.ts'
-import { clearStorage, getAccessToken, getIdToken } from '../authProvider/storage.ts'
+import { getAccessToken } from '../authProvider/storage.ts'
 import { routes } from '../routes.tsx'
 import { redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
 import { pathWithoutLocale } from './locale.ts'
@@ -61,13 +62,5 @@ const pathOf = ({ path, query }: Visit) => (query.size > 0 ? `${path}?${query}` 
  * sign-on would lead straight back here (spec 2). The sign-in page says why.
  */
 async function endUnusable(): Promise<Response> {
-  const idToken = getIdToken()
-  clearStorage()
-  forgetSession()
-  if (idToken !== null) {
-    const { signOutAtProvider } = await import('../authProvider/signOn.ts')
-    // On its way to the provider the document has nothing more to show.
-    if (await signOutAtProvider(idToken).catch(() => false)) return new Promise(() => undefined)
-  }
-  return redirect('/login')
+  return (await leaveSession()) ? new Promise(() => undefined) : redirect('/login')
 }

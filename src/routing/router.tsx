@@ -5,6 +5,7 @@ import { NotFoundPage } from '../pages/errors/NotFoundPage.tsx'
 import { UnexpectedErrorPage } from '../pages/errors/UnexpectedErrorPage.tsx'
 import { routes } from '../routes.tsx'
 import { guardLoader } from './guardLoader.ts'
+import { loadCode } from './loadCode.ts'
 import { basenameOf } from './locale.ts'
 import { routeName } from './routeName.ts'
 import type { AppRoute } from './routeTypes.ts'
@@ -24,7 +25,7 @@ export function routeObjects(locale: Locale): RouteObject[] {
         {
           path: '*',
           loader: guardLoader,
-          lazy: async () => ({ Component: (await import('../App.tsx')).default }),
+          lazy: async () => ({ Component: (await loadCode(() => import('../App.tsx'))).default }),
         },
       ],
     },
@@ -41,6 +42,6 @@ function plainRoute({ name, path, page }: AppRoute, locale: Locale): RouteObject
     id: routeName(name, locale),
     path,
     loader: guardLoader,
-    lazy: async () => ({ Component: page ? (await page()).default : NotFoundPage }),
+    lazy: async () => ({ Component: page ? (await loadCode(page)).default : NotFoundPage }),
   }
 }

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useRole } from '../authProvider/SessionContext.ts'
+import { loadCode } from '../routing/loadCode.ts'
 import { isTourSeen, rememberTour } from './tourMemory.ts'
 import { asksForTour } from './tourRequest.ts'
 import { homeOf } from './tourSteps.ts'
 
-const TourOffer = lazy(() => import('./TourOffer.tsx'))
-const Tour = lazy(() => import('./Tour.tsx'))
+const TourOffer = lazy(() => loadCode(() => import('./TourOffer.tsx')))
+const Tour = lazy(() => loadCode(() => import('./Tour.tsx')))
 
 /** Offers newcomers of a role a tour of their home page, once; whoever asks for it gets it again. */
 export function TourHost() {

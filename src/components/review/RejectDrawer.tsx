@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { lazy, Suspense, useId, useState } from 'react'
+import { loadCode } from '../../routing/loadCode.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import type { RejectFormProps } from './RejectForm.tsx'
 
 /** Apart, for the board offers it and few readers of a board ever reject. */
-const RejectForm = lazy(() => import('./RejectForm.tsx'))
+const RejectForm = lazy(() => loadCode(() => import('./RejectForm.tsx')))
 
 export interface RejectDrawerProps extends Omit<RejectFormProps, 'titleId' | 'onSending'> {
   open: boolean

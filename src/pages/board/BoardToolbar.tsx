@@ -11,13 +11,14 @@ import { useTranslate } from 'react-admin'
 import { SearchField } from '../../components/forms/SearchField.tsx'
 import { CardSkeletons } from '../../components/PageSkeleton.tsx'
 import { countFilters, withoutFilters, type BoardParams } from '../../resources/risks/boardState/boardParams.ts'
+import { loadCode } from '../../routing/loadCode.ts'
 import { FilterDrawer } from './filters/FilterDrawer.tsx'
 import { SortControl } from './filters/SortControl.tsx'
 import type { Reader } from '../../resources/risks/reader.ts'
 import type { ChangeBoard } from './useBoardParams.ts'
 
 /** Apart, for its fields weigh more than the rest of the board, and the board opens without them. */
-const FilterFields = lazy(() => import('./filters/FilterFields.tsx'))
+const FilterFields = lazy(() => loadCode(() => import('./filters/FilterFields.tsx')))
 
 interface BoardToolbarProps {
   params: BoardParams

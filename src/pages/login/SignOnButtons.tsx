@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Configuration } from '../../api/configuration.ts'
 import { signOnKinds, type SignOnKind } from '../../authProvider/signOnKinds.ts'
+import { loadCode } from '../../routing/loadCode.ts'
 
 /** One button a configured company sign-on; its library loads only when one is pressed. */
 export function SignOnButtons({ providers = {} }: { providers: Configuration['providers'] }) {
@@ -15,7 +16,7 @@ export function SignOnButtons({ providers = {} }: { providers: Configuration['pr
     setLeaving(kind)
     setFailure(undefined)
     try {
-      const { beginSignOn } = await import('../../authProvider/signOn.ts')
+      const { beginSignOn } = await loadCode(() => import('../../authProvider/signOn.ts'))
       await beginSignOn(kind)
     } catch {
       setLeaving(undefined)

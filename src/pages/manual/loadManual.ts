@@ -1,6 +1,7 @@
 import type { ManualAudience } from '../../../domain/users/manuals.ts'
 import type { Locale } from '../../../i18n/locales.ts'
 import { loadMessages } from '../../i18nProvider/messages.ts'
+import { loadCode } from '../../routing/loadCode.ts'
 import type { Manual, ManualWords } from './manual.ts'
 import { textsOf, type ScreenText } from './screenTexts.ts'
 
@@ -51,9 +52,9 @@ export function loadManual(audience: ManualAudience, language: Locale): Promise<
 
 async function load(audience: ManualAudience, language: Locale): Promise<LoadedManual> {
   const [{ manual }, { words: given }, messages] = await Promise.all([
-    manuals[language][audience](),
-    words[language](),
-    loadMessages(language),
+    loadCode(manuals[language][audience]),
+    loadCode(words[language]),
+    loadCode(() => loadMessages(language)),
   ])
   return { manual, words: given, screenText: textsOf(messages) }
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { ErrorState } from '../../components/errors/ErrorState.tsx'
 import { PageTitle } from '../../components/PageTitle.tsx'
 import { TablePages } from '../../components/TablePages.tsx'
+import { loadCode } from '../../routing/loadCode.ts'
 import type { ListedRoleAssignment } from '../../dataProvider/verbs/roleAssignments.ts'
 import { AddUserDialog } from './AddUserDialog.tsx'
 import { AdminTable } from './AdminTable.tsx'
@@ -22,7 +23,7 @@ import { EditRolesDialog } from './EditRolesDialog.tsx'
 import { noSearch, pageSizes, useListParams } from './listParams.ts'
 
 // Few who open the page import a file.
-const ImportDialog = lazy(() => import('./import/ImportDialog.tsx'))
+const ImportDialog = lazy(() => loadCode(() => import('./import/ImportDialog.tsx')))
 
 /** `/admin/role-assignment`: who works where as what, inside the administrator's reach (contract 3). */
 export default function RoleAssignmentPage() {

@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures.ts'
+import { openBoard } from './screens/board.ts'
+import type { Person } from './support/person.ts'
+
+/**
+ * From now on the server has another release than the one this page began with: its files are gone, and the first page
+ * names others. Whoever loads a page anew gets all of what is there.
+ * @returns how often a file that is gone was asked for
+ */
+async function installRelease({ page }: Person): Promise<() => number> {
+  let isOpenedAnew = false
+  let missed = 0
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    if (request.isNavigationRequest()) isOpenedAnew = true
+    if (!isOpenedAnew && /^\/assets\/.*\.js$/.test(pathname)) {
+      missed++
+      await route.fulfill({ status: 404 })
+    } else if (!isOpenedAnew && pathname === '/') {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll('/assets/index-', '/assets/next-') })
+    } else await route.continue()
+  })
+  return () => missed
+}
+
+test.use({ expectedComplaints: [/status of 404/] })
+
+test('a page that was open when a new release was installed goes on with the new one', async ({ signIn }) => {
+  const assessor = await signIn('assessor')
+  const { page, text } = assessor
+  await openBoard(assessor)
+  const missed = await installRelease(assessor)
+  // The code of this page is loaded when it is opened.
+  await page.getByRole('button', { name: text('board.more'), exact: true }).click()
+  await page.getByRole('menuitem', { name: text('inspire.title'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: text('inspire.title'), exact: true })).toBeVisible()
+  expect(missed()).toBeGreaterThan(0)
+})
