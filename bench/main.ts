@@ -51,7 +51,8 @@ async function main(): Promise<void> {
 
 async function measure(databaseUrl: string, dataDir: string): Promise<BenchResult> {
   const database = await openBench(databaseUrl)
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: callers })
+  // The bare SQL under the settings of the server's own sessions.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: callers, options: '-c jit=off' })
   const server = await startServer({ databaseUrl, dataDir })
   const connections = await Promise.all(Array.from({ length: callers }, () => HttpCaller.open(server.port)))
   const overHttp = (request: (number: number) => HttpCall, acts?: number) =>

@@ -250,6 +250,18 @@ describe('openDatabase', () => {
     await drop()
   })
 
+  it.each([
+    ['', 'off'],
+    ['?options=-c%20jit%3Don', 'on'],
+  ])('has PostgreSQL compile no query unless the address wants it: "%s"', async (parameters, jit) => {
+    const { url, drop } = await createMigratedDatabase()
+    const database = await openDatabase({ databaseUrl: `${url}${parameters}` })
+    const { rows } = await database.pool.query('show jit')
+    expect(rows).toEqual([{ jit }])
+    await database.close()
+    await drop()
+  })
+
   it('ends two transactions that wait for each other by running one again', async () => {
     const { url, drop } = await createMigratedDatabase()
     const database = await openDatabase({ databaseUrl: url })
