@@ -8,6 +8,7 @@ import { holderOf } from '../../domain/workflow/holders.ts'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { selectCompanyGroups } from './companyGroups.ts'
+import { checkGroupsInReach } from './groupsInReach.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './risks/riskRows.ts'
@@ -26,12 +27,14 @@ interface Count extends Record<string, unknown> {
 /**
  * The last reset of the groups, and what a reset would change now: by group, by status, and who holds what.
  * @param companyGroupIds the groups, each by itself; without any, all the actor's reach
+ * @throws as `checkGroupsInReach`, with `companyGroupId`
  */
 export async function readResetPeriod(
   db: Queryable,
   actor: Actor,
   companyGroupIds: readonly number[] | undefined,
 ): Promise<ResetPeriod> {
+  if (companyGroupIds) await checkGroupsInReach(db, actor, companyGroupIds, 'companyGroupId')
   const chosen = companyGroupIds ? sql`g.id in ${[...companyGroupIds]}` : sql`true`
   const { rows } = await db.execute<Count>(sql`
     select r.type, r.workflow_status as status, r.creator_role, g.id as group_id, g.name as group_name,
@@ -71,12 +74,16 @@ export async function readResetPeriod(
   }
 }
 
-/** The company groups of the reach in which a reset would change nothing: those not chosen, and those without a record. */
+/**
+ * The company groups of the reach in which a reset would change nothing: those not chosen, and those without a record.
+ * @throws as `checkGroupsInReach`, with `companyGroupIds`
+ */
 export async function listUnaffectedGroups(
   db: Queryable,
   actor: Actor,
   companyGroupIds: readonly number[] | undefined,
 ): Promise<CompanyGroup[]> {
+  if (companyGroupIds) await checkGroupsInReach(db, actor, companyGroupIds, 'companyGroupIds')
   const isLeftOut = companyGroupIds ? sql`g.id not in ${[...companyGroupIds]}` : sql`false`
   return selectCompanyGroups(
     db,

@@ -79,4 +79,17 @@ describe.each(engines)('what administrators read on %s', (engine) => {
     await assessor.get('/v1/risks/workflow/reset/history', 403)
     await (await api.as('sysadmin')).get('/v1/risks/workflow/reset/history', 403)
   })
+
+  it.each([
+    ['/v1/risks/workflow/reset/period?company_group_id=', 'companyGroupId'],
+    ['/v1/risks/company-group/unaffected?company_group_ids=', 'companyGroupIds'],
+  ])('refuses at %s the groups that a reset refuses', async (url, field) => {
+    const parameter = url.split('?')[1]
+    const missing = await companyAdmin.send('GET', `${url}8&${parameter}999999`)
+    expect([missing.status, missing.body.info]).toEqual([400, { [field]: `the selected ${field} not found` }])
+    await companyAdmin.get(`${url}6`, 403)
+    await companyAdmin.get(`${url}8&${parameter}6`, 403)
+    await companyAdmin.get(`${url}8&${parameter}8`, 200)
+    await groupAdmin.get(`${url}8&${parameter}6`, 200)
+  })
 })

@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ReminderInput } from '../../../domain/api/resets.ts'
-import { administers } from '../../../domain/policies/administration.ts'
 import { companyGroupReminders, companyGroups } from '../../database/schema/index.ts'
-import { forbidden, notFound } from '../../errors/apiErrors.ts'
+import { checkGroupsInReach } from '../../queries/groupsInReach.ts'
 import { appendAudit } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
@@ -13,7 +12,7 @@ import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
  */
 export async function remindGroups(context: CommandContext, input: ReminderInput): Promise<void> {
   const { tx, actor, now } = context
-  await groupsInReach(context, input.companyGroupIds)
+  await lockGroups(context, input.companyGroupIds)
   const reminderDate = input.reminderDate === undefined ? now : new Date(input.reminderDate)
   for (const companyGroupId of input.companyGroupIds) {
     const values = { reminderDate, updatedBy: actor.userId, updatedAt: now }
@@ -41,7 +40,7 @@ export async function remindGroups(context: CommandContext, input: ReminderInput
 
 /** POST /reminder/md-flow-activated: tells the people of company groups that their MD flow is in force. */
 export async function remindOfMdFlow(context: CommandContext, companyGroupIds: readonly number[]): Promise<void> {
-  await groupsInReach(context, companyGroupIds)
+  await lockGroups(context, companyGroupIds)
   for (const id of companyGroupIds) {
     await appendAudit(context, { subjectType: 'company_group', subjectId: id, action: 'remind_md_flow' })
     await enqueueEvent(context, { topic: 'reminder', id, action: 'md_flow_activated', updatedAt: context.now })
@@ -55,12 +54,11 @@ export async function remindOfMdFlow(context: CommandContext, companyGroupIds: r
   })
 }
 
-async function groupsInReach({ tx, actor }: CommandContext, ids: readonly number[]) {
-  const groups = await tx
-    .select()
+async function lockGroups({ tx, actor }: CommandContext, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: companyGroups.id })
     .from(companyGroups)
     .where(inArray(companyGroups.id, [...ids]))
     .for('update')
-  if (groups.length < ids.length) throw notFound('companyGroupIds')
-  if (groups.some((group) => !administers(actor, group.hierarchy))) throw forbidden()
+  await checkGroupsInReach(tx, actor, ids, 'companyGroupIds')
 }

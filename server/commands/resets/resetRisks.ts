@@ -1,8 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import type { ResetInput } from '../../../domain/api/resets.ts'
-import { administers } from '../../../domain/policies/administration.ts'
-import { companyGroups, riskResetHistories, riskResetReferences } from '../../database/schema/index.ts'
-import { forbidden, notFound } from '../../errors/apiErrors.ts'
+import { riskResetHistories, riskResetReferences } from '../../database/schema/index.ts'
+import { checkGroupsInReach } from '../../queries/groupsInReach.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
 import { lockRisksOfGroups } from '../risks/lockRisks.ts'
@@ -20,10 +18,7 @@ import { destinationOf } from '../risks/transition.ts'
 export async function resetRisks(context: CommandContext, input: ResetInput): Promise<number> {
   const { tx, actor, now } = context
   const { companyGroupIds } = input
-  const groups = await tx.select().from(companyGroups).where(inArray(companyGroups.id, companyGroupIds))
-  if (groups.length < companyGroupIds.length) throw notFound('companyGroupIds')
-  if (groups.some((group) => !administers(actor, group.hierarchy))) throw forbidden()
-
+  await checkGroupsInReach(tx, actor, companyGroupIds, 'companyGroupIds')
   const risks = await lockRisksOfGroups(context, companyGroupIds)
   const summaryIds = risks.filter(({ type }) => type === 'summary').map(({ id }) => id)
   await writeSnapshots(context, summaryIds, 'reset')
