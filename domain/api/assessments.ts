@@ -15,10 +15,21 @@ export const impactItemInput = z.strictObject({
   assumption: optionalText(textLimits.long).optional(),
 })
 
-const impactItems = z
-  .array(impactItemInput)
-  .max(50)
-  .refine((items) => new Set(items.map((item) => item.impactTypeKey)).size === items.length, { error: 'duplicate' })
+/** Impacts, no type of them twice. */
+function distinctImpacts<Item extends z.ZodType<{ impactTypeKey?: string | undefined }>>(item: Item) {
+  return z
+    .array(item)
+    .max(50)
+    .refine(
+      (items) => {
+        const keys = items.flatMap(({ impactTypeKey: key }) => key ?? [])
+        return new Set(keys).size === keys.length
+      },
+      { error: 'duplicate' },
+    )
+}
+
+const impactItems = distinctImpacts(impactItemInput)
 
 export const assessmentInput = z.strictObject({
   riskDetailId: id,
@@ -37,7 +48,9 @@ export type AssessmentUpdate = z.output<typeof assessmentUpdate>
 
 export const highestImpactInput = z.strictObject({
   likelihoodRate: rate.nullable(),
-  impactAssessmentItems: z.array(z.strictObject({ ...impactItemInput.shape, impactTypeKey: impactTypeKey.optional() })),
+  impactAssessmentItems: distinctImpacts(
+    z.strictObject({ ...impactItemInput.shape, impactTypeKey: impactTypeKey.optional() }),
+  ),
 })
 
 export const score = z.object({

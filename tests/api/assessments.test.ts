@@ -98,7 +98,10 @@ describe.each(engines)('assessing on %s', (engine) => {
     const rate = (likelihoodRate: number | null, ...impacts: (number | null)[]) =>
       assessor.post(
         '/v1/risk-assessment/highest-impact',
-        { likelihoodRate, impactAssessmentItems: impacts.map((one) => ({ impactTypeKey: 'legal', rate: one })) },
+        {
+          likelihoodRate,
+          impactAssessmentItems: impacts.map((one, index) => ({ impactTypeKey: impactKeys[index], rate: one })),
+        },
         200,
       )
     expect(await rate(4, 1, 5, 2)).toEqual({ highestImpactRate: 5, heatMapIndicator: 'high' })
@@ -107,6 +110,24 @@ describe.each(engines)('assessing on %s', (engine) => {
     expect(await rate(null, 4)).toEqual({ highestImpactRate: 4, heatMapIndicator: null })
     expect(await rate(5)).toEqual({ highestImpactRate: null, heatMapIndicator: null })
   })
+
+  it.each([
+    [['legal', 'weather'], 'impactAssessmentItems.1.impactTypeKey'],
+    [['legal', 'safety', 'legal'], 'impactAssessmentItems'],
+  ])('refuses to rate %j at %s, as it refuses to save it', async (keys, field) => {
+    const draft = await createDraft(assessor)
+    const impacts = keys.map((impactTypeKey) => ({ impactTypeKey, rate: 1 }))
+    const rates = { likelihoodRate: 3, impactAssessmentItems: impacts }
+    const saved = { ...assessmentOf(draft.latestDetail.id, 'net', 1, 1), ...rates }
+    const refusals = [
+      await assessor.send('POST', '/v1/risk-assessment/highest-impact', rates),
+      await assessor.send('POST', '/v1/assessments', saved),
+    ]
+    for (const { status, body } of refusals) expect([status, Object.keys(body.info)]).toEqual([400, [field]])
+    expect(refusals[0]?.body).toEqual(refusals[1]?.body)
+  })
 })
+
+const impactKeys = ['legal', 'safety', 'financial']
 
 const withoutIds = (items: Answer[]) => items.map(({ id: _id, ...rest }: Answer) => rest)

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AssessmentInput, AssessmentUpdate } from '../../../domain/api/assessments.ts'
 import { scoreOf } from '../../../domain/risks/heatMap.ts'
-import type { Tx } from '../../database/client.ts'
+import type { Queryable, Tx } from '../../database/client.ts'
 import { assessmentImpactItems, assessments, categoryImpacts } from '../../database/schema/index.ts'
 import { conflict, invalid } from '../../errors/apiErrors.ts'
 import { changesBetween } from '../audit.ts'
@@ -96,9 +96,13 @@ export async function updateAssessment(
   return { riskId: risk.id, assessmentId: id }
 }
 
-async function checkImpactTypes(tx: Tx, items: ImpactItems): Promise<void> {
-  const known = new Set((await tx.select({ key: categoryImpacts.key }).from(categoryImpacts)).map(({ key }) => key))
-  const index = items.findIndex((item) => !known.has(item.impactTypeKey))
+/** @throws 400 with the place of the first item whose impact type does not exist; an item may name none */
+export async function checkImpactTypes(
+  db: Queryable,
+  items: readonly { impactTypeKey?: string | undefined }[],
+): Promise<void> {
+  const known = new Set((await db.select({ key: categoryImpacts.key }).from(categoryImpacts)).map(({ key }) => key))
+  const index = items.findIndex(({ impactTypeKey }) => impactTypeKey !== undefined && !known.has(impactTypeKey))
   if (index >= 0) throw invalid({ [`impactAssessmentItems.${index}.impactTypeKey`]: { message: 'invalid' } })
 }
 

@@ -9,7 +9,12 @@ import { idParams } from '../../../domain/api/common.ts'
 import { scoreOf } from '../../../domain/risks/heatMap.ts'
 import { creatorRoles, riskReaders } from '../../../domain/users/roles.ts'
 import type { CommandContext } from '../../commands/context.ts'
-import { createAssessment, updateAssessment, type AssessmentPlace } from '../../commands/risks/assessments.ts'
+import {
+  checkImpactTypes,
+  createAssessment,
+  updateAssessment,
+  type AssessmentPlace,
+} from '../../commands/risks/assessments.ts'
 import { notFound } from '../../errors/apiErrors.ts'
 import type { App } from '../../plugins/app.ts'
 import type { Reader } from '../../queries/reader.ts'
@@ -52,7 +57,10 @@ export function assessmentRoutes(app: App): void {
       config: { access: { roles: riskReaders } },
       schema: { tags: ['assessments'], body: highestImpactInput, response: answers(score) },
     },
-    async (request) => scoreOf(request.body.likelihoodRate, request.body.impactAssessmentItems),
+    async ({ body }) => {
+      await checkImpactTypes(app.db, body.impactAssessmentItems)
+      return scoreOf(body.likelihoodRate, body.impactAssessmentItems)
+    },
   )
 }
 
