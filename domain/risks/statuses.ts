@@ -48,7 +48,8 @@ export const completeStatuses = [
   'complete_managing_director',
 ] as const satisfies readonly WorkflowStatus[]
 
-const statusesBeingEdited: ReadonlySet<WorkflowStatus> = new Set<WorkflowStatus>([
+/** The statuses of a record that is in its authors' hands (contract 2). */
+export const statusesBeingEdited: ReadonlySet<WorkflowStatus> = new Set<WorkflowStatus>([
   'draft_assessor',
   'draft_internal_owner',
   'withdrawn_assessor',

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../domain/policies/actor.ts'
 import type { Queryable } from '../database/client.ts'
-import { historyScope, shownItems, type SummarySnapshot } from './summaryHistory.ts'
+import { historyScope, shownSnapshot, type HistoryRow } from './summaryHistory.ts'
 
 /**
  * Those of the files that hang on a snapshot of the history as the actor is shown it: on the summary, or
- * on one of its items that the actor could see when it was taken.
+ * on one of its items.
  */
 export async function attachmentsInHistory(
   db: Queryable,
@@ -16,11 +16,14 @@ export async function attachmentsInHistory(
     storageKeys.map((storageKey) => sql`${storageKey}`),
     sql`, `,
   )
-  const { rows } = await db.execute<{ snapshot: SummarySnapshot }>(sql`
-    select h.snapshot from risk_summary_histories h
+  const { rows } = await db.execute<Pick<HistoryRow, 'hierarchy' | 'snapshot'>>(sql`
+    select h.hierarchy, h.snapshot from risk_summary_histories h
     where ${historyScope(actor)}
       and jsonb_path_query_array(h.snapshot, '$.**.attachmentUrl') ?| array[${wanted}]::text[]`)
-  const shown = rows.flatMap(({ snapshot }) => [snapshot.risk, ...shownItems(actor, snapshot)])
+  const shown = rows.flatMap((row) => {
+    const { risk, riskItems } = shownSnapshot(actor, row)
+    return [risk, ...riskItems]
+  })
   const attached = new Set(shown.flatMap(({ detail }) => detail.fileAttachment.map((file) => file.attachmentUrl)))
   return new Set(storageKeys.filter((storageKey) => attached.has(storageKey)))
 }

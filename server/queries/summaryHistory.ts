@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../domain/policies/actor.ts'
 import { boardPermission, visibilityOf } from '../../domain/policies/visibility.ts'
+import { statusesBeingEdited } from '../../domain/risks/statuses.ts'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { containing } from './like.ts'
@@ -8,10 +9,18 @@ import { readPage, type Page, type PageQuery } from './page.ts'
 import type { RiskRow } from './risks/riskRows.ts'
 import { riskStateOf } from './risks/riskStates.ts'
 
-/** A summary with its items as it was; both as the database reads them, names in both languages. */
+/** A risk as it was, as the database reads it, names in both languages. */
+export interface PicturedRisk extends RiskRow {
+  /**
+   * What is another for whoever is shown the last submitted revision (contract 2): of a risk that was being edited then.
+   */
+  asSubmitted?: Pick<RiskRow, 'updatedAt' | 'detail' | 'riskRisks'>
+}
+
+/** A summary as it was, with the items of each of its two revisions. */
 export interface SummarySnapshot {
-  risk: RiskRow
-  riskItems: RiskRow[]
+  risk: PicturedRisk
+  riskItems: PicturedRisk[]
 }
 
 /** A snapshot of the history, with the id it answers to. */
@@ -19,6 +28,8 @@ export interface HistoryRow extends Record<string, unknown> {
   id: number
   riskId: number
   createdAt: string
+  /** Where its company group stands now. */
+  hierarchy: string
   snapshot: SummarySnapshot
 }
 
@@ -31,7 +42,7 @@ export interface HistoryFilters {
   sort?: 'id' | 'created_at' | 'company_group_id' | undefined
 }
 
-const columns = sql`h.id, h.risk_id as "riskId", h.snapshot,
+const columns = sql`h.id, h.risk_id as "riskId", h.hierarchy, h.snapshot,
   to_char(h.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`
 
 /** A page of the snapshots the actor may see, newest first unless asked otherwise. */
@@ -44,7 +55,7 @@ export async function listHistory(
     historyScope(actor),
     ...(query.risk_id === undefined ? [] : [sql`h.risk_id = ${query.risk_id}`]),
     ...(query.company_group_id === undefined ? [] : [inGroup(query.company_group_id, query.include_descendants)]),
-    ...wordsOf(query.q).map(saying),
+    ...wordsOf(query.q).map((word) => saying(actor, word)),
   ]
   return readPage<HistoryRow>(
     db,
@@ -67,27 +78,64 @@ export async function readHistory(db: Queryable, actor: Actor, id: number): Prom
   return rows[0]
 }
 
-/** Those of the items in a snapshot that the actor could see when it was taken (contract 2). */
-export function shownItems(actor: Actor, { riskItems }: SummarySnapshot): RiskRow[] {
-  return riskItems.filter((item) => visibilityOf(actor, riskStateOf(item)) !== 'none')
+/**
+ * A snapshot as the actor is shown it: the summary, and those of its items that the actor could see when it was taken,
+ * each in the revision that the actor was shown then (contract 2).
+ * @param row one that `historyScope` lets through
+ */
+export function shownSnapshot(
+  actor: Actor,
+  { hierarchy, snapshot }: Pick<HistoryRow, 'hierarchy' | 'snapshot'>,
+): { risk: RiskRow; riskItems: RiskRow[] } {
+  const risk = shownOf(actor, { ...snapshot.risk, hierarchy })
+  if (!risk) throw new Error(`The snapshot of ${snapshot.risk.id} is not for this reader`)
+  const boundIds = new Set(risk.riskRisks.map(({ riskId }) => riskId))
+  const bound = snapshot.riskItems.filter(({ id }) => boundIds.has(id))
+  return { risk, riskItems: bound.flatMap((item) => shownOf(actor, item) ?? []) }
 }
 
-/** As for summaries themselves (contract 2); a snapshot is always of something submitted. */
+/** Undefined where the risk did not exist for the actor; so too where a picture from before knows one revision alone. */
+function shownOf(actor: Actor, { asSubmitted, ...present }: PicturedRisk): RiskRow | undefined {
+  switch (visibilityOf(actor, riskStateOf(present))) {
+    case 'none':
+      return undefined
+    case 'present':
+      return present
+    case 'submitted':
+      return asSubmitted && { ...present, ...asSubmitted, showsPresent: false }
+  }
+}
+
+/**
+ * As for summaries themselves (contract 2), in the state they had then and at the place they have now; `visibilityOf`
+ * says the same of each, and a test holds the two equal.
+ */
 export function historyScope(actor: Actor): SQL {
   if (!actor.permissions.has(boardPermission.summary)) return sql`false`
-  const reach = isWithinSubtree(sql.raw('h.hierarchy'), actor.hierarchy)
-  const seesPrivateAtHome = actor.role !== 'Viewer'
-  return seesPrivateAtHome
-    ? sql`(${reach} and (not h.is_private or h.company_group_id = ${actor.companyGroupId}))`
-    : sql`(${reach} and not h.is_private)`
+  const submitted = sql`(h.snapshot #>> '{risk,isSubmitted}')::boolean and (${asSubmitted} is not null
+    or h.snapshot #>> '{risk,workflowStatus}' not in ${[...statusesBeingEdited]})`
+  const isForReader =
+    actor.role === 'Managing Director' ? sql`(not h.is_private or ${atHome(actor)})` : sql`not h.is_private`
+  return sql`(${isWithinSubtree(sql.raw('h.hierarchy'), actor.hierarchy)}
+    and (${isAuthorOf(actor)} or (${submitted} and ${isForReader})))`
 }
+
+const asSubmitted = sql`h.snapshot #> '{risk,asSubmitted}'`
+
+const atHome = (actor: Actor): SQL => sql`h.company_group_id = ${actor.companyGroupId}`
+
+/** Whether the actor is shown the present revision, whatever it is. */
+const isAuthorOf = (actor: Actor): SQL =>
+  actor.role === 'Assessor' || actor.role === 'Internal Owner' ? atHome(actor) : sql`false`
 
 const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/u).filter(Boolean)
 
-/** The word stands where the list of risks looks for it, in the picture that was taken (contract 5). */
-function saying(word: string): SQL {
-  return sql`concat_ws(' ', h.snapshot #>> '{risk,detail,eventDescription}', h.snapshot #>> '{risk,detail,rootCause}',
-    h.snapshot #>> '{risk,detail,indicator}', h.snapshot #>> '{risk,companyGroup,name}') ilike ${containing(word)}`
+/** The word stands where the list of risks looks for it, in the picture as the actor is shown it (contract 5). */
+function saying(actor: Actor, word: string): SQL {
+  return sql`(select concat_ws(' ', s.detail ->> 'eventDescription', s.detail ->> 'rootCause', s.detail ->> 'indicator',
+      h.snapshot #>> '{risk,companyGroup,name}')
+    from (select case when ${isAuthorOf(actor)} or ${asSubmitted} is null then h.snapshot #> '{risk,detail}'
+      else ${asSubmitted} -> 'detail' end as detail) s) ilike ${containing(word)}`
 }
 
 function inGroup(id: number, includeDescendants = false): SQL {

@@ -1,8 +1,8 @@
 import { isWithinReach } from '../../domain/companyGroups/hierarchy.ts'
 import type { Actor } from '../../domain/policies/actor.ts'
 import { administers } from '../../domain/policies/administration.ts'
-import { visibilityOf, type Visibility } from '../../domain/policies/visibility.ts'
-import type { KnownAssignment, KnownDetail, KnownRisk, World } from './world.ts'
+import { boardPermission, visibilityOf, type Visibility } from '../../domain/policies/visibility.ts'
+import type { KnownAssignment, KnownDetail, KnownRisk, KnownSnapshot, PicturedRisk, World } from './world.ts'
 
 /**
  * What somebody may see of a world: the policy of the domain, applied record by record to rows that were read from
@@ -46,7 +46,7 @@ export class Sight {
   /** The markers that an answer to this reader may hold. */
   markers(): ReadonlySet<string> {
     if (this.#markers) return this.#markers
-    const { world, actor } = this
+    const { world } = this
     const seen = new Set(world.publicMarkers)
     const add = (markers: Iterable<string> = []) => {
       for (const marker of markers) seen.add(marker)
@@ -62,10 +62,7 @@ export class Sight {
         add(world.users.get(entry.userId)?.markers)
       }
     }
-    for (const { markers, items } of this.#snapshots()) {
-      add(markers)
-      for (const item of items) if (visibilityOf(actor, item.state) !== 'none') add(item.markers)
-    }
+    for (const { markers } of this.#pictured()) add(markers)
     this.#markers = seen
     return seen
   }
@@ -77,10 +74,7 @@ export class Sight {
     const open = new Set<string>()
     for (const [key, uploader] of world.files) if (uploader === actor.userId) open.add(key)
     for (const risk of this.visibleRisks()) this.shownDetail(risk)?.files.forEach((key) => open.add(key))
-    for (const snapshot of this.#snapshots()) {
-      const shown = [snapshot, ...snapshot.items.filter((item) => visibilityOf(actor, item.state) !== 'none')]
-      for (const { files } of shown) files.forEach((key) => open.add(key))
-    }
+    for (const { files } of this.#pictured()) files.forEach((key) => open.add(key))
     this.#files = open
     return open
   }
@@ -90,7 +84,8 @@ export class Sight {
   }
 
   seesSnapshot(id: number): boolean {
-    return this.#snapshots().some((snapshot) => snapshot.id === id)
+    const snapshot = this.world.snapshots.get(id)
+    return snapshot !== undefined && this.#summaryIn(snapshot) !== undefined
   }
 
   #visibleUsers(): number[] {
@@ -121,14 +116,23 @@ export class Sight {
     return last === null ? entries : entries.filter(({ id }) => id <= last)
   }
 
-  /** Pictures of summaries, always of something submitted, are seen as the summaries themselves. */
-  #snapshots() {
-    const { actor, world } = this
-    if (!actor.permissions.has('access_riskboard_risk_summary')) return []
-    return [...world.snapshots.values()].filter(
-      ({ hierarchy, isPrivate, companyGroupId }) =>
-        isWithinReach(actor.hierarchy, hierarchy) &&
-        (!isPrivate || (actor.role !== 'Viewer' && companyGroupId === actor.companyGroupId)),
-    )
+  /** The summary in a picture as its reader is shown it: in the state it had then, at the place it has now. */
+  #summaryIn({ risk, hierarchy }: KnownSnapshot) {
+    if (!this.actor.permissions.has(boardPermission.summary)) return undefined
+    return this.#shownIn({ ...risk, state: { ...risk.state, hierarchy } })
+  }
+
+  #shownIn({ state, present, submitted }: PicturedRisk) {
+    return { none: undefined, present, submitted }[visibilityOf(this.actor, state)]
+  }
+
+  /** Everything the reader is shown of the history: summaries, and what was bound to the revision shown. */
+  #pictured() {
+    return [...this.world.snapshots.values()].flatMap((snapshot) => {
+      const summary = this.#summaryIn(snapshot)
+      if (!summary) return []
+      const bound = snapshot.items.filter(({ id }) => summary.boundIds.includes(id))
+      return [summary, ...bound.flatMap((item) => this.#shownIn(item) ?? [])]
+    })
   }
 }

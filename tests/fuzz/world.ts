@@ -34,15 +34,29 @@ export interface KnownDetail {
   files: readonly string[]
 }
 
+/** One revision in a picture of the history. */
+interface PicturedRevision {
+  markers: ReadonlySet<string>
+  files: readonly string[]
+  boundIds: readonly number[]
+}
+
+/** A risk in a picture of the history, in the revisions that its readers were shown then. */
+export interface PicturedRisk {
+  id: number
+  state: RiskState
+  present: PicturedRevision
+  /** Of a risk that was being edited. */
+  submitted: PicturedRevision | undefined
+}
+
 /** A picture of the history: the summary, and its items as they stood then. */
 export interface KnownSnapshot {
   id: number
-  companyGroupId: number
+  /** Where its company group stands now. */
   hierarchy: string
-  isPrivate: boolean
-  markers: ReadonlySet<string>
-  files: readonly string[]
-  items: { state: RiskState; markers: ReadonlySet<string>; files: readonly string[] }[]
+  risk: PicturedRisk
+  items: readonly PicturedRisk[]
 }
 
 export interface KnownAssignment {
@@ -54,6 +68,28 @@ export interface KnownAssignment {
   hierarchy: string
   isDefault: boolean
 }
+
+interface RevisionInPicture {
+  detail: { fileAttachment: { attachmentUrl: string }[] }
+  riskRisks: { riskId: number }[]
+}
+
+/** A risk in a picture as the table holds it. */
+type Picture = RevisionInPicture &
+  RiskState & { id: number; company: { id: number }; companyGroup: { id: number }; asSubmitted?: RevisionInPicture }
+
+const picturedRevision = (revision: RevisionInPicture): PicturedRevision => ({
+  markers: markersIn(JSON.stringify(revision)),
+  files: revision.detail.fileAttachment.map(({ attachmentUrl }) => attachmentUrl),
+  boundIds: revision.riskRisks.map(({ riskId }) => riskId),
+})
+
+const picturedRisk = ({ asSubmitted, ...risk }: Picture): PicturedRisk => ({
+  id: risk.id,
+  state: { ...risk, companyId: risk.company.id, companyGroupId: risk.companyGroup.id },
+  present: picturedRevision(risk),
+  submitted: asSubmitted && picturedRevision(asSubmitted),
+})
 
 const rowsOf = async <Result>(db: Db, query: SQL): Promise<Result[]> => (await db.execute(query)).rows as Result[]
 
@@ -193,26 +229,17 @@ export class World {
 
   async #readSnapshots(db: Db): Promise<void> {
     const newest = Math.max(0, ...this.snapshots.keys())
-    type Item = RiskState & {
-      company: { id: number }
-      companyGroup: { id: number }
-      detail: { fileAttachment: File[] }
-    }
-    type File = { attachmentUrl: string }
-    const rows = await rowsOf<Omit<KnownSnapshot, 'items'> & { snapshot: { risk: Item; riskItems: Item[] } }>(
+    const rows = await rowsOf<{ id: number; hierarchy: string; snapshot: { risk: Picture; riskItems: Picture[] } }>(
       db,
-      sql`select id, company_group_id as "companyGroupId", hierarchy, is_private as "isPrivate", snapshot
-        from risk_summary_histories where id > ${newest}`,
+      sql`select id, hierarchy, snapshot from risk_summary_histories where id > ${newest}`,
     )
-    const filesOf = (item: Item) => item.detail.fileAttachment.map(({ attachmentUrl }) => attachmentUrl)
-    for (const { snapshot, ...row } of rows) {
-      const items = snapshot.riskItems.map((item) => ({
-        state: { ...item, companyId: item.company.id, companyGroupId: item.companyGroup.id },
-        markers: markersIn(JSON.stringify(item)),
-        files: filesOf(item),
-      }))
-      const markers = markersIn(JSON.stringify(snapshot.risk))
-      this.snapshots.set(row.id, { ...row, markers, files: filesOf(snapshot.risk), items })
+    for (const { id, hierarchy, snapshot } of rows) {
+      this.snapshots.set(id, {
+        id,
+        hierarchy,
+        risk: picturedRisk(snapshot.risk),
+        items: snapshot.riskItems.map(picturedRisk),
+      })
     }
     // A snapshot's place follows its group.
     const places = await rowsOf<{ id: number; hierarchy: string }>(

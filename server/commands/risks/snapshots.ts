@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { isBeingEdited } from '../../../domain/risks/statuses.ts'
+import type { Tx } from '../../database/client.ts'
 import { riskSummaryHistories } from '../../database/schema/index.ts'
 import { readRisksUnsafe } from '../../queries/risks/riskRows.ts'
-import type { SummarySnapshot } from '../../queries/summaryHistory.ts'
+import type { PicturedRisk, SummarySnapshot } from '../../queries/summaryHistory.ts'
 import type { CommandContext } from '../context.ts'
 
 /** So many summaries are pictured at a time: with their items they are held in memory. */
@@ -23,13 +25,12 @@ async function writeBatch(
   riskIds: readonly number[],
   reason: 'complete' | 'reset',
 ): Promise<void> {
-  const summaries = await readRisksUnsafe(tx, isAnyOf(riskIds))
+  const summaries = await picturesOf(tx, riskIds)
   if (summaries.length < riskIds.length) throw new Error(`One of the risks ${riskIds.join()} does not exist`)
-  const boundIds = [...new Set(summaries.flatMap(({ riskRisks }) => riskRisks.map(({ riskId }) => riskId)))]
-  const bound = boundIds.length === 0 ? [] : await readRisksUnsafe(tx, isAnyOf(boundIds))
+  const bound = await picturesOf(tx, [...new Set(summaries.flatMap(boundIdsOf))])
   await tx.insert(riskSummaryHistories).values(
     summaries.map((risk) => {
-      const itemIds = new Set(risk.riskRisks.map(({ riskId }) => riskId))
+      const itemIds = new Set(boundIdsOf(risk))
       const riskItems = bound.filter(({ id }) => itemIds.has(id))
       return {
         riskId: risk.id,
@@ -43,6 +44,28 @@ async function writeBatch(
     }),
   )
 }
+
+/** Risks as they stand and, where they are being edited, as everyone but their authors is shown them. */
+async function picturesOf(tx: Tx, riskIds: readonly number[]): Promise<PicturedRisk[]> {
+  if (riskIds.length === 0) return []
+  const present = await readRisksUnsafe(tx, isAnyOf(riskIds))
+  const edited = present.filter((risk) => risk.isSubmitted && isBeingEdited(risk.workflowStatus)).map(({ id }) => id)
+  if (edited.length === 0) return present
+  const submitted = new Map(
+    (await readRisksUnsafe(tx, isAnyOf(edited), 'submitted')).map(({ id, updatedAt, detail, riskRisks }) => [
+      id,
+      { updatedAt, detail, riskRisks },
+    ]),
+  )
+  return present.map((risk) => {
+    const asSubmitted = submitted.get(risk.id)
+    return asSubmitted ? { ...risk, asSubmitted } : risk
+  })
+}
+
+/** The items of a summary, of the revision that stands and of the one submitted last. */
+const boundIdsOf = ({ riskRisks, asSubmitted }: PicturedRisk): number[] =>
+  [...riskRisks, ...(asSubmitted?.riskRisks ?? [])].map(({ riskId }) => riskId)
 
 /** One parameter however many ids: the same statement, and no limit of parameters. */
 const isAnyOf = (ids: readonly number[]) => sql`r.id = any(${`{${ids.join()}}`}::int[])`

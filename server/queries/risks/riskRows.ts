@@ -8,7 +8,7 @@ import type { Actor } from '../../../domain/policies/actor.ts'
 import type { ReviewStatus, RiskType, WorkflowStatus } from '../../../domain/risks/statuses.ts'
 import type { CreatorRole, Role } from '../../../domain/users/roles.ts'
 import type { Queryable } from '../../database/client.ts'
-import { anyOf, scopeOf, shownColumns, showsPresent, type ScopeBranch } from './scope.ts'
+import { anyOf, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 
 /** A risk with the revision its reader is shown and everything that hangs on it. Names in both languages. */
 export interface RiskRow extends Record<string, unknown> {
@@ -139,14 +139,14 @@ export async function readRisks(
 }
 
 /**
- * The present state of risks, whoever looks: for snapshots and for what is still to be authorised.
+ * Risks in their present or last submitted state, whoever looks: for snapshots and for what is still to be authorised.
  * @param condition over `risks r`
  */
-export async function readRisksUnsafe(db: Queryable, condition: SQL): Promise<RiskRow[]> {
+export async function readRisksUnsafe(db: Queryable, condition: SQL, shown: Shown = 'present'): Promise<RiskRow[]> {
   return readRisksShown(db, condition, {
     withNotes: true,
     scope: sql`r.deleted_at is null`,
-    present: sql`true`,
+    present: shown === 'present' ? sql`true` : sql`false`,
     bindings: sql`(select coalesce(json_agg(json_build_object('id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
       from risk_risks b where b.risk_detail_id = d.id)`,
   })
