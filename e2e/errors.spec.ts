@@ -294,6 +294,12 @@ test('a path that no page has says 404', async ({ signIn, openBrowser }) => {
   await page.getByRole('link', { name: text('app.backHome') }).click()
   await expect(listOf(person)).toBeVisible()
 
+  // Addresses are case sensitive: otherwise one that a guard does not know would open a page that it keeps.
+  for (const address of ['/RISK/create/', '/Admin/role-assignment', '/Login', '/th/faq']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: /^404 / })).toBeVisible()
+  }
+
   const guest = await openBrowser()
   await guest.page.goto('/no/such/page')
   await expect(guest.page).toHaveURL(/\/login$/)

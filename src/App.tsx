@@ -66,7 +66,7 @@ export default function App() {
         <CoreAdminUI catchAll={FramedNotFoundPage} disableTelemetry error={UnexpectedErrorPage} layout={Layout}>
           <CustomRoutes>
             {framedPages?.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
+              <Route key={path} path={path} caseSensitive element={<Page />} />
             ))}
           </CustomRoutes>
           <CustomRoutes noLayout>
@@ -74,6 +74,7 @@ export default function App() {
               <Route
                 key={path}
                 path={path}
+                caseSensitive
                 element={
                   <ErrorDialogs>
                     <Suspense fallback={<FullPageLoader />}>

@@ -57,6 +57,24 @@ it('applies the guards of the role', async () => {
   expect(locationOf(await visit('/risk-summary/9/drill-down'))).toBe('/')
 })
 
+it.each([
+  ['Viewer', '/risk/create//'],
+  ['Viewer', '/th/risk/create///'],
+  ['Viewer', '/risk/cre%61te'],
+  ['Assessor', '/%61dmin/role-assignment'],
+] as const)('applies them to a %s at %s, which the router takes for the same page', async (role, path) => {
+  signIn()
+  answer(200, sessionOf(role))
+  expect(locationOf(await visit(path))).toBe('/')
+})
+
+it.each(['/Admin', '/INACTIVE', '/Login'])('knows no page at %s: addresses are case sensitive', async (path) => {
+  signIn()
+  const session = sessionOf('Category Expert')
+  answer(200, session)
+  expect(await visit(path)).toEqual(session)
+})
+
 it('clears the storage of a user without a default role assignment (spec 2)', async () => {
   signIn()
   answer(200, sessionOf('Viewer', { defaultRoleAssignment: null }))

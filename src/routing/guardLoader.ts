@@ -1,4 +1,4 @@
-import { matchPath, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { matchRoutes, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Session } from '../../domain/api/session.ts'
 import { ApiError } from '../api/apiError.ts'
 import { leaveSession } from '../authProvider/leaveSession.ts'
@@ -8,6 +8,9 @@ import { getAccessToken } from '../authProvider/storage.ts'
 import { routes } from '../routes.tsx'
 import { redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
 import { pathWithoutLocale } from './locale.ts'
+
+/** The route table as the router reads it: addresses are case sensitive, for the guards as for the pages. */
+const addresses = routes.map((route) => ({ path: route.path, caseSensitive: true, handle: route }))
 
 /**
  * The loader of every route: decides before anything of the page renders, so that `<Admin>` never
@@ -19,8 +22,8 @@ export async function guardLoader({
   const url = new URL(request.url)
   const path = pathWithoutLocale(url.pathname)
   const visit: Visit = {
-    route: routes.find((route) => matchPath(route.path, path)),
-    path: path.length > 1 ? path.replace(/\/$/, '') : path,
+    route: matchRoutes(addresses, path)?.at(-1)?.route.handle,
+    path,
     query: url.searchParams,
     userAgent: navigator.userAgent,
     isSignedIn: getAccessToken() !== null,

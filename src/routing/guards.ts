@@ -3,9 +3,9 @@ import type { AppRoute } from './routeTypes.ts'
 
 /** What is known before anything is asked of the server. */
 export interface Visit {
-  /** The route of the path; undefined where no page has it. */
+  /** The route of the path, by which the guards decide: it has one spelling. Undefined where no page has it. */
   route: AppRoute | undefined
-  /** Path without language prefix. */
+  /** Path without language prefix, as it was typed. */
   path: string
   query: URLSearchParams
   userAgent: string
@@ -30,7 +30,7 @@ export function isSupportedBrowser(userAgent: string): boolean {
 }
 
 const isAdmin = (role: Role) => role === 'Group Admin' || role === 'System Admin'
-const createPaths: readonly string[] = ['/risk/create', '/risk-summary/create']
+const createPaths: readonly (string | undefined)[] = ['/risk/create', '/risk-summary/create']
 
 /** Guards that need no session, in the order they decide (spec 2, "Route guards"). */
 export const visitGuards: readonly Guard<Visit>[] = [
@@ -55,19 +55,19 @@ export const visitGuards: readonly Guard<Visit>[] = [
 export const roleGuards: readonly Guard<SignedInVisit>[] = [
   {
     name: 'admins start at the role assignments',
-    applies: ({ role, path }) => isAdmin(role) && path === '/',
+    applies: ({ role, route }) => isAdmin(role) && route?.path === '/',
     to: '/admin/role-assignment',
   },
   {
     name: 'a Category Expert has neither summaries nor the inactive board',
-    applies: ({ role, path }) =>
-      role === 'Category Expert' && (path.startsWith('/risk-summary/') || path === '/inactive'),
+    applies: ({ role, route }) =>
+      role === 'Category Expert' && (route?.path.startsWith('/risk-summary/') || route?.path === '/inactive'),
     to: '/',
   },
   {
     name: 'Viewer and Group Admin open the create pages only for an existing risk',
-    applies: ({ role, path, query }) =>
-      (role === 'Viewer' || role === 'Group Admin') && createPaths.includes(path) && !query.has('riskId'),
+    applies: ({ role, route, query }) =>
+      (role === 'Viewer' || role === 'Group Admin') && createPaths.includes(route?.path) && !query.has('riskId'),
     to: '/',
   },
   {

@@ -15,6 +15,10 @@ it('names the pages outside a session in their language', () => {
   expect(leafOf('/reset-password', 'th')?.id).toBe('reset-password___th')
 })
 
+it.each(['/Login', '/ERROR-BROWSER', '/callback-OIDC/login'])('%s is none of the pages outside a session', (path) => {
+  expect(leafOf(path)?.path).toBe('*')
+})
+
 it('guards every page', () => {
   for (const { path } of routes) expect(leafOf(path.replace(':id?', '7'))?.loader).toBe(guardLoader)
 })

@@ -41,6 +41,7 @@ function plainRoute({ name, path, page }: AppRoute, locale: Locale): RouteObject
   return {
     id: routeName(name, locale),
     path,
+    caseSensitive: true,
     loader: guardLoader,
     lazy: async () => ({ Component: page ? (await loadCode(page)).default : NotFoundPage }),
   }
