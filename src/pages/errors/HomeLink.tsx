@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin'
 import { currentLocale, hrefIn } from '../../routing/locale.ts'
 
 /** The way home as a new document, which works from a broken page too. */
-export function HomeLink() {
+export function HomeLink({ isQuiet = false }: { isQuiet?: boolean }) {
   const translate = useTranslate()
   return (
-    <a className="plain-button" href={hrefIn(currentLocale(), '/')}>
+    <a className={isQuiet ? 'plain-button quiet' : 'plain-button'} href={hrefIn(currentLocale(), '/')}>
       {translate('app.backHome')}
     </a>
   )

@@ -1,13 +1,39 @@
 import { useTranslate } from 'react-admin'
+import { useRouteError } from 'react-router-dom'
+import { ApiError } from '../../api/apiError.ts'
+import { signOut } from '../../authProvider/signIn.ts'
 import { MessagePage } from '../plain/MessagePage.tsx'
 import { HomeLink } from './HomeLink.tsx'
 
-/** Stands in for a page that could not load or broke while rendering (spec 2, "Not-found page"). */
+/**
+ * Stands in for a page that could not load or broke while rendering (spec 2, "Not-found page"). What the server
+ * answered stands there in its own words; a refusal can be left by signing out (spec 8).
+ */
 export function UnexpectedErrorPage() {
   const translate = useTranslate()
+  const error = useRouteError()
+  const title = translate('errors.unexpectedTitle')
+  if (!(error instanceof ApiError)) {
+    return (
+      <MessagePage title={title} text={translate('errors.unexpectedText')}>
+        <HomeLink />
+      </MessagePage>
+    )
+  }
+  const { message, status } = error
   return (
-    <MessagePage title={translate('errors.unexpectedTitle')} text={translate('errors.unexpectedText')}>
-      <HomeLink />
+    <MessagePage title={title} text={translate(message, { status })}>
+      <div className="plain-actions">
+        <button type="button" className="plain-button" onClick={() => window.location.reload()}>
+          {translate('app.retry')}
+        </button>
+        {status === 403 && (
+          <button type="button" className="plain-button quiet" onClick={() => void signOut()}>
+            {translate('app.user.logout')}
+          </button>
+        )}
+        <HomeLink isQuiet />
+      </div>
     </MessagePage>
   )
 }
