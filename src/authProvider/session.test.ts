@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as locale from '../routing/locale.ts'
 import { sessionOf } from '../testSupport/sessions.ts'
 import { authProvider } from './authProvider.ts'
-import { forgetSession } from './session.ts'
+import { forgetSession, loadSession } from './session.ts'
 import { clearStorage, getAccessToken, getClientState, getIdToken, storeSession } from './storage.ts'
 
 const openDocument = vi.spyOn(locale, 'openDocument').mockImplementation(() => undefined)
@@ -44,6 +44,14 @@ describe('the auth provider', () => {
     expect(await authProvider.canAccess({ action: 'create_risk_item', resource: 'risks' })).toBe(false)
     expect(await authProvider.getIdentity()).toMatchObject({ id: 1, fullName: 'Anan Srisuk' })
     expect(answer).toHaveBeenCalledOnce()
+  })
+
+  it.each([201, 202, 204])('knows nobody after a check that answers %i (spec 4)', async (status) => {
+    const body = status === 204 ? null : JSON.stringify(sessionOf('Viewer'))
+    answer.mockResolvedValueOnce(new Response(body, { status }))
+    await expect(loadSession()).rejects.toMatchObject({ status, message: 'errors.unknown' })
+    answer.mockResolvedValueOnce(new Response(JSON.stringify(sessionOf('Viewer'))))
+    expect(await loadSession()).toEqual(sessionOf('Viewer'))
   })
 
   it('signs out on the server, in the storage and in the browser, and never resolves', async () => {

@@ -1,6 +1,7 @@
 import type { Session } from '../../domain/api/session.ts'
 import type { Permission } from '../../domain/users/permissions.ts'
 import { roleNamed, type Role } from '../../domain/users/roles.ts'
+import { ApiError } from '../api/apiError.ts'
 import { request } from '../api/httpClient.ts'
 
 let loading: Promise<Session> | undefined
@@ -10,14 +11,19 @@ let loading: Promise<Session> | undefined
  * the session or its role changes. Failures are the caller's to handle.
  */
 export function loadSession(): Promise<Session> {
-  loading ??= request<Session>('/api/auth/check', { errors: 'caller' }).then(
-    ({ data }) => data,
-    (error: unknown) => {
-      loading = undefined
-      throw error
-    },
-  )
+  loading ??= checkUser().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
   return loading
+}
+
+/** A user check succeeds only on 200 (spec 4). */
+async function checkUser(): Promise<Session> {
+  const path = '/api/auth/check'
+  const { data, status } = await request<Session>(path, { errors: 'caller' })
+  if (status !== 200) throw new ApiError('errors.unknown', status, { method: 'GET', path })
+  return data
 }
 
 /** Lets the next `loadSession` ask the server again. */
