@@ -78,7 +78,7 @@ test('a workbook can be worked with, and runs nothing', async ({ signIn }) => {
   expect(cell('excel.columns.id')).toMatchObject({ value: id, type: ExcelJS.ValueType.Number })
   expect(cell('risks.fields.eventDescription')).toMatchObject({ value: eventDescription, numFmt: '@' })
   expect(cell('risks.fields.rootCause')).toMatchObject({ value: '@SUM(1+1)', numFmt: '@' })
-  expect(cell('excel.columns.createdAt')).toMatchObject({ type: ExcelJS.ValueType.Date, numFmt: 'dd/mm/yyyy hh:mm' })
+  expect(cell('excel.columns.createdAt')).toMatchObject({ type: ExcelJS.ValueType.Date, numFmt: 'dd/mm/yyyy hh:mm:ss' })
   for (const worksheet of workbook.worksheets) {
     worksheet.eachRow((row) => row.eachCell((one) => expect(one.formula).toBeUndefined()))
   }

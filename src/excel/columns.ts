@@ -31,7 +31,7 @@ const number = (field: string, value: RecordColumn['value']): RecordColumn => ({
 const date = (field: string, value: (risk: Risk) => string): RecordColumn => ({
   header: (translate) => translate(field),
   kind: 'date',
-  width: 18,
+  width: 20,
   value: (risk) => new Date(value(risk)),
 })
 

@@ -51,7 +51,11 @@ describe('the Excel export', () => {
     expect(valueOf('Gross score')).toBe(20)
     expect(valueOf('Net level')).toBe('Medium')
     expect(valueOf('Created on')).toBeInstanceOf(Date)
-    expect(sheet.getRow(2).getCell(headers.indexOf('Created on') + 1).numFmt).toBe('dd/mm/yyyy hh:mm')
+    const createdOn = sheet.getColumn(headers.indexOf('Created on') + 1)
+    const dateFormat = 'dd/mm/yyyy hh:mm:ss'
+    expect(sheet.getRow(2).getCell(createdOn.number).numFmt).toBe(dateFormat)
+    // Excel shows a date that does not fit its column as nothing but ####.
+    expect(createdOn.width).toBeGreaterThan(dateFormat.length)
   })
 
   it('freezes the header, offers filters, and survives having nothing', async () => {
