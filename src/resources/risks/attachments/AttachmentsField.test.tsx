@@ -123,6 +123,27 @@ describe('the attached files', () => {
     await waitFor(() => expect(attached()).toBe(expected))
   })
 
+  it('shorten a long name that is taken, and keep the whole of it as the title', async () => {
+    const name = 'contingency plan 2026.pdf'
+    await open(name)
+    choose(fileOf(name))
+    const dialog = await screen.findByRole('dialog', { name })
+    expect(within(dialog).getByText('conting...026.pdf')).toHaveAttribute('title', name)
+    expect(within(dialog).queryByText(name)).not.toBeInTheDocument()
+  })
+
+  it('shorten the names of files to copy, too', async () => {
+    const name = 'contingency plan 2026.pdf'
+    records = [sampleRisk({ id: 9, detail: { eventDescription: 'Kiln stops', fileAttachment: [attachment(name)] } })]
+    const { user } = await open()
+    await user.click(await byName('Copy from another record'))
+    await user.click(await screen.findByRole('combobox'))
+    await user.click(await screen.findByRole('option', { name: /Kiln stops/ }))
+    expect(await screen.findByText('conting...026.pdf')).toHaveAttribute('title', name)
+    await user.click(screen.getByRole('checkbox', { name }))
+    expect(screen.getByRole('button', { name: 'Attach 0 files' })).toBeDisabled()
+  })
+
   it("say in the server's words why a file did not arrive, and try again", async () => {
     vi.mocked(sendBytes).mockRejectedValueOnce(new UploadRefused('This file type not support'))
     const { user } = await open()

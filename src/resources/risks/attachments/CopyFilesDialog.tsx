@@ -18,6 +18,7 @@ import type { Risk } from '../../../../domain/api/risks.ts'
 import { textLimits } from '../../../../domain/validation/limits.ts'
 import { useAutocompleteTexts } from '../../../components/forms/useAutocompleteTexts.ts'
 import { useTitleOf } from '../useTitleOf.ts'
+import { shortFileName } from '../view/fileName.ts'
 
 interface CopyFilesDialogProps {
   /** A record that is not offered. */
@@ -57,10 +58,14 @@ export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProp
             {files.map(({ attachmentName, attachmentUrl }) => (
               <FormControlLabel
                 key={attachmentUrl}
-                label={attachmentName}
+                label={<span title={attachmentName}>{shortFileName(attachmentName)}</span>}
                 sx={{ overflowWrap: 'anywhere' }}
                 control={
-                  <Checkbox checked={!unticked.includes(attachmentUrl)} onChange={() => toggle(attachmentUrl)} />
+                  <Checkbox
+                    checked={!unticked.includes(attachmentUrl)}
+                    onChange={() => toggle(attachmentUrl)}
+                    slotProps={{ input: { 'aria-label': attachmentName } }}
+                  />
                 }
               />
             ))}

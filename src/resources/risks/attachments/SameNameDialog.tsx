@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'react-admin'
+import { shortFileName } from '../view/fileName.ts'
 import type { SameNameAnswer } from './useAttachments.ts'
 
 interface SameNameDialogProps {
@@ -18,8 +19,8 @@ export function SameNameDialog({ name, onAnswer }: SameNameDialogProps) {
   const translate = useTranslate()
   return (
     <Dialog open onClose={() => onAnswer('cancel')} maxWidth="xs" fullWidth aria-labelledby="same-name-title">
-      <DialogTitle id="same-name-title" sx={{ overflowWrap: 'anywhere' }}>
-        {name}
+      <DialogTitle id="same-name-title" title={name} aria-label={name} sx={{ overflowWrap: 'anywhere' }}>
+        {shortFileName(name)}
       </DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('validation.sameFileName')}</DialogContentText>
