@@ -5,6 +5,8 @@ import { isSupportedBrowser, redirectOf, roleGuards, visitGuards, type Visit } f
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const chromeOnAndroid =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 const edge = `${chrome} Edg/140.0.0.0`
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
@@ -29,7 +31,25 @@ describe('supported browsers (spec 1)', () => {
     ['Chrome on iOS', 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 CriOS/140.0 Mobile Safari/604.1', true],
     ['Safari', safari, false],
     ['Firefox', firefox, false],
+    ['Chrome on Android', chromeOnAndroid, true],
+    ['Edge on Android', `${chromeOnAndroid} EdgA/140.0.0.0`, true],
+    ['Edge on iOS', 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/17.0 EdgiOS/140.0 Mobile Safari/605.1.15', true],
+    ['headless Chrome', chrome.replace('Chrome/', 'HeadlessChrome/'), true],
     ['Opera', `${chrome} OPR/120.0.0.0`, false],
+    ['Opera GX on a phone', `${chromeOnAndroid} OPX/2.5`, false],
+    ['Samsung Internet', chromeOnAndroid.replace('Chrome/', 'SamsungBrowser/28.0 Chrome/'), false],
+    ['Yandex', chrome.replace('Safari/', 'YaBrowser/25.8.0.0 Yowser/2.5 Safari/'), false],
+    ['Vivaldi', `${chrome} Vivaldi/7.5.3735.66`, false],
+    ['UC Browser', chromeOnAndroid.replace('Mobile', 'UCBrowser/13.4.0.1306 Mobile'), false],
+    [
+      'Android WebView',
+      chromeOnAndroid.replace('K)', 'SM-S911B; wv)').replace('Chrome/', 'Version/4.0 Chrome/'),
+      false,
+    ],
+    ['Facebook on Android', `${chromeOnAndroid} [FB_IAB/FB4A;FBAV/520.0.0.45.109;]`, false],
+    ['Facebook beside another browser', `${chromeOnAndroid} [FBAN/EMA;FBLC/th_TH;]`, false],
+    ['Instagram', `${chromeOnAndroid} Instagram 390.0.0.28.85 Android`, false],
+    ['Line', `${chromeOnAndroid} Line/15.12.1/IAB`, false],
   ])('%s', (_name, userAgent, isSupported) => {
     expect(isSupportedBrowser(userAgent)).toBe(isSupported)
   })

@@ -24,9 +24,17 @@ interface Guard<Subject> {
   to: string
 }
 
-/** Chrome and Edge, judged from the user-agent text (spec 2); Opera and Samsung's browser name Chrome too. */
+/** Browsers that name Chrome too without being it, and apps that show pages in a part of it. */
+const others = [
+  /\b(OPR|OPX|SamsungBrowser|YaBrowser|Vivaldi|UCBrowser|Line)\//,
+  /\b(FBAN|FBAV|FB_IAB|Instagram)\b/,
+  // Android WebView.
+  /; wv\)/,
+]
+
+/** Chrome and Edge, judged from the user-agent text (spec 2). */
 export function isSupportedBrowser(userAgent: string): boolean {
-  return /(Chrome|CriOS|Edg|EdgA|EdgiOS)\//.test(userAgent) && !/\b(OPR|SamsungBrowser)\//.test(userAgent)
+  return /(Chrome|CriOS|Edg|EdgA|EdgiOS)\//.test(userAgent) && !others.some((other) => other.test(userAgent))
 }
 
 const isAdmin = (role: Role) => role === 'Group Admin' || role === 'System Admin'
