@@ -111,6 +111,13 @@ describe.each(engines)('the paths without expert and without Managing Director o
       expect(await check(8)).toEqual([true, true])
     })
 
+    it.each(['TRUE', 'yes', ' true', '1', 'ใช่'])('is on or off, and nothing like %j', async (value) => {
+      const before = await settingOf()
+      const { status, body } = await sysadmin.send('PUT', '/v1/settings/MD_FLOW_ACTIVATION', { value })
+      expect([status, body.info]).toEqual([400, { value: 'This field is invalid' }])
+      expect(await settingOf()).toEqual(before)
+    })
+
     describe.each([
       ['taken back for the group', () => confirm(groupadmin, 8, false), () => confirm(groupadmin, 8, true)],
       [

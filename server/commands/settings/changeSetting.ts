@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { idsOfHierarchy } from '../../../domain/companyGroups/hierarchy.ts'
 import { mayChangeSettings } from '../../../domain/policies/administration.ts'
+import { takesValue } from '../../../domain/workflow/mdFlow.ts'
 import { settings } from '../../database/schema/index.ts'
 import { forbidden, invalid } from '../../errors/apiErrors.ts'
 import { appendAudit } from '../audit.ts'
@@ -10,7 +11,7 @@ import { enqueueEvent } from '../outbox.ts'
 
 /**
  * PUT /settings/{key}: a System Admin or a Group Admin of the whole group changes a setting (contract 4, MD flow).
- * @throws 403 for anyone else, 400 for a name that is no setting, 409 for a stale version
+ * @throws 403 for anyone else, 400 for a name that is no setting or a value it does not take, 409 for a stale version
  */
 export async function changeSetting(
   context: CommandContext,
@@ -21,6 +22,7 @@ export async function changeSetting(
   if (!mayChangeSettings(actor.role, idsOfHierarchy(actor.hierarchy).length)) throw forbidden()
   const [setting] = await tx.select().from(settings).where(eq(settings.key, key)).for('update')
   if (!setting) throw invalid({ key: { message: 'invalid' } })
+  if (!takesValue(key, input.value)) throw invalid({ value: { message: 'invalid' } })
   checkVersion(setting, input.updatedAt)
   if (setting.value === input.value) return
   const updatedAt = nextVersion(setting.updatedAt, now)
