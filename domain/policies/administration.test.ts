@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roles } from '../users/roles.ts'
-import { holdsHome, mayChangeSettings } from './administration.ts'
+import { canHangBelow, holdsHome, mayChangeSettings } from './administration.ts'
 
 describe('the settings of the whole group (contract 4, MD flow)', () => {
   it('are changed by System Admins, and by Group Admins of level 1', () => {
@@ -22,5 +22,21 @@ describe('the groups that hold the own home', () => {
     [38, false],
   ])('group %i: %s', (id, expected) => {
     expect(holdsHome('1>3>8', id)).toBe(expected)
+  })
+})
+
+describe('where a company group can be hung (contract 1)', () => {
+  it.each([
+    ['1>3>8', '1>4', true, true],
+    ['1>3>8', '1>3', true, true],
+    ['1>3>8', '1', true, true],
+    ['1>3>8', '1>3>80', true, true],
+    ['1>3>8', '1>4', false, false],
+    ['1>3>8', '1>3>8', true, false],
+    ['1>3>8', '1>3>8>20', true, false],
+    ['1', '1>3', true, false],
+    ['1', '2', true, false],
+  ])('%s below %s, active %s: %s', (hierarchy, target, active, expected) => {
+    expect(canHangBelow({ hierarchy }, { hierarchy: target, active })).toBe(expected)
   })
 })

@@ -20,6 +20,18 @@ export function mayChangeSettings(role: Role | undefined, homeLevel: number | nu
   return role === 'System Admin' || (role === 'Group Admin' && homeLevel === 1)
 }
 
+/** Whether the actor may move a company group: their own home could only hang below what they do not administer. */
+export function mayMove(actor: Actor, group: { id: number; hierarchy: string }): boolean {
+  const isOwnHome = actor.role === 'Group Admin' && group.id === actor.companyGroupId
+  return administers(actor, group.hierarchy) && !isOwnHome
+}
+
+/** Whether a company group can be hung below another: an active one outside its own subtree; the root stays (contract 1). */
+export function canHangBelow(group: { hierarchy: string }, target: { hierarchy: string; active: boolean }): boolean {
+  const isRoot = idsOfHierarchy(group.hierarchy).length === 1
+  return !isRoot && target.active && !isWithinReach(group.hierarchy, target.hierarchy)
+}
+
 /** Whether a company group is the home group or stands above it: who deactivated it would lock themselves out. */
 export function holdsHome(homeHierarchy: string, companyGroupId: number): boolean {
   return idsOfHierarchy(homeHierarchy).includes(companyGroupId)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CheckedCompanyGroup, CompanyGroup, CompanyGroupListQuery } from '../../domain/api/companyGroups.ts'
-import { idsOfHierarchy } from '../../domain/companyGroups/hierarchy.ts'
 import type { Actor } from '../../domain/policies/actor.ts'
+import { canHangBelow, mayMove } from '../../domain/policies/administration.ts'
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
@@ -129,19 +129,15 @@ function isInUse(): SQL {
     or y.id in (select x.company_group_id from audit_entries x where x.company_group_id is not null))`
 }
 
-/** The groups a group may be moved below: those the actor administers, none of the group's own subtree (contract 1). */
+/** The groups a group may be moved below, of those the actor administers (contract 1). */
 export async function listMoveTargets(
   db: Queryable,
   actor: Actor,
   group: { id: number; hierarchy: string },
 ): Promise<CompanyGroup[]> {
+  if (!mayMove(actor, group)) return []
   const reach = actor.role === 'System Admin' ? sql`true` : isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
-  const isFixed = actor.role === 'Group Admin' && group.id === actor.companyGroupId
-  return selectCompanyGroups(
-    db,
-    sql`${reach} and g.is_active and ${!isFixed && idsOfHierarchy(group.hierarchy).length > 1}
-      and not ${isWithinSubtree(raw('g.hierarchy'), group.hierarchy)}`,
-  )
+  return (await selectCompanyGroups(db, reach)).filter((target) => canHangBelow(group, target))
 }
 
 /** The company groups for which `condition` holds over `company_groups g`, in the order of the tree. */

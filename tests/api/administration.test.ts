@@ -63,6 +63,28 @@ describe.each(engines)('administration on %s', (engine) => {
       await systemAdmin.put('/v1/company-groups/1/move-group', { parentId: 3 }, 400)
     })
 
+    it('moves below what the list of the targets names, and below nothing else', async () => {
+      const create = (name: string) => systemAdmin.post('/v1/company-groups', { name, parentId: 8 }, 201)
+      const [moved, closed] = [await create('Moving'), await create('Closed')]
+      await systemAdmin.put(`/v1/company-groups/${closed.id}/active`, { active: false, parentId: 8 })
+      const targets = await companyAdmin.get(`/v1/company-groups/${moved.id}/moveable-list`)
+      const targetIds = new Set(targets.map(({ id }: { id: number }) => id))
+      const all = (await systemAdmin.list('/v1/company-groups?include=inactive&per_page=200')).rows
+      const inReach = all.filter(({ hierarchy }) => hierarchy === '1>3>8' || hierarchy.startsWith('1>3>8>'))
+      expect(inReach.map(({ id }) => id)).toContain(closed.id)
+      for (const { id } of inReach) {
+        const { status, body } = await companyAdmin.send('PUT', `/v1/company-groups/${moved.id}/move-group`, {
+          parentId: id,
+        })
+        const refusal = [400, { parentId: 'This field is invalid' }]
+        expect([id, status, body.info]).toEqual([id, ...(targetIds.has(id) ? [200, undefined] : refusal)])
+      }
+      expect(await companyAdmin.get('/v1/company-groups/8/moveable-list')).toEqual([])
+      await companyAdmin.put('/v1/company-groups/8/move-group', { parentId: moved.id }, 403)
+      await companyAdmin.delete(`/v1/company-groups/${moved.id}`)
+      await companyAdmin.delete(`/v1/company-groups/${closed.id}`)
+    })
+
     it('rewrites the path of the risks when a group moves', async () => {
       const risk = await createCompleteRisk(assessor)
       await groupAdmin.put('/v1/company-groups/8/move-group', { parentId: 4 })

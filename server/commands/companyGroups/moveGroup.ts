@@ -1,5 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
-import { hierarchyOf, isWithinReach } from '../../../domain/companyGroups/hierarchy.ts'
+import { hierarchyOf } from '../../../domain/companyGroups/hierarchy.ts'
+import { canHangBelow, mayMove } from '../../../domain/policies/administration.ts'
 import { companyGroups } from '../../database/schema/index.ts'
 import { isWithinSubtree } from '../../database/subtree.ts'
 import { forbidden, invalid } from '../../errors/apiErrors.ts'
@@ -14,7 +15,7 @@ const tablesWithPath = ['company_groups', 'risks', 'risk_summary_histories'] as 
 /**
  * PUT /company-groups/{id}/move-group: hangs a group with everything below it under another parent, last
  * among its children, and rewrites the paths of the whole subtree (contract 1).
- * @throws 400 where the target is the group itself or lies below it, or for the root; 403 outside the reach
+ * @throws 400 where the target is inactive, the group itself or below it, or for the root; 403 outside the reach
  */
 export async function moveGroup(
   context: CommandContext,
@@ -25,9 +26,8 @@ export async function moveGroup(
   await lockTree(context)
   const group = await lockGroup(context, id)
   const target = await lockGroup(context, input.parentId)
-  // One's own home can only hang below what one does not administer.
-  if (actor.role === 'Group Admin' && id === actor.companyGroupId) throw forbidden()
-  if (group.parentId === null || isWithinReach(group.hierarchy, target.hierarchy)) {
+  if (!mayMove(actor, group)) throw forbidden()
+  if (!canHangBelow(group, { hierarchy: target.hierarchy, active: target.isActive })) {
     throw invalid({ parentId: { message: 'invalid' } })
   }
   checkVersion(group, input.updatedAt)
