@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { formatDate } from '../../components/dates.ts'
 import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
 import { useRefreshReset } from './resetData.ts'
 import { isoOfDay } from './days.ts'
@@ -48,7 +49,8 @@ export function ReminderCard({ companyGroupIds }: { companyGroupIds: readonly nu
           type="date"
           size="small"
           label={translate('riskReset.reminder.date')}
-          helperText={translate('riskReset.reminder.dateHint')}
+          // The input itself shows it the way the browser is set (spec 9).
+          helperText={day === '' ? translate('riskReset.reminder.dateHint') : formatDate(`${day}T00:00`)}
           value={day}
           onChange={(event) => setDay(event.target.value)}
           slotProps={{ inputLabel: { shrink: true } }}

@@ -94,6 +94,7 @@ describe('the risk reset', () => {
     await userEvent.click(await screen.findByText('Remind 1 group'))
     await waitFor(() => expect(remindGroups).toHaveBeenLastCalledWith({ companyGroupIds: [22] }))
     fireEvent.change(screen.getByLabelText('Reminder date'), { target: { value: '2026-12-24' } })
+    expect(screen.getByLabelText('Reminder date')).toHaveAccessibleDescription('24 Dec 2026')
     await userEvent.click(await screen.findByText('Remind 1 group'))
     await waitFor(() =>
       expect(remindGroups).toHaveBeenLastCalledWith({
