@@ -35,3 +35,8 @@ export function setContentRange(
   const range = page.rows.length === 0 ? '*' : `${first}-${first + page.rows.length - 1}`
   reply.header('content-range', `${resource} ${range}/${page.total}`)
 }
+
+/** As `setContentRange`, of a list that is always answered whole. */
+export function setWholeRange(reply: Pick<FastifyReply, 'header'>, resource: string, rows: unknown[]): void {
+  setContentRange(reply, resource, { page: 1, per_page: rows.length }, { rows, total: rows.length })
+}

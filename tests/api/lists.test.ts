@@ -130,6 +130,19 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
     })
   })
 
+  it.each([
+    ['companyadmin', '/v1/reminder/company-groups', 'company-groups'],
+    ['companyadmin', '/v1/risks/company-group/unaffected', 'company-groups'],
+    ['sysadmin', '/v1/company-groups/8/moveable-list', 'company-groups'],
+    ['sysadmin', '/v1/company-groups/1/moveable-list', 'company-groups'],
+    ['assessor', '/v1/risks/1/audit', 'audit'],
+  ])('%s is answered %s whole, and told so', async (name, url, resource) => {
+    const { rows, range } = await (await api.as(name)).list(url)
+    const { length } = rows
+    expect(range).toBe(length === 0 ? `${resource} */0` : `${resource} 0-${length - 1}/${length}`)
+    expect(length === 0).toBe(url.includes('/1/moveable-list'))
+  })
+
   describe('sorting', () => {
     const levels = ['low', 'medium', 'high']
     const keys: Record<string, (risk: Answer) => string | number | boolean> = {

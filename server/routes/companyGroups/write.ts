@@ -21,7 +21,7 @@ import { forbidden, notFound } from '../../errors/apiErrors.ts'
 import type { App } from '../../plugins/app.ts'
 import { listMoveTargets, readSubtree } from '../../queries/companyGroups.ts'
 import { actorOf } from '../../session/authenticate.ts'
-import { answers, created, deleted } from '../answers.ts'
+import { answers, created, deleted, setWholeRange } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 import { runCommand } from '../runCommand.ts'
 
@@ -85,11 +85,13 @@ export function writeCompanyGroupRoutes(app: App): void {
   app.get(
     '/api/v1/company-groups/:id/moveable-list',
     { config, schema: { tags, params: idParams, response: answers(z.array(companyGroup)) } },
-    async (request) => {
+    async (request, reply) => {
       const actor = actorOf(request)
       const group = await groupOf(app.db, request.params.id)
       if (!administers(actor, group.hierarchy)) throw forbidden()
-      return listMoveTargets(app.db, actor, group)
+      const targets = await listMoveTargets(app.db, actor, group)
+      setWholeRange(reply, 'company-groups', targets)
+      return targets
     },
   )
 

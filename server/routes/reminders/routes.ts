@@ -4,7 +4,7 @@ import { remindGroups, remindOfMdFlow } from '../../commands/reminders/remindGro
 import type { App } from '../../plugins/app.ts'
 import { listReminders } from '../../queries/reminders.ts'
 import { actorOf } from '../../session/authenticate.ts'
-import { answers, setContentRange } from '../answers.ts'
+import { answers, setWholeRange } from '../answers.ts'
 import { runCommand } from '../runCommand.ts'
 
 const config = { access: { roles: ['Group Admin' as const] } }
@@ -18,8 +18,7 @@ export function reminderRoutes(app: App): void {
     { config, schema: { tags, response: reminders } },
     async (request, reply) => {
       const rows = await listReminders(app.db, actorOf(request))
-      const page = { rows, total: rows.length }
-      setContentRange(reply, 'company-groups', { page: 1, per_page: rows.length }, page)
+      setWholeRange(reply, 'company-groups', rows)
       return rows
     },
   )

@@ -13,7 +13,7 @@ import { resetRisks } from '../../commands/resets/resetRisks.ts'
 import type { App } from '../../plugins/app.ts'
 import { listResets, listUnaffectedGroups, readResetHistory, readResetPeriod } from '../../queries/resets.ts'
 import { actorOf } from '../../session/authenticate.ts'
-import { answers, setContentRange } from '../answers.ts'
+import { answers, setContentRange, setWholeRange } from '../answers.ts'
 import { runCommand } from '../runCommand.ts'
 
 const config = { access: { roles: ['Group Admin' as const] } }
@@ -42,8 +42,7 @@ export function resetRoutes(app: App): void {
     { config, schema: { tags, querystring: unaffectedQuery, response: answers(z.array(companyGroup)) } },
     async (request, reply) => {
       const rows = await listUnaffectedGroups(app.db, actorOf(request), request.query.company_group_ids)
-      const page = { rows, total: rows.length }
-      setContentRange(reply, 'company-groups', { page: 1, per_page: rows.length }, page)
+      setWholeRange(reply, 'company-groups', rows)
       return rows
     },
   )

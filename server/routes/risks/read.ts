@@ -18,7 +18,7 @@ import { countHeatMap } from '../../queries/risks/heatMap.ts'
 import { listRisks } from '../../queries/risks/listRisks.ts'
 import { countRiskReport } from '../../queries/risks/report.ts'
 import { readRisks } from '../../queries/risks/riskRows.ts'
-import { answers, readerOf, setContentRange } from '../answers.ts'
+import { answers, readerOf, setContentRange, setWholeRange } from '../answers.ts'
 
 const boardPermissions: Permission[] = Object.values(boardPermission)
 
@@ -113,10 +113,11 @@ export function readRiskRoutes(app: App): void {
       config: { access: { roles: riskReaders } },
       schema: { tags: ['risks'], params: idParams, response: answers(z.array(auditEntry)) },
     },
-    async (request) => {
+    async (request, reply) => {
       const { actor } = readerOf(request)
       const entries = await readAudit(app.db, actor, request.params.id)
       if (!entries) throw notFound('riskId')
+      setWholeRange(reply, 'audit', entries)
       return entries
     },
   )
