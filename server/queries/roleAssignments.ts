@@ -25,13 +25,17 @@ const from = sql`role_assignments a
   join company_groups g on g.id = a.company_group_id
   join user_roles r on r.id = a.user_role_id`
 
-/** An expert's waiting items of the expert groups, or a Managing Director's waiting records of the group. */
-const hasPending = sql`case r.name
-  when 'Category Expert' then exists (select 1 from risks x
+/** Whether items wait for the expert who holds the assignment `a` of `company_groups g`, of those of its expert groups. */
+const hasWaitingItems = (ofExpertGroups: SQL) => sql`exists (select 1 from risks x
     join risk_categories c on c.id = x.risk_category_id
     join role_assignment_category_experts e on e.category_expert_id = c.category_expert_id
-    where e.role_assignment_id = a.id and x.deleted_at is null and x.workflow_status = 'waiting_category_expert'
-      and (x.hierarchy = g.hierarchy or x.hierarchy like g.hierarchy || '>%'))
+    where e.role_assignment_id = a.id and ${ofExpertGroups}
+      and x.deleted_at is null and x.workflow_status = 'waiting_category_expert'
+      and (x.hierarchy = g.hierarchy or x.hierarchy like g.hierarchy || '>%'))`
+
+/** An expert's waiting items of the expert groups, or a Managing Director's waiting records of the group. */
+const hasPending = sql`case r.name
+  when 'Category Expert' then ${hasWaitingItems(sql`true`)}
   when 'Managing Director' then exists (select 1 from risks x
     where x.deleted_at is null and x.workflow_status = 'waiting_managing_director'
       and x.company_group_id = a.company_group_id)
@@ -93,6 +97,15 @@ export async function readRoleAssignments(
     sql`select ${columns(locale)} from ${from} where ${condition} order by a.id`,
   )
   return rows
+}
+
+/** Whether items of some of its expert groups wait for the holder of a Category Expert's assignment. */
+export async function hasPendingOf(db: Queryable, id: number, categoryExpertIds: readonly number[]): Promise<boolean> {
+  if (categoryExpertIds.length === 0) return false
+  const { rows } = await db.execute<{ pending: boolean }>(sql`
+    select ${hasWaitingItems(sql`e.category_expert_id in ${[...categoryExpertIds]}`)} as pending
+    from role_assignments a join company_groups g on g.id = a.company_group_id where a.id = ${id}`)
+  return rows[0]?.pending ?? false
 }
 
 function isFound(pattern: string): SQL {

@@ -187,6 +187,35 @@ describe.each(engines)('administration on %s', (engine) => {
       await groupAdmin.delete('/v1/role-assignments', { roleAssignments: [sysadminRow.id] }, 403)
     })
 
+    it('takes no expert group from an expert while items of it wait', async () => {
+      const item = await createCompleteRisk(assessor)
+      await assessor.put(`/v1/risks/${item.id}/submit`)
+      const [category] = (await systemAdmin.get('/v1/risk-categories?per_page=200')).filter(
+        ({ id }: { id: number }) => id === item.latestDetail.riskCategory.id,
+      )
+      const [row] = await companyAdmin.get('/v1/role-assignments?q=expert@demo.example')
+      const all: number[] = row.categoryExperts.map(({ id }: { id: number }) => id)
+      const others = all.filter((id) => id !== category.categoryExpertId)
+      expect(others).toHaveLength(all.length - 1)
+      const keep = (categoryExpertIds: number[], status: number) =>
+        companyAdmin.put(
+          '/v1/users/role-assignments',
+          { userId: row.user.id, roleAssignments: [give('Category Expert', { categoryExpertIds })] },
+          status,
+        )
+      expect((await keep(others, 409)).message).toBe(row.deletionDenied)
+      expect(row.deletionDenied).toContain('pending risk items')
+      const unchanged = await companyAdmin.get('/v1/role-assignments?q=expert@demo.example')
+      expect(unchanged[0].categoryExperts).toEqual(row.categoryExperts)
+
+      const [kept] = await keep([category.categoryExpertId], 200)
+      expect(kept).toMatchObject({ id: row.id, categoryExperts: [{ id: category.categoryExpertId }] })
+      await keep(all, 200)
+      await approveReview(await api.as('expert'), item)
+      expect((await keep(others, 200))[0].categoryExperts).toHaveLength(others.length)
+      await keep(all, 200)
+    })
+
     it('shows everyone their own and lets them choose the default', async () => {
       const multi = await api.as('multi')
       const rows = await multi.get('/v1/role-assignments')

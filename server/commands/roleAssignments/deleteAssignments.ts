@@ -40,7 +40,7 @@ export async function deleteAssignments(context: CommandContext, ids: readonly n
   )
 }
 
-/** @throws 409 with the text of spec 6 where one of the assignments may not be removed */
+/** @throws 409 with the text of spec 6 where one of the assignments, or what is taken from it, may not be removed */
 export function refuseDenied({ actor }: CommandContext, rows: readonly RoleAssignmentRow[]): void {
   for (const row of rows) {
     const denial = deletionDenialOf({

@@ -3,7 +3,7 @@ import type { AssignmentInput } from '../../../domain/api/roleAssignments.ts'
 import { administers, mayAssign } from '../../../domain/policies/administration.ts'
 import { users } from '../../database/schema/index.ts'
 import { forbidden, invalid } from '../../errors/apiErrors.ts'
-import { readRoleAssignments, type RoleAssignmentRow } from '../../queries/roleAssignments.ts'
+import { hasPendingOf, readRoleAssignments, type RoleAssignmentRow } from '../../queries/roleAssignments.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { checkAssignments } from './checkAssignments.ts'
@@ -14,7 +14,7 @@ import { insertAssignment, recordAssignment, removeAssignments, writeCategoryExp
  * PUT /users/role-assignments: makes the user's assignments in the actor's reach exactly these; those
  * outside stay (contract 5).
  * @throws 400 for a user or id that does not exist, 403 for an assignment the actor may not give or take,
- * 409 where one to be removed has records waiting
+ * 409 where one to be removed has records waiting, or an expert group to be taken from one has
  */
 export async function replaceAssignments(
   context: CommandContext,
@@ -37,15 +37,21 @@ export async function replaceAssignments(
   for (const row of removed) {
     if (!mayAssign(actor, { userId: user.id, role: row.userRole.name, hierarchy: row.hierarchy })) throw forbidden()
   }
-  refuseDenied(context, removed)
-  checkVersion(user, input.updatedAt)
-
-  for (const assignment of added) await insertAssignment(context, user.id, assignment)
-  for (const assignment of kept) {
+  const changed = kept.flatMap((assignment) => {
     const row = present.find((one) => isSame(one, assignment))
     const before = row?.categoryExperts.map(({ id }) => id).sort() ?? []
     const after = [...(assignment.categoryExpertIds ?? [])].sort()
-    if (!row || JSON.stringify(before) === JSON.stringify(after)) continue
+    return row && JSON.stringify(before) !== JSON.stringify(after) ? [{ row, before, after }] : []
+  })
+  refuseDenied(context, removed)
+  for (const { row, before, after } of changed) {
+    const taken = before.filter((id) => !after.includes(id))
+    refuseDenied(context, [{ ...row, hasPending: await hasPendingOf(tx, row.id, taken) }])
+  }
+  checkVersion(user, input.updatedAt)
+
+  for (const assignment of added) await insertAssignment(context, user.id, assignment)
+  for (const { row, before, after } of changed) {
     await writeCategoryExperts(context, row.id, after)
     await recordAssignment(context, row.id, 'update', {
       before: { categoryExpertIds: before },
