@@ -12,8 +12,10 @@ import type { Column } from './people.ts'
  *   no     the page opens and says that this is refused (spec 8, 403)
  *
  * "the board" of an admin is /admin/role-assignment, as / leads on there. What a role holds no permission for leads to
- * the board: access_riskboard_inactive, access_report, access_riskboard_risk_summary (contract 3). A signed-in user
- * who comes back from the provider's sign-out is signed out here, too.
+ * the board: access_riskboard_inactive, access_report, access_riskboard_risk_summary and, where no record is named,
+ * create_risk_item and create_risk_summary (contract 3): the form would end in a refusal that signs its writer out
+ * (spec 8). An empty riskId names no record; Viewer and Group Admin are not let in by one. A signed-in user who comes
+ * back from the provider's sign-out is signed out here, too.
  */
 const table = `
                                         signedOut noRole assessor owner expert md    viewer groupAdmin systemAdmin
@@ -30,7 +32,8 @@ const table = `
 /md-manual                              .         .      .        .     .      .     .      .          .
 /md-manual-en                           login     login  .        .     .      .     .      .          .
 
-/risk/create                            login     login  .        .     .      .     board  admin      .
+/risk/create                            login     login  .        .     board  board board  admin      admin
+/risk/create?riskId=                    login     login  .        .     board  board board  admin      admin
 /risk/create?riskId=:id                 login     login  .        .     .      .     .      .          no
 /risk/:id/gross-assessments             login     login  .        .     .      .     .      .          no
 /risk/:id/net-assessments               login     login  .        .     .      .     .      .          no
@@ -38,7 +41,8 @@ const table = `
 /risk/gross-assessments                 login     login  board    board board  board board  admin      admin
 /risk/net-assessments                   login     login  board    board board  board board  admin      admin
 /risk/mitigation-plans                  login     login  board    board board  board board  admin      admin
-/risk-summary/create                    login     login  .        .     board  .     board  admin      .
+/risk-summary/create                    login     login  .        .     board  board board  admin      admin
+/risk-summary/create?riskId=            login     login  .        .     board  board board  admin      admin
 /risk-summary/create?riskId=:id         login     login  .        .     board  .     .      .          no
 /risk-summary/:id/gross-assessments     login     login  .        .     board  .     .      .          no
 /risk-summary/:id/net-assessments       login     login  .        .     board  .     .      .          no

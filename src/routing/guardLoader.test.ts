@@ -55,6 +55,8 @@ it('applies the guards of the role', async () => {
   signIn()
   answer(200, sessionOf('Category Expert'))
   expect(locationOf(await visit('/risk-summary/9/drill-down'))).toBe('/')
+  expect(locationOf(await visit('/risk/create'))).toBe('/')
+  expect(await visit('/risk/create?riskId=7')).toEqual(sessionOf('Category Expert'))
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { matchRoutes, redirect, type LoaderFunctionArgs } from 'react-router-dom
 import type { Session } from '../../domain/api/session.ts'
 import { ApiError } from '../api/apiError.ts'
 import { leaveSession } from '../authProvider/leaveSession.ts'
-import { loadSession, roleOf } from '../authProvider/session.ts'
+import { loadSession, permissionsOf, roleOf } from '../authProvider/session.ts'
 import { leaveSignInNotice, rememberWantedPath } from '../authProvider/signInNotes.ts'
 import { getAccessToken } from '../authProvider/storage.ts'
 import { routes } from '../routes.tsx'
@@ -42,7 +42,7 @@ async function guardByRole(visit: Visit): Promise<Response | Session> {
       leaveSignInNotice('noDefaultRole')
       return endUnusable()
     }
-    const elsewhere = redirectOf(roleGuards, { ...visit, role })
+    const elsewhere = redirectOf(roleGuards, { ...visit, role, permissions: permissionsOf(session) })
     return elsewhere === undefined ? session : redirect(elsewhere)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { initialPermissions, type Permission } from '../../domain/users/permissions.ts'
 import type { Role } from '../../domain/users/roles.ts'
 import { routes } from '../routes.tsx'
 import { isSupportedBrowser, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
@@ -107,12 +108,34 @@ describe('guards by role (spec 2)', () => {
     ['Viewer', '/inactive', undefined],
     ['Viewer', '/risk/create', '/'],
     ['Viewer', '/risk/create?riskId=7', undefined],
+    ['Viewer', '/risk/create?riskId=', '/'],
+    ['Viewer', '/risk/create?riskId=x', '/'],
     ['Viewer', '/risk-summary/create', '/'],
     ['Group Admin', '/risk-summary/create', '/'],
     ['Group Admin', '/risk-summary/create?riskId=7', undefined],
+    ['Group Admin', '/risk-summary/create?riskId=', '/'],
+    ['Category Expert', '/risk/create', '/'],
+    ['Managing Director', '/risk/create', '/'],
+    ['Managing Director', '/risk/create?riskId=7', undefined],
+    ['Managing Director', '/risk-summary/create?riskId=', '/'],
+    ['Managing Director', '/risk-summary/create?riskId=7', undefined],
+    ['System Admin', '/risk/create', '/'],
+    ['System Admin', '/risk-summary/create', '/'],
     ['Assessor', '/risk/create', undefined],
+    ['Assessor', '/risk/create?riskId=', undefined],
     ['Internal Owner', '/risk-summary/create', undefined],
   ])('%s at %s', (role, address, expected) => {
-    expect(redirectOf(roleGuards, { ...visit(address), role })).toBe(expected)
+    const permissions = initialPermissions[role]
+    expect(redirectOf(roleGuards, { ...visit(address), role, permissions })).toBe(expected)
+  })
+
+  it.each<[string, Permission, string | undefined]>([
+    ['/risk/create', 'create_risk_item', undefined],
+    ['/risk/create', 'create_risk_summary', '/'],
+    ['/risk-summary/create', 'create_risk_summary', undefined],
+    ['/risk-summary/create', 'create_risk_item', '/'],
+  ])('%s with nothing but %s', (address, permission, expected) => {
+    const visitor = { ...visit(address), role: 'Assessor', permissions: [permission] } as const
+    expect(redirectOf(roleGuards, visitor)).toBe(expected)
   })
 })

@@ -1,4 +1,6 @@
+import type { Permission } from '../../domain/users/permissions.ts'
 import type { Role } from '../../domain/users/roles.ts'
+import { recordIdOf } from './recordId.ts'
 import type { AppRoute } from './routeTypes.ts'
 
 /** What is known before anything is asked of the server. */
@@ -15,6 +17,7 @@ export interface Visit {
 /** A visit of somebody whose session is loaded. */
 export interface SignedInVisit extends Visit {
   role: Role
+  permissions: readonly Permission[]
 }
 
 interface Guard<Subject> {
@@ -38,7 +41,16 @@ export function isSupportedBrowser(userAgent: string): boolean {
 }
 
 const isAdmin = (role: Role) => role === 'Group Admin' || role === 'System Admin'
-const createPaths: readonly (string | undefined)[] = ['/risk/create', '/risk-summary/create']
+
+/** What the pages that start a new record ask for (spec 6). */
+const permissionToCreate: Readonly<Partial<Record<string, Permission>>> = {
+  '/risk/create': 'create_risk_item',
+  '/risk-summary/create': 'create_risk_summary',
+}
+
+/** The permission that a visit needs to start a new record; undefined where it does not, or names one that exists. */
+const permissionToStart = ({ route, query }: Visit) =>
+  recordIdOf(query.get('riskId')) === null ? permissionToCreate[route?.path ?? ''] : undefined
 
 /** Guards that need no session, in the order they decide (spec 2, "Route guards"). */
 export const visitGuards: readonly Guard<Visit>[] = [
@@ -74,8 +86,17 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
   },
   {
     name: 'Viewer and Group Admin open the create pages only for an existing risk',
-    applies: ({ role, route, query }) =>
-      (role === 'Viewer' || role === 'Group Admin') && createPaths.includes(route?.path) && !query.has('riskId'),
+    applies: (visit) =>
+      (visit.role === 'Viewer' || visit.role === 'Group Admin') && permissionToStart(visit) !== undefined,
+    to: '/',
+  },
+  {
+    // Not in the specification: what they wrote would be refused, and the refusal would sign them out (spec 8).
+    name: 'who may not create a record starts none',
+    applies: (visit) => {
+      const permission = permissionToStart(visit)
+      return permission !== undefined && !visit.permissions.includes(permission)
+    },
     to: '/',
   },
   {

@@ -1,4 +1,5 @@
 import type { RiskType } from '../../../domain/risks/statuses.ts'
+import { recordIdOf } from '../../routing/recordId.ts'
 
 /** The four steps of writing a record, which are also the sections of reading it (spec 2, routes). */
 export const steps = ['details', 'gross', 'net', 'mitigationPlans'] as const
@@ -44,14 +45,10 @@ export function addressOf(pathname: string, query: URLSearchParams): RiskAddress
   const [folder, ...rest] = pathname.split('/').filter(Boolean)
   const type: RiskType = folder === 'risk-summary' ? 'summary' : 'item'
   const page = rest.at(-1)
-  if (page === 'create') return { type, step: 'details', id: idOf(query.get('riskId')) }
+  if (page === 'create') return { type, step: 'details', id: recordIdOf(query.get('riskId')) }
   const step = steps.find((one) => one !== 'details' && pageOfStep[one] === page)
-  const id = rest.length === 2 ? idOf(rest[0]) : null
+  const id = rest.length === 2 ? recordIdOf(rest[0]) : null
   return step === undefined || id === null ? null : { type, step, id }
-}
-
-function idOf(text: string | null | undefined): number | null {
-  return text && /^[1-9]\d*$/.test(text) ? Number(text) : null
 }
 
 /** The step before and after, undefined at the ends. */
