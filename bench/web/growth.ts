@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright'
 import { devTools, holdingOf, openContext, type Holding, type storageFor } from './browser.ts'
 
-/** How much more a page holds after each round; heap in bytes. */
+/** How much more a page holds after each round that counts; heap in bytes. */
 export interface Growth {
   first: Holding
   last: Holding
-  /** By the straight line that fits best, from the round on by which every cache has filled. */
+  /** By the straight line that fits best. */
   perRound: Holding
 }
 
-/** Rounds by which what is loaded once has been loaded. */
-const warmUp = 10
+/** Rounds by which what comes once has come: code, caches, and the listeners that React puts on a new portal. */
+const warmUp = 30
 
-/** Goes from the board to a risk and back, again and again, and looks at what stays. */
+/** Goes from the board to a risk and back, `rounds` times after it has warmed up, and looks at what stays. */
 export async function measureGrowth(
   browser: Browser,
   origin: string,
@@ -25,13 +25,12 @@ export async function measureGrowth(
     const session = await devTools(page)
     await page.goto(origin)
     const holdings: Holding[] = []
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < warmUp + rounds; round++) {
       await thereAndBack(page)
-      holdings.push(await holdingOf(session))
+      if (round >= warmUp) holdings.push(await holdingOf(session))
     }
-    const settled = holdings.slice(Math.min(warmUp, rounds - 2))
-    const slope = (figure: keyof Holding) => slopeOf(settled.map((holding) => holding[figure]))
-    const [first, last] = [settled[0], settled.at(-1)]
+    const slope = (figure: keyof Holding) => slopeOf(holdings.map((holding) => holding[figure]))
+    const [first, last] = [holdings[0], holdings.at(-1)]
     if (!first || !last) throw new Error('Too few rounds to see any growth')
     return {
       first,

@@ -75,7 +75,7 @@ export function otherHostsOf(series: readonly LoadSeries[]): string {
 export function growthOf({ first, last, perRound }: Growth, rounds: number): string {
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`
   return [
-    `${rounds} rounds from the board to a risk and back, from the tenth on:`,
+    `${rounds} rounds from the board to a risk and back, once the page is warm:`,
     `  heap       ${megabytes(first.heap)} -> ${megabytes(last.heap)}, ${(perRound.heap / 1000).toFixed(2)} kB a round`,
     `  nodes      ${first.nodes} -> ${last.nodes}, ${perRound.nodes.toFixed(2)} a round`,
     `  listeners  ${first.listeners} -> ${last.listeners}, ${perRound.listeners.toFixed(2)} a round`,
