@@ -42,26 +42,18 @@ interface Look {
   /** In the order in which one page is looked at: some pages begin otherwise on a phone. */
   at: readonly (keyof typeof widths)[]
   columns: readonly Column[]
-  /** Taken in the everyday run, too. */
-  isEveryday: boolean
 }
 
 const everybody = [...new Set([...readers, ...(Object.keys(otherViews) as Column[])])]
 
 const looks: readonly Look[] = [
-  { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: everybody, isEveryday: true },
-  { language: 'th', colorScheme: 'light', at: ['phone', 'desktop'], columns: readers, isEveryday: false },
-  { language: 'en', colorScheme: 'dark', at: ['desktop'], columns: readers, isEveryday: false },
-  {
-    language: 'th',
-    colorScheme: 'dark',
-    at: ['phone'],
-    columns: isWhole ? everybody : ['assessor', 'systemAdmin'],
-    isEveryday: true,
-  },
+  { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: everybody },
+  { language: 'th', colorScheme: 'light', at: ['phone', 'desktop'], columns: readers },
+  { language: 'en', colorScheme: 'dark', at: ['desktop', 'phone'], columns: readers },
+  { language: 'th', colorScheme: 'dark', at: ['phone', 'desktop'], columns: isWhole ? everybody : readers },
 ]
 
-for (const { language, colorScheme, at, columns } of looks.filter(({ isEveryday }) => isWhole || isEveryday)) {
+for (const { language, colorScheme, at, columns } of looks) {
   for (const column of columns) {
     const { account, name } = people.find((one) => one.column === column) ?? people[0]
     test.describe(`what ${name} sees in ${language}, ${colorScheme}, on a ${at.join(' and a ')}`, () => {

@@ -2,7 +2,8 @@ import { locales, type Locale } from '../../i18n/locales.ts'
 
 /**
  * Whether every look is taken (`npm run test:crawl`). The everyday run must stay short: it comes to every page as those
- * whom guards of their own send elsewhere, and axe looks at every page and dialog; the whole takes four times as long.
+ * whom guards of their own send elsewhere, and axe looks at every page in each language, theme and width, and at every
+ * dialog once; the whole takes four times as long.
  */
 export const isWhole = process.env.E2E_CRAWL === 'whole'
 
