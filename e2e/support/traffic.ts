@@ -10,6 +10,8 @@ export class Traffic {
     const close = (request: Request) => this.#open.delete(request)
     page.on('request', (request) => {
       if (request.resourceType() === 'eventsource') return
+      // Of what the document before was still waiting for, nobody may ever tell the end.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#open.clear()
       this.#open.add(request)
       this.started += 1
     })
