@@ -47,6 +47,8 @@ test('from the sign-in past the header to a cell of the heat map, a risk, and ba
     await expect(page).toHaveURL(/likelihood=/)
     await expect(cell).toHaveAttribute('aria-pressed', 'true')
     await expectFocus(cell)
+    // Until the new list is there, the one before stands in its place.
+    await expect(page.getByRole('article')).toHaveCount(Number(await cell.textContent()))
   })
 
   await test.step('a risk opens and closes again, at its own card', async () => {
