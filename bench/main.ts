@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { runNode } from '../scripts/support/run.mjs'
+import { sessionSettings } from '../server/database/client.ts'
 import type { HotCall } from './calls/call.ts'
 import { measureExportFeed } from './calls/exportFeed.ts'
 import { exportPageTitle, readCalls } from './calls/reads.ts'
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
 async function measure(databaseUrl: string, dataDir: string): Promise<BenchResult> {
   const database = await openBench(databaseUrl)
   // The bare SQL under the settings of the server's own sessions.
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: callers, options: '-c jit=off' })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: callers, options: sessionSettings })
   const server = await startServer({ databaseUrl, dataDir })
   const connections = await Promise.all(Array.from({ length: callers }, () => HttpCaller.open(server.port)))
   const overHttp = (request: (number: number) => HttpCall, acts?: number) =>

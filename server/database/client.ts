@@ -43,6 +43,9 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** How sessions with PostgreSQL begin: compiling a count of the whole group takes longer than counting (docs/performance.md). */
+export const sessionSettings = '-c jit=off'
+
 /**
  * Opens the database and brings its schema up to date, unless that is not wanted.
  * @throws FolderInUseError where another process holds the data folder; what `pg` throws where PostgreSQL is not there
@@ -72,8 +75,7 @@ async function openPostgres(
     connectionTimeoutMillis: 10_000,
     // No request may hold a session for ever.
     statement_timeout: 30_000,
-    // Compiling a count of the whole group takes longer than counting (docs/performance.md).
-    options: '-c jit=off',
+    options: sessionSettings,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   }).on('error', onError)
