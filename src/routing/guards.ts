@@ -1,3 +1,5 @@
+import { mayCreate } from '../../domain/policies/creation.ts'
+import type { RiskType } from '../../domain/risks/statuses.ts'
 import type { Permission } from '../../domain/users/permissions.ts'
 import type { Role } from '../../domain/users/roles.ts'
 import { recordIdOf } from './recordId.ts'
@@ -42,15 +44,15 @@ export function isSupportedBrowser(userAgent: string): boolean {
 
 const isAdmin = (role: Role) => role === 'Group Admin' || role === 'System Admin'
 
-/** What the pages that start a new record ask for (spec 6). */
-const permissionToCreate: Readonly<Partial<Record<string, Permission>>> = {
-  '/risk/create': 'create_risk_item',
-  '/risk-summary/create': 'create_risk_summary',
+/** The pages that start a new record. */
+const typeOfNew: Readonly<Partial<Record<string, RiskType>>> = {
+  '/risk/create': 'item',
+  '/risk-summary/create': 'summary',
 }
 
-/** The permission that a visit needs to start a new record; undefined where it does not, or names one that exists. */
-const permissionToStart = ({ route, query }: Visit) =>
-  recordIdOf(query.get('riskId')) === null ? permissionToCreate[route?.path ?? ''] : undefined
+/** The type of the record that a visit would start; undefined where it starts none, or names one that exists. */
+const startedType = ({ route, query }: Visit) =>
+  recordIdOf(query.get('riskId')) === null ? typeOfNew[route?.path ?? ''] : undefined
 
 /** Guards that need no session, in the order they decide (spec 2, "Route guards"). */
 export const visitGuards: readonly Guard<Visit>[] = [
@@ -86,16 +88,15 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
   },
   {
     name: 'Viewer and Group Admin open the create pages only for an existing risk',
-    applies: (visit) =>
-      (visit.role === 'Viewer' || visit.role === 'Group Admin') && permissionToStart(visit) !== undefined,
+    applies: (visit) => (visit.role === 'Viewer' || visit.role === 'Group Admin') && startedType(visit) !== undefined,
     to: '/',
   },
   {
     // Not in the specification: what they wrote would be refused, and the refusal would sign them out (spec 8).
     name: 'who may not create a record starts none',
     applies: (visit) => {
-      const permission = permissionToStart(visit)
-      return permission !== undefined && !visit.permissions.includes(permission)
+      const type = startedType(visit)
+      return type !== undefined && !mayCreate({ role: visit.role, permissions: new Set(visit.permissions) }, type)
     },
     to: '/',
   },

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RiskInput } from '../../../domain/api/risks.ts'
-import type { Permission } from '../../../domain/users/permissions.ts'
-import { isCreatorRole } from '../../../domain/users/roles.ts'
+import { mayCreate } from '../../../domain/policies/creation.ts'
 import { companyGroups, riskDetails, risks } from '../../database/schema/index.ts'
 import { forbidden, invalid } from '../../errors/apiErrors.ts'
 import { changesBetween } from '../audit.ts'
@@ -11,11 +10,6 @@ import { checkAttachments, checkCategory, searchTextOf } from './detailContent.t
 import { asLocked } from './lockRisks.ts'
 import { recordAct } from './recordAct.ts'
 
-const permissionToCreate = {
-  item: 'create_risk_item',
-  summary: 'create_risk_summary',
-} as const satisfies Record<string, Permission>
-
 /**
  * Creates a draft in the actor's home company and group (contract 4).
  * @returns the id of the new risk
@@ -23,7 +17,7 @@ const permissionToCreate = {
  */
 export async function createRisk(context: CommandContext, input: RiskInput): Promise<number> {
   const { tx, actor, now } = context
-  if (!isCreatorRole(actor.role) || !actor.permissions.has(permissionToCreate[input.type])) throw forbidden()
+  if (!mayCreate(actor, input.type)) throw forbidden()
   if (input.type === 'item' && input.riskIds?.length) throw invalid({ riskIds: { message: 'invalid' } })
   await checkCategory(context, input.detail.riskCategoryId, 'detail.')
   await checkAttachments(context, input.detail.fileAttachment, [], 'detail.')

@@ -5,18 +5,18 @@ import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { RiskType } from '../../../domain/risks/statuses.ts'
-import type { Permission } from '../../../domain/users/permissions.ts'
+import { mayCreate } from '../../../domain/policies/creation.ts'
+import { riskTypes, type RiskType } from '../../../domain/risks/statuses.ts'
 import type { Role } from '../../../domain/users/roles.ts'
 import { workflowRules } from '../../../domain/workflow/rules.ts'
 import { pathOfNew } from '../../resources/risks/steps.ts'
 import type { Reader } from '../../resources/risks/reader.ts'
 import { ReorderDialog } from './reorder/ReorderDialog.tsx'
 
-const creations: readonly { type: RiskType; permission: Permission; text: string }[] = [
-  { type: 'item', permission: 'create_risk_item', text: 'board.createItem' },
-  { type: 'summary', permission: 'create_risk_summary', text: 'board.createSummary' },
-]
+const creationTexts: Readonly<Record<RiskType, string>> = {
+  item: 'board.createItem',
+  summary: 'board.createSummary',
+}
 
 const mayReorder = (role: Role) => workflowRules.some((rule) => rule.action === 'reorder' && rule.role === role)
 
@@ -43,23 +43,23 @@ export function BoardHead({ reader, type, menu }: BoardHeadProps) {
             {translate('board.reorder.open')}
           </Button>
         )}
-        {creations
-          .filter(({ permission }) => reader.permissions.has(permission))
-          .map((creation) => (
+        {riskTypes
+          .filter((created) => mayCreate(reader, created))
+          .map((created) => (
             <Button
-              key={creation.type}
-              data-tour={creation.type === type ? 'create' : undefined}
+              key={created}
+              data-tour={created === type ? 'create' : undefined}
               component={Link}
-              to={pathOfNew(creation.type)}
+              to={pathOfNew(created)}
               startIcon={<AddIcon />}
-              variant={creation.type === type ? 'contained' : 'outlined'}
+              variant={created === type ? 'contained' : 'outlined'}
               // A phone has room for the one that fits the tab, and shows it first; the other is on the other tab.
               sx={{
-                display: { xs: creation.type === type ? 'inline-flex' : 'none', sm: 'inline-flex' },
+                display: { xs: created === type ? 'inline-flex' : 'none', sm: 'inline-flex' },
                 order: { xs: -1, sm: 0 },
               }}
             >
-              {translate(creation.text)}
+              {translate(creationTexts[created])}
             </Button>
           ))}
       </Stack>

@@ -1,0 +1,16 @@
+import type { RiskType } from '../risks/statuses.ts'
+import type { Permission } from '../users/permissions.ts'
+import { isCreatorRole, type CreatorRole, type Role } from '../users/roles.ts'
+
+const permissionToCreate: Readonly<Record<RiskType, Permission>> = {
+  item: 'create_risk_item',
+  summary: 'create_risk_summary',
+}
+
+/** Whether somebody may create records of a type: an Assessor or Internal Owner with the permission (contract 3 and 4). */
+export function mayCreate<Creator extends { role: Role; permissions: ReadonlySet<Permission> }>(
+  creator: Creator,
+  type: RiskType,
+): creator is Creator & { role: CreatorRole } {
+  return isCreatorRole(creator.role) && creator.permissions.has(permissionToCreate[type])
+}
