@@ -1,6 +1,6 @@
-import { manualAudiences } from '../domain/users/manuals.ts'
-import { locales } from '../i18n/locales.ts'
-import { manualHref } from '../src/pages/manual/manualAddress.ts'
+import { manualAudiences } from '#domain/users/manuals'
+import { locales } from '#i18n/locales'
+import { manualHref } from '#src/pages/manual/manualAddress.ts'
 import { expect, test } from './fixtures.ts'
 import type { Person } from './support/person.ts'
 

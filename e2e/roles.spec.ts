@@ -1,4 +1,4 @@
-import type { Role } from '../domain/users/roles.ts'
+import type { Role } from '#domain/users/roles'
 import { outcomeOf } from './crawl/outcomes.ts'
 import type { Column } from './crawl/people.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { notFoundText } from '../domain/api/errors.ts'
-import { validationMessages } from '../domain/validation/messages.ts'
-import { denialReasons } from '../domain/workflow/actions.ts'
+import { notFoundText } from '#domain/api/errors'
+import { validationMessages } from '#domain/validation/messages'
+import { denialReasons } from '#domain/workflow/actions'
 import { locales } from './locales.ts'
 import { translate } from './translate.ts'
 

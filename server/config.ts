@@ -1,6 +1,6 @@
-import type { FeatureWindow } from '../domain/users/featureWindow.ts'
-import { manualAudiences, manualNames, type ManualAudience } from '../domain/users/manuals.ts'
-import { locales, type Locale } from '../i18n/locales.ts'
+import type { FeatureWindow } from '#domain/users/featureWindow'
+import { manualAudiences, manualNames, type ManualAudience } from '#domain/users/manuals'
+import { locales, type Locale } from '#i18n/locales'
 import { readEnvironment, type Environment } from './environment.ts'
 import type { IdentityProviderConfig } from './session/identityProvider.ts'
 

@@ -1,5 +1,5 @@
-import type { Risk } from '../../domain/api/risks.ts'
-import { locales } from '../../i18n/locales.ts'
+import type { Risk } from '#domain/api/risks'
+import { locales } from '#i18n/locales'
 import { createCompleteRisk } from '../../tests/support/riskInputs.ts'
 import { expect, test } from '../fixtures.ts'
 import { confirm, openAdministration, searchFor } from '../screens/administration.ts'

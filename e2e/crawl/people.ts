@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../i18n/locales.ts'
+import { locales, type Locale } from '#i18n/locales'
 
 /**
  * Whether every look is taken (`npm run test:crawl`). The everyday run must stay short: it comes to every page as those

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Faq } from '../../domain/api/faqs.ts'
-import type { Risk } from '../../domain/api/risks.ts'
-import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
+import type { Faq } from '#domain/api/faqs'
+import type { Risk } from '#domain/api/risks'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import { headersOf, type KeptSession } from '../support/session.ts'
 
 /** Records of the demonstration that the pages about one record are opened with. */

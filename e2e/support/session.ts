@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
-import type { LoginAnswer } from '../../domain/api/session.ts'
-import { storageKeys } from '../../src/authProvider/storage.ts'
-import { demonstrationPassword } from '../../src/pages/login/demonstrationAccounts.ts'
+import type { LoginAnswer } from '#domain/api/session'
+import { storageKeys } from '#src/authProvider/storage.ts'
+import { demonstrationPassword } from '#src/pages/login/demonstrationAccounts.ts'
 import { emailOf } from '../screens/signIn.ts'
 
 /** What the browser keeps of a session, by the key it keeps it under. */

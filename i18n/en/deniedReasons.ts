@@ -1,4 +1,4 @@
-import type { DenialReason } from '../../domain/workflow/actions.ts'
+import type { DenialReason } from '#domain/workflow/actions'
 
 /** Why an action is not open to the reader now, and what would open it (contract 4, `deniedActions`). */
 export const deniedReasons: Record<DenialReason, string> = {

@@ -1,4 +1,4 @@
-import type { ValidationMessage } from '../../domain/validation/messages.ts'
+import type { ValidationMessage } from '#domain/validation/messages'
 
 /** Validation messages, to the letter of spec 5 where it has them; forms and server answers share them. */
 export const validation: Record<ValidationMessage, string> = {

@@ -1,13 +1,7 @@
-import type { Level } from '../../domain/risks/heatMap.ts'
-import type { PeriodMovement } from '../../domain/risks/periodMovement.ts'
-import type {
-  AssessmentType,
-  MitigationStatus,
-  ReviewStatus,
-  RiskType,
-  WorkflowStatus,
-} from '../../domain/risks/statuses.ts'
-import type { Role } from '../../domain/users/roles.ts'
+import type { Level } from '#domain/risks/heatMap'
+import type { PeriodMovement } from '#domain/risks/periodMovement'
+import type { AssessmentType, MitigationStatus, ReviewStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
+import type { Role } from '#domain/users/roles'
 
 /** The shape of the vocabulary: a label for every value the domain knows, in every language. */
 export type Vocabulary = {

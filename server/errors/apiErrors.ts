@@ -1,7 +1,7 @@
-import { notFoundText, type IdField } from '../../domain/api/errors.ts'
-import type { ValidationProblem } from '../../domain/validation/messages.ts'
-import type { DenialReason } from '../../domain/workflow/actions.ts'
-import type { ServerMessageKey } from '../../i18n/translate.ts'
+import { notFoundText, type IdField } from '#domain/api/errors'
+import type { ValidationProblem } from '#domain/validation/messages'
+import type { DenialReason } from '#domain/workflow/actions'
+import type { ServerMessageKey } from '#i18n/translate'
 
 /** One entry of an error's `info`: a message to translate, or a text that stays as it is. */
 export type InfoEntry = ValidationProblem | { text: string }

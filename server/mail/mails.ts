@@ -1,4 +1,4 @@
-import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 
 /**
  * Every mail the product sends, by the name of its template, with what the template needs to know. Ids and

@@ -1,5 +1,5 @@
-import type { Locale } from '../../i18n/locales.ts'
-import { translate, type MessageParams, type ServerMessageKey } from '../../i18n/translate.ts'
+import type { Locale } from '#i18n/locales'
+import { translate, type MessageParams, type ServerMessageKey } from '#i18n/translate'
 import type { Db } from '../database/client.ts'
 
 /** Who gets a mail: an active user. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { companyGroup } from '../../domain/api/companyGroups.ts'
+import { companyGroup } from '#domain/api/companyGroups'
 import { answerShape } from './answerShape.ts'
 
 const kept = (schema: z.ZodType, value: unknown) => answerShape(schema)?.(value)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '#i18n/locales'
 
 /** The language of an answer: Thai where `accept-language` puts it before English, else English (contract 5). */
 export function localeOf(request: FastifyRequest): Locale {

@@ -1,7 +1,7 @@
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError } from '../errors/apiErrors.ts'
-import { problemsOf } from '../../domain/validation/problems.ts'
+import { problemsOf } from '#domain/validation/problems'
 import type { App } from './app.ts'
 import { answerShape } from './answerShape.ts'
 

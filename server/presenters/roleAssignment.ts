@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { listedRoleAssignment } from '../../domain/api/roleAssignments.ts'
-import { mayAssign } from '../../domain/policies/administration.ts'
-import { deletionDenialOf } from '../../domain/policies/assignmentDeletion.ts'
-import { translate } from '../../i18n/translate.ts'
+import type { listedRoleAssignment } from '#domain/api/roleAssignments'
+import { mayAssign } from '#domain/policies/administration'
+import { deletionDenialOf } from '#domain/policies/assignmentDeletion'
+import { translate } from '#i18n/translate'
 import type { Reader } from '../queries/reader.ts'
 import type { RoleAssignmentRow } from '../queries/roleAssignments.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { idsOfHierarchy } from '../../domain/companyGroups/hierarchy.ts'
-import type { Role } from '../../domain/users/roles.ts'
+import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
+import type { Role } from '#domain/users/roles'
 
 /** Where a record stands, as far as that decides whose turn it is. */
 export interface RecordPlace {

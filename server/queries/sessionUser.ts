@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { RoleAssignment, Session } from '../../domain/api/session.ts'
-import { buLevelOf, idsOfHierarchy } from '../../domain/companyGroups/hierarchy.ts'
-import type { Permission } from '../../domain/users/permissions.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { RoleAssignment, Session } from '#domain/api/session'
+import { buLevelOf, idsOfHierarchy } from '#domain/companyGroups/hierarchy'
+import type { Permission } from '#domain/users/permissions'
+import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 
 interface AssignmentRow extends Record<string, unknown> {

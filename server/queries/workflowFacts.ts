@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { mdFlowActivation } from '../../domain/workflow/mdFlow.ts'
-import { idsOfHierarchy } from '../../domain/companyGroups/hierarchy.ts'
+import { mdFlowActivation } from '#domain/workflow/mdFlow'
+import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
 import type { Queryable } from '../database/client.ts'
 
 /** Whether an expert of the category group is assigned in the company group or above it (contract 4). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { textLimits } from '../../domain/validation/limits.ts'
+import { textLimits } from '#domain/validation/limits'
 import type { CommandContext } from '../commands/context.ts'
 import { idempotencyKeys } from '../database/schema/index.ts'
 import { ApiError, invalid } from '../errors/apiErrors.ts'

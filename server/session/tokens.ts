@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { clientState, type ClientState } from '../../domain/api/session.ts'
+import { clientState, type ClientState } from '#domain/api/session'
 
 /** A new opaque access token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -1,6 +1,6 @@
-import type { ManualAudience } from '../../domain/users/manuals.ts'
-import type { FeatureWindow } from '../../domain/users/featureWindow.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { ManualAudience } from '#domain/users/manuals'
+import type { FeatureWindow } from '#domain/users/featureWindow'
+import type { Locale } from '#i18n/locales'
 
 /** What the server tells every browser about this installation; nothing in it is secret. */
 export interface Configuration {

@@ -1,6 +1,6 @@
-import type { Session } from '../../domain/api/session.ts'
-import type { Permission } from '../../domain/users/permissions.ts'
-import { roleNamed, type Role } from '../../domain/users/roles.ts'
+import type { Session } from '#domain/api/session'
+import type { Permission } from '#domain/users/permissions'
+import { roleNamed, type Role } from '#domain/users/roles'
 import { ApiError } from '../api/apiError.ts'
 import { request } from '../api/httpClient.ts'
 

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '../../domain/api/session.ts'
+import type { LoginAnswer } from '#domain/api/session'
 import { request } from '../api/httpClient.ts'
 import { leaveSession } from './leaveSession.ts'
 import { forgetSession } from './session.ts'

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '#i18n/locales'
 import { currentLocale, hrefIn } from '../routing/locale.ts'
 
 /**

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import type { Level } from '../../domain/risks/heatMap.ts'
+import type { Level } from '#domain/risks/heatMap'
 import { EmptyValue } from './EmptyValue.tsx'
 import { LevelShape } from './LevelShape.tsx'
 

@@ -1,4 +1,4 @@
-import type { Level } from '../../domain/risks/heatMap.ts'
+import type { Level } from '#domain/risks/heatMap'
 
 /** A level's own shape: a circle for low, a diamond for medium, a triangle for high. */
 export function LevelShape({ level, size = 12 }: { level: Level; size?: number }) {

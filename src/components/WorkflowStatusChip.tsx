@@ -6,7 +6,7 @@ import UndoIcon from '@mui/icons-material/Undo'
 import Chip from '@mui/material/Chip'
 import type { ReactElement } from 'react'
 import { useTranslate } from 'react-admin'
-import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 
 type Kind = 'draft' | 'editing' | 'waiting' | 'reject' | 'withdrawn' | 'complete'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '#i18n/locales'
 
 /**
  * The language that somebody wrote in, told by its letters, for `lang`: a screen reader then takes the right voice and

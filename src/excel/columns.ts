@@ -1,5 +1,5 @@
-import type { Risk } from '../../domain/api/risks.ts'
-import { assessmentTypes, mitigationStatuses, type AssessmentType } from '../../domain/risks/statuses.ts'
+import type { Risk } from '#domain/api/risks'
+import { assessmentTypes, mitigationStatuses, type AssessmentType } from '#domain/risks/statuses'
 import { assessmentOf } from '../resources/risks/levels.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 

@@ -1,5 +1,5 @@
-import { largestPageSize } from '../../domain/validation/limits.ts'
-import type { Risk } from '../../domain/api/risks.ts'
+import { largestPageSize } from '#domain/validation/limits'
+import type { Risk } from '#domain/api/risks'
 import type { Translate } from './columns.ts'
 import { contentOf, type ExportFacts } from './contentOf.ts'
 import { openWorkbookWorker } from './workbookWorker.ts'

@@ -1,4 +1,4 @@
-import type { RiskType } from '../../domain/risks/statuses.ts'
+import type { RiskType } from '#domain/risks/statuses'
 
 /** `<group>-risk-<type>-file-<date>.xlsx` (spec 7), without what a file system does not allow in a name. */
 export function exportFileName(companyGroupName: string, type: RiskType, date: Date): string {

@@ -1,4 +1,4 @@
-import type { HeatMapCells, Level } from '../../domain/risks/heatMap.ts'
+import type { HeatMapCells, Level } from '#domain/risks/heatMap'
 
 export type ColumnKind = 'text' | 'number' | 'date' | 'level'
 

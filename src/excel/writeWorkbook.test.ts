@@ -1,8 +1,8 @@
 // @vitest-environment node
 import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
-import { messages } from '../../i18n/en/index.ts'
-import { messages as thai } from '../../i18n/th/index.ts'
+import { messages } from '#i18n/en/index'
+import { messages as thai } from '#i18n/th/index'
 import { createI18nProvider } from '../i18nProvider/i18nProvider.ts'
 import { riskOf } from '../pages/board/testSupport/risks.ts'
 import { recordColumns } from './columns.ts'

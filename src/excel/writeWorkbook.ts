@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs'
-import { levelOf, rates, type Level } from '../../domain/risks/heatMap.ts'
+import { levelOf, rates, type Level } from '#domain/risks/heatMap'
 import { lightTokens } from '../theme/tokens.ts'
 import type { CellValue, MatrixContent, RecordRow, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
 

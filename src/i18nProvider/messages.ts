@@ -1,5 +1,5 @@
 import type { TranslationMessages } from 'react-admin'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '#i18n/locales'
 
 /**
  * Loads every text of one language. The other language stays on the server: a document has one language for its whole

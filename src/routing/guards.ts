@@ -1,7 +1,7 @@
-import { mayCreate } from '../../domain/policies/creation.ts'
-import type { RiskType } from '../../domain/risks/statuses.ts'
-import type { Permission } from '../../domain/users/permissions.ts'
-import type { Role } from '../../domain/users/roles.ts'
+import { mayCreate } from '#domain/policies/creation'
+import type { RiskType } from '#domain/risks/statuses'
+import type { Permission } from '#domain/users/permissions'
+import type { Role } from '#domain/users/roles'
 import { recordIdOf } from './recordId.ts'
 import type { AppRoute } from './routeTypes.ts'
 

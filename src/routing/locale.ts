@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '../../i18n/locales.ts'
+import { defaultLocale, type Locale } from '#i18n/locales'
 
 const thaiPrefix = /^\/th(?=\/|$)/
 

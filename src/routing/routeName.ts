@@ -1,4 +1,4 @@
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '#i18n/locales'
 
 /** The full name of a route in a language, `login___th` (spec 2). */
 export function routeName(name: string, locale: Locale): `${string}___${Locale}` {

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '#i18n/locales'
 import { FullPageLoader } from '../pages/plain/FullPageLoader.tsx'
 import { NotFoundPage } from '../pages/errors/NotFoundPage.tsx'
 import { UnexpectedErrorPage } from '../pages/errors/UnexpectedErrorPage.tsx'

@@ -1,4 +1,4 @@
-import type { Level } from '../../domain/risks/heatMap.ts'
+import type { Level } from '#domain/risks/heatMap'
 import type { LevelColours, Tokens } from './tokens.ts'
 
 declare module '@mui/material/styles' {

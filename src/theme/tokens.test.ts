@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { levels } from '../../domain/risks/heatMap.ts'
+import { levels } from '#domain/risks/heatMap'
 import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 
 /** Relative luminance of WCAG 2.2, of `#rrggbb`. */

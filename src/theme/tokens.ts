@@ -1,4 +1,4 @@
-import type { Level } from '../../domain/risks/heatMap.ts'
+import type { Level } from '#domain/risks/heatMap'
 
 /** How a level is coloured; the same level is always told by word and shape too, never by colour alone. */
 export interface LevelColours {

@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/users/roles.ts'
+import type { Role } from '#domain/users/roles'
 
 /** Where the browser keeps the roles whose tour was taken or declined in it. */
 export const toursSeenKey = 'riskBoard.toursSeen'

@@ -1,4 +1,4 @@
-import type { Role } from '../../domain/users/roles.ts'
+import type { Role } from '#domain/users/roles'
 
 /** The places of the home pages that a tour points at; each is marked there by `data-tour`. */
 export type TourStep =

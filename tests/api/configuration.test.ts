@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../../server/app.ts'
-import { readConfig } from '../../server/config.ts'
+import { buildApp } from '#server/app'
+import { readConfig } from '#server/config'
 import { openTestApi, type TestApi } from '../support/api.ts'
 
 describe('the configuration that every browser reads', () => {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { auditHash, type HashedEntry } from '../../server/commands/audit.ts'
+import { auditHash, type HashedEntry } from '#server/commands/audit'
 import type { AuditedAct } from './ledger.ts'
 
 /**

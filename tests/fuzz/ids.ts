@@ -1,5 +1,5 @@
-import { rulingOn } from '../../domain/policies/riskActions.ts'
-import type { RiskType } from '../../domain/risks/statuses.ts'
+import { rulingOn } from '#domain/policies/riskActions'
+import type { RiskType } from '#domain/risks/statuses'
 import { actionsOf } from './actions.ts'
 import type { Random } from './random.ts'
 import type { Sight } from './sight.ts'

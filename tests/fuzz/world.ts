@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '../../domain/policies/actor.ts'
-import type { RiskState } from '../../domain/policies/riskState.ts'
-import type { Permission } from '../../domain/users/permissions.ts'
-import type { Role } from '../../domain/users/roles.ts'
-import type { Db } from '../../server/database/client.ts'
+import type { Actor } from '#domain/policies/actor'
+import type { RiskState } from '#domain/policies/riskState'
+import type { Permission } from '#domain/users/permissions'
+import type { Role } from '#domain/users/roles'
+import type { Db } from '#server/database/client'
 import { markersIn } from './markers.ts'
 
 /** A risk as its row says, deleted ones too. */

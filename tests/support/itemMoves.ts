@@ -1,4 +1,4 @@
-import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Answer, Client } from './api.ts'
 import { listsOf, remark, type Cast } from './stories.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { isWithinReach } from '../../../domain/companyGroups/hierarchy.ts'
-import { companyGroups } from '../../database/schema/index.ts'
-import { forbidden, notFound } from '../../errors/apiErrors.ts'
+import { isWithinReach } from '#domain/companyGroups/hierarchy'
+import { companyGroups } from '#server/database/schema/index'
+import { forbidden, notFound } from '#server/errors/apiErrors'
 import { appendAudit } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 

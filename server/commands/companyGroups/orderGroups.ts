@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { companyGroups } from '../../database/schema/index.ts'
-import { notFound } from '../../errors/apiErrors.ts'
+import { companyGroups } from '#server/database/schema/index'
+import { notFound } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'
 import { lockGroup, lockTree } from './lockGroup.ts'
 import { writeGroup } from './writeGroup.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { transaction, type Db, type Tx } from '../../database/client.ts'
+import { transaction, type Db, type Tx } from '#server/database/client'
 import { enqueueMail } from '../outbox.ts'
 
 /** As many mails in 15 minutes as wrong passwords are allowed, to an e-mail address and from a network address (contract 5). */

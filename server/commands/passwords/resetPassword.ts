@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import { transaction, type Db, type Queryable } from '../../database/client.ts'
-import { loginFailures, passwordResetTokens, sessions, users } from '../../database/schema/index.ts'
-import { ApiError } from '../../errors/apiErrors.ts'
-import { announce } from '../../live/signals.ts'
-import { hashPassword } from '../../session/passwords.ts'
-import { hashOf } from '../../session/tokens.ts'
+import { transaction, type Db, type Queryable } from '#server/database/client'
+import { loginFailures, passwordResetTokens, sessions, users } from '#server/database/schema/index'
+import { ApiError } from '#server/errors/apiErrors'
+import { announce } from '#server/live/signals'
+import { hashPassword } from '#server/session/passwords'
+import { hashOf } from '#server/session/tokens'
 import { appendAudit } from '../audit.ts'
 
 /** Whether the token of a mailed link still works: known, not used, not older than 30 minutes, of an active user. */

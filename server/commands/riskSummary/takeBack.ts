@@ -1,4 +1,4 @@
-import type { SummariesInput } from '../../../domain/api/riskSummary.ts'
+import type { SummariesInput } from '#domain/api/riskSummary'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from '../risks/authoriseSeen.ts'
 import { undo } from '../risks/undoRisk.ts'

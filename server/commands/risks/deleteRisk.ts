@@ -1,4 +1,4 @@
-import type { RiskType } from '../../../domain/risks/statuses.ts'
+import type { RiskType } from '#domain/risks/statuses'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from './authoriseSeen.ts'
 import { lockRisk } from './lockRisks.ts'

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { FileAttachment } from '../../../domain/api/riskDetails.ts'
-import { fileName } from '../../../domain/validation/fields.ts'
-import { extensionOf } from '../../../domain/validation/files.ts'
-import type { ValidationMessage } from '../../../domain/validation/messages.ts'
-import { files, riskCategories } from '../../database/schema/index.ts'
-import { invalid } from '../../errors/apiErrors.ts'
-import { isOpenTo } from '../../queries/files.ts'
+import type { FileAttachment } from '#domain/api/riskDetails'
+import { fileName } from '#domain/validation/fields'
+import { extensionOf } from '#domain/validation/files'
+import type { ValidationMessage } from '#domain/validation/messages'
+import { files, riskCategories } from '#server/database/schema/index'
+import { invalid } from '#server/errors/apiErrors'
+import { isOpenTo } from '#server/queries/files'
 import type { CommandContext } from '../context.ts'
 
 /** The text that the full-text search looks through (contract 5): lower-cased, one part a line. */

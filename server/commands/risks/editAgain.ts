@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
-import { riskDetails } from '../../database/schema/index.ts'
-import { actionDenied } from '../../errors/apiErrors.ts'
+import { riskDetails } from '#server/database/schema/index'
+import { actionDenied } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from './authoriseSeen.ts'
 import { authorise, lockRisk } from './lockRisks.ts'

@@ -1,14 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { RiskAuditAction } from '../../../domain/api/audit.ts'
-import {
-  completeStatuses,
-  isBeingEdited,
-  type ReviewStatus,
-  type WorkflowStatus,
-} from '../../../domain/risks/statuses.ts'
-import type { Role } from '../../../domain/users/roles.ts'
-import type { Tx } from '../../database/client.ts'
-import { stickyNotes, type risks } from '../../database/schema/index.ts'
+import type { RiskAuditAction } from '#domain/api/audit'
+import { completeStatuses, isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
+import type { Role } from '#domain/users/roles'
+import type { Tx } from '#server/database/client'
+import { stickyNotes, type risks } from '#server/database/schema/index'
 import type { Changes } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'

@@ -1,8 +1,8 @@
-import type { Notice } from '../../../domain/api/common.ts'
-import type { WorkflowStatus } from '../../../domain/risks/statuses.ts'
-import { isCreatorRole } from '../../../domain/users/roles.ts'
-import { outcomes, type Outcome } from '../../../domain/workflow/outcomes.ts'
-import { hasCategoryExpert, mdFlowOf } from '../../queries/workflowFacts.ts'
+import type { Notice } from '#domain/api/common'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import { isCreatorRole } from '#domain/users/roles'
+import { outcomes, type Outcome } from '#domain/workflow/outcomes'
+import { hasCategoryExpert, mdFlowOf } from '#server/queries/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 

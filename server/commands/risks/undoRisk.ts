@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { riskDetails } from '../../database/schema/index.ts'
+import { riskDetails } from '#server/database/schema/index'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from './authoriseSeen.ts'
 import { authorise, lockRisk, type LockedRisk } from './lockRisks.ts'

@@ -1,5 +1,5 @@
-import type { RiskUpdate } from '../../../domain/api/risks.ts'
-import { invalid } from '../../errors/apiErrors.ts'
+import type { RiskUpdate } from '#domain/api/risks'
+import { invalid } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen, type Attempt } from './authoriseSeen.ts'
 import { newlyBound, writeBindings } from './bindings.ts'

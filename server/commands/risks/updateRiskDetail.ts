@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { RiskDetailChange } from '../../../domain/api/riskDetails.ts'
-import { riskDetails } from '../../database/schema/index.ts'
+import type { RiskDetailChange } from '#domain/api/riskDetails'
+import { riskDetails } from '#server/database/schema/index'
 import { changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { checkAttachments, checkCategory, searchTextOf } from './detailContent.ts'

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
-import type { AssignmentInput } from '../../../domain/api/roleAssignments.ts'
-import { isOfDomain } from '../../../domain/companyGroups/emailDomain.ts'
-import { mayAssign } from '../../../domain/policies/administration.ts'
-import type { Role, UserType } from '../../../domain/users/roles.ts'
-import type { ValidationMessage } from '../../../domain/validation/messages.ts'
-import { categoryExperts, companies, companyGroups, userRoles } from '../../database/schema/index.ts'
-import { forbidden, invalid, notFound } from '../../errors/apiErrors.ts'
+import type { AssignmentInput } from '#domain/api/roleAssignments'
+import { isOfDomain } from '#domain/companyGroups/emailDomain'
+import { mayAssign } from '#domain/policies/administration'
+import type { Role, UserType } from '#domain/users/roles'
+import type { ValidationMessage } from '#domain/validation/messages'
+import { categoryExperts, companies, companyGroups, userRoles } from '#server/database/schema/index'
+import { forbidden, invalid, notFound } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'
 
 /** An assignment whose parts exist, belong together and may be given by the actor. */

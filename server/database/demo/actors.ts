@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { isWithinReach } from '../../../domain/companyGroups/hierarchy.ts'
-import type { Actor } from '../../../domain/policies/actor.ts'
-import type { Role } from '../../../domain/users/roles.ts'
-import { actorColumns, actorOfRow, type ActorRow } from '../../session/actorRow.ts'
+import { isWithinReach } from '#domain/companyGroups/hierarchy'
+import type { Actor } from '#domain/policies/actor'
+import type { Role } from '#domain/users/roles'
+import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRow'
 import type { Tx } from '../client.ts'
 
 /** The people of the demonstration, each as the actor of one of their role assignments. */

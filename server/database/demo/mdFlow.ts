@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { confirmMdFlow } from '../../commands/companyGroups/confirmMdFlow.ts'
+import { confirmMdFlow } from '#server/commands/companyGroups/confirmMdFlow'
 import type { Tx } from '../client.ts'
 import { companyGroups as companyGroupRows } from '../schema/index.ts'
 import type { Actors } from './actors.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { RiskType } from '../../../domain/risks/statuses.ts'
+import type { RiskType } from '#domain/risks/statuses'
 import type { Tx } from '../client.ts'
 import { risks } from '../schema/index.ts'
 import type { Language } from './content/types.ts'

@@ -1,4 +1,4 @@
-import type { RiskType } from '../../../domain/risks/statuses.ts'
+import type { RiskType } from '#domain/risks/statuses'
 import type { RiskContent } from './content/types.ts'
 import { itemStories, summaryStories, type Story } from './stories.ts'
 

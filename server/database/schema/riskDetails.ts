@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { levels } from '../../../domain/risks/heatMap.ts'
-import {
-  assessmentTypes,
-  mitigationStatuses,
-  reviewStatuses,
-  workflowStatuses,
-} from '../../../domain/risks/statuses.ts'
-import { roles } from '../../../domain/users/roles.ts'
+import { levels } from '#domain/risks/heatMap'
+import { assessmentTypes, mitigationStatuses, reviewStatuses, workflowStatuses } from '#domain/risks/statuses'
+import { roles } from '#domain/users/roles'
 import { categoryImpacts, riskCategories } from './categories.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 import { risks } from './risks.ts'

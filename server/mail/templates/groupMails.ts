@@ -4,8 +4,8 @@ import {
   companyGroups,
   riskResetHistories,
   roleAssignments,
-} from '../../database/schema/index.ts'
-import { mdFlowOf } from '../../queries/workflowFacts.ts'
+} from '#server/database/schema/index'
+import { mdFlowOf } from '#server/queries/workflowFacts'
 import type { MailParams } from '../mails.ts'
 import { mailDate, mailText, pageUrl, type MailContent, type MailContext, type MailTemplate } from '../template.ts'
 

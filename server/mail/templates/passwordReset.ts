@@ -1,5 +1,5 @@
-import { resetLinkMinutes } from '../../../domain/api/passwords.ts'
-import { insertResetToken, resetLinkLife } from '../../session/resetTokens.ts'
+import { resetLinkMinutes } from '#domain/api/passwords'
+import { insertResetToken, resetLinkLife } from '#server/session/resetTokens'
 import type { MailParams } from '../mails.ts'
 import { mailText, pageUrl, type MailTemplate } from '../template.ts'
 

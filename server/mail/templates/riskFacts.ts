@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { RiskType, WorkflowStatus } from '../../../domain/risks/statuses.ts'
-import type { CreatorRole } from '../../../domain/users/roles.ts'
-import { holderOf } from '../../../domain/workflow/holders.ts'
-import { vocabulary as vocabularyEn } from '../../../i18n/en/vocabulary.ts'
-import { vocabulary as vocabularyTh } from '../../../i18n/th/vocabulary.ts'
-import { holdersOf, type RecordPlace } from '../../queries/holders.ts'
+import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
+import type { CreatorRole } from '#domain/users/roles'
+import { holderOf } from '#domain/workflow/holders'
+import { vocabulary as vocabularyEn } from '#i18n/en/vocabulary'
+import { vocabulary as vocabularyTh } from '#i18n/th/vocabulary'
+import { holdersOf, type RecordPlace } from '#server/queries/holders'
 import { mailText, pageUrl, type MailContent, type MailContext } from '../template.ts'
 
 const vocabularies = { en: vocabularyEn, th: vocabularyTh }

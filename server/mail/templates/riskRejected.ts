@@ -1,4 +1,4 @@
-import type { WorkflowStatus } from '../../../domain/risks/statuses.ts'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { MailParams } from '../mails.ts'
 import { mailText, type MailTemplate } from '../template.ts'
 import { presentTurn, readTurn } from './riskFacts.ts'

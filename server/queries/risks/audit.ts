@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { AuditEntry } from '../../../domain/api/audit.ts'
-import type { Actor } from '../../../domain/policies/actor.ts'
-import type { Queryable } from '../../database/client.ts'
+import type { AuditEntry } from '#domain/api/audit'
+import type { Actor } from '#domain/policies/actor'
+import type { Queryable } from '#server/database/client'
 import { isoTime } from './riskRows.ts'
 import { anyOf, scopeOf, showsPresent } from './scope.ts'
 

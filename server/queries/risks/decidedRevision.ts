@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '../../../domain/policies/actor.ts'
-import type { Queryable } from '../../database/client.ts'
+import type { Actor } from '#domain/policies/actor'
+import type { Queryable } from '#server/database/client'
 import { readRisks, type RiskRow } from './riskRows.ts'
 
 /** Outcomes of a review; an MD's reject shows in the review status alone, because the record waits again (contract 4). */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { HeatMapQuery } from '../../../domain/api/risks.ts'
-import { isWithinSubtree } from '../../database/subtree.ts'
+import type { HeatMapQuery } from '#domain/api/risks'
+import { isWithinSubtree } from '#server/database/subtree'
 import { containing } from '../like.ts'
 import { hasMoved } from './periodMovement.ts'
 import { anyOf, shownColumns, type ScopeBranch } from './scope.ts'

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '../../../domain/policies/actor.ts'
-import { boardPermission } from '../../../domain/policies/visibility.ts'
-import { riskTypes } from '../../../domain/risks/statuses.ts'
-import { isWithinSubtree } from '../../database/subtree.ts'
+import type { Actor } from '#domain/policies/actor'
+import { boardPermission } from '#domain/policies/visibility'
+import { riskTypes } from '#domain/risks/statuses'
+import { isWithinSubtree } from '#server/database/subtree'
 
 /** Whether readers of a branch are shown the present revision or the last submitted one. */
 export type Shown = 'present' | 'submitted'

@@ -1,23 +1,17 @@
-import {
-  assessment,
-  assessmentInput,
-  assessmentUpdate,
-  highestImpactInput,
-  score,
-} from '../../../domain/api/assessments.ts'
-import { idParams } from '../../../domain/api/common.ts'
-import { scoreOf } from '../../../domain/risks/heatMap.ts'
-import { creatorRoles, riskReaders } from '../../../domain/users/roles.ts'
-import type { CommandContext } from '../../commands/context.ts'
+import { assessment, assessmentInput, assessmentUpdate, highestImpactInput, score } from '#domain/api/assessments'
+import { idParams } from '#domain/api/common'
+import { scoreOf } from '#domain/risks/heatMap'
+import { creatorRoles, riskReaders } from '#domain/users/roles'
+import type { CommandContext } from '#server/commands/context'
 import {
   checkImpactTypes,
   createAssessment,
   updateAssessment,
   type AssessmentPlace,
-} from '../../commands/risks/assessments.ts'
-import { notFound } from '../../errors/apiErrors.ts'
-import type { App } from '../../plugins/app.ts'
-import type { Reader } from '../../queries/reader.ts'
+} from '#server/commands/risks/assessments'
+import { notFound } from '#server/errors/apiErrors'
+import type { App } from '#server/plugins/app'
+import type { Reader } from '#server/queries/reader'
 import { answers, created, readerOf } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 import { answerRisk } from '../risks/answerRisk.ts'

@@ -1,7 +1,7 @@
-import { forgotPasswordInput, resultAnswer } from '../../../domain/api/passwords.ts'
-import { askForReset } from '../../commands/passwords/askForReset.ts'
-import { originOf } from '../../mail/addresses.ts'
-import type { App } from '../../plugins/app.ts'
+import { forgotPasswordInput, resultAnswer } from '#domain/api/passwords'
+import { askForReset } from '#server/commands/passwords/askForReset'
+import { originOf } from '#server/mail/addresses'
+import type { App } from '#server/plugins/app'
 import { answers } from '../answers.ts'
 
 /** Asking for a mail with a link to choose a new password; the answer is the same for every address (contract 5). */

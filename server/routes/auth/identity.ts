@@ -1,8 +1,8 @@
-import { identityLoginInput, loginAnswer, nonceAnswer } from '../../../domain/api/session.ts'
-import type { App } from '../../plugins/app.ts'
-import { IdentityProvider } from '../../session/identityProvider.ts'
-import { loginByIdentity, nonceOf } from '../../session/loginByIdentity.ts'
-import { newToken } from '../../session/tokens.ts'
+import { identityLoginInput, loginAnswer, nonceAnswer } from '#domain/api/session'
+import type { App } from '#server/plugins/app'
+import { IdentityProvider } from '#server/session/identityProvider'
+import { loginByIdentity, nonceOf } from '#server/session/loginByIdentity'
+import { newToken } from '#server/session/tokens'
 import { answers, created } from '../answers.ts'
 
 const tags = ['sign-in']

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { openMailbox, outboxOf, type Mailbox } from '../../../tests/support/mail/mailbox.ts'
 import { startSmtpServer } from '../../../tests/support/mail/smtpServer.ts'
-import { outbox, passwordResetTokens } from '../../database/schema/index.ts'
-import { createMailer } from '../../mail/mailer.ts'
-import { drainOutbox } from '../../outbox/worker.ts'
+import { outbox, passwordResetTokens } from '#server/database/schema/index'
+import { createMailer } from '#server/mail/mailer'
+import { drainOutbox } from '#server/outbox/worker'
 
 describe.each(engines)('forgotten passwords on %s', (engine) => {
   let api: TestApi

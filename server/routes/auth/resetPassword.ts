@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { passwordTokenQuery, resetPasswordInput, resultAnswer } from '../../../domain/api/passwords.ts'
-import { isResetTokenAlive, resetPassword } from '../../commands/passwords/resetPassword.ts'
-import { ApiError } from '../../errors/apiErrors.ts'
-import type { App } from '../../plugins/app.ts'
+import { passwordTokenQuery, resetPasswordInput, resultAnswer } from '#domain/api/passwords'
+import { isResetTokenAlive, resetPassword } from '#server/commands/passwords/resetPassword'
+import { ApiError } from '#server/errors/apiErrors'
+import type { App } from '#server/plugins/app'
 import { answers } from '../answers.ts'
 
 const tags = ['sign-in']

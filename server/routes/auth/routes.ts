@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { loginAnswer, loginInput, logoutInput, session } from '../../../domain/api/session.ts'
-import { rememberLocale } from '../../commands/users/rememberLocale.ts'
-import type { App } from '../../plugins/app.ts'
-import { localeOf } from '../../plugins/locale.ts'
-import { readSession } from '../../queries/sessionUser.ts'
-import { sessionOf } from '../../session/authenticate.ts'
-import { closeSession, loginByPassword } from '../../session/login.ts'
+import { loginAnswer, loginInput, logoutInput, session } from '#domain/api/session'
+import { rememberLocale } from '#server/commands/users/rememberLocale'
+import type { App } from '#server/plugins/app'
+import { localeOf } from '#server/plugins/locale'
+import { readSession } from '#server/queries/sessionUser'
+import { sessionOf } from '#server/session/authenticate'
+import { closeSession, loginByPassword } from '#server/session/login'
 import { answers, created } from '../answers.ts'
 
 const tags = ['sign-in']

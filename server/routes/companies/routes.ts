@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { company, companyListQuery } from '../../../domain/api/companies.ts'
-import { administrators } from '../../../domain/policies/administration.ts'
-import type { App } from '../../plugins/app.ts'
-import { listCompanies } from '../../queries/companies.ts'
+import { company, companyListQuery } from '#domain/api/companies'
+import { administrators } from '#domain/policies/administration'
+import type { App } from '#server/plugins/app'
+import { listCompanies } from '#server/queries/companies'
 import { answers, setContentRange } from '../answers.ts'
 
 /** The legal entities with their e-mail domains, which whoever assigns roles checks addresses against (spec 5). */

@@ -1,15 +1,10 @@
-import { idParams } from '../../../domain/api/common.ts'
-import {
-  checkCompanyGroupsInput,
-  checkedCompanyGroups,
-  confirmMdFlowInput,
-  yesOrNo,
-} from '../../../domain/api/companyGroups.ts'
-import { confirmMdFlow } from '../../commands/companyGroups/confirmMdFlow.ts'
-import { notFound } from '../../errors/apiErrors.ts'
-import type { App } from '../../plugins/app.ts'
-import { checkGroups, readSubtree } from '../../queries/companyGroups.ts'
-import { mdFlowOf } from '../../queries/workflowFacts.ts'
+import { idParams } from '#domain/api/common'
+import { checkCompanyGroupsInput, checkedCompanyGroups, confirmMdFlowInput, yesOrNo } from '#domain/api/companyGroups'
+import { confirmMdFlow } from '#server/commands/companyGroups/confirmMdFlow'
+import { notFound } from '#server/errors/apiErrors'
+import type { App } from '#server/plugins/app'
+import { checkGroups, readSubtree } from '#server/queries/companyGroups'
+import { mdFlowOf } from '#server/queries/workflowFacts'
 import { answers } from '../answers.ts'
 import { runCommand } from '../runCommand.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idParams } from '../../../domain/api/common.ts'
-import { companyGroup, companyGroupListQuery, companyGroupQuery } from '../../../domain/api/companyGroups.ts'
-import { notFound } from '../../errors/apiErrors.ts'
-import type { App } from '../../plugins/app.ts'
-import { listCompanyGroups, readSubtree } from '../../queries/companyGroups.ts'
+import { idParams } from '#domain/api/common'
+import { companyGroup, companyGroupListQuery, companyGroupQuery } from '#domain/api/companyGroups'
+import { notFound } from '#server/errors/apiErrors'
+import type { App } from '#server/plugins/app'
+import { listCompanyGroups, readSubtree } from '#server/queries/companyGroups'
 import { answers, setContentRange } from '../answers.ts'
 
 const config = { access: 'signedIn' } as const

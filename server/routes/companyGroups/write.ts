@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParams } from '../../../domain/api/common.ts'
+import { idParams } from '#domain/api/common'
 import {
   activeInput,
   companyGroup,
@@ -8,19 +8,19 @@ import {
   groupOrderInput,
   moveInput,
   renameInput,
-} from '../../../domain/api/companyGroups.ts'
-import { versionSeen } from '../../../domain/api/risks.ts'
-import { administers, administrators } from '../../../domain/policies/administration.ts'
-import { setGroupActive, updateGroup } from '../../commands/companyGroups/changeGroup.ts'
-import { createGroup } from '../../commands/companyGroups/createGroup.ts'
-import { deleteGroup } from '../../commands/companyGroups/deleteGroup.ts'
-import { moveGroup } from '../../commands/companyGroups/moveGroup.ts'
-import { orderGroups } from '../../commands/companyGroups/orderGroups.ts'
-import type { Queryable } from '../../database/client.ts'
-import { forbidden, notFound } from '../../errors/apiErrors.ts'
-import type { App } from '../../plugins/app.ts'
-import { listMoveTargets, readSubtree } from '../../queries/companyGroups.ts'
-import { actorOf } from '../../session/authenticate.ts'
+} from '#domain/api/companyGroups'
+import { versionSeen } from '#domain/api/risks'
+import { administers, administrators } from '#domain/policies/administration'
+import { setGroupActive, updateGroup } from '#server/commands/companyGroups/changeGroup'
+import { createGroup } from '#server/commands/companyGroups/createGroup'
+import { deleteGroup } from '#server/commands/companyGroups/deleteGroup'
+import { moveGroup } from '#server/commands/companyGroups/moveGroup'
+import { orderGroups } from '#server/commands/companyGroups/orderGroups'
+import type { Queryable } from '#server/database/client'
+import { forbidden, notFound } from '#server/errors/apiErrors'
+import type { App } from '#server/plugins/app'
+import { listMoveTargets, readSubtree } from '#server/queries/companyGroups'
+import { actorOf } from '#server/session/authenticate'
 import { answers, created, deleted, setWholeRange } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 import { runCommand } from '../runCommand.ts'

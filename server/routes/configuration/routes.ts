@@ -1,4 +1,4 @@
-import type { App } from '../../plugins/app.ts'
+import type { App } from '#server/plugins/app'
 
 /** What the web app must know before anyone signs in: labels and links, never a secret. */
 export function configurationRoutes(app: App): void {

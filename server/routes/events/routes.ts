@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { errorBody } from '../../../domain/api/errors.ts'
-import { eventsQuery } from '../../../domain/api/events.ts'
-import { numberText } from '../../../domain/api/common.ts'
-import { invalid, noDefaultRole, unauthorized } from '../../errors/apiErrors.ts'
-import { createHub } from '../../live/hub.ts'
-import type { App } from '../../plugins/app.ts'
-import { findSession } from '../../session/currentSession.ts'
-import { hashOf } from '../../session/tokens.ts'
+import { errorBody } from '#domain/api/errors'
+import { eventsQuery } from '#domain/api/events'
+import { numberText } from '#domain/api/common'
+import { invalid, noDefaultRole, unauthorized } from '#server/errors/apiErrors'
+import { createHub } from '#server/live/hub'
+import type { App } from '#server/plugins/app'
+import { findSession } from '#server/session/currentSession'
+import { hashOf } from '#server/session/tokens'
 
 /**
  * GET /api/v1/events: changes as server-sent events (contract 5). A browser's EventSource can send no header,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { idParams } from '../../../domain/api/common.ts'
-import { faq, faqListQuery } from '../../../domain/api/faqs.ts'
-import { notFound } from '../../errors/apiErrors.ts'
-import type { App } from '../../plugins/app.ts'
-import { listFaqs, readFaq } from '../../queries/faqs.ts'
+import { idParams } from '#domain/api/common'
+import { faq, faqListQuery } from '#domain/api/faqs'
+import { notFound } from '#server/errors/apiErrors'
+import type { App } from '#server/plugins/app'
+import { listFaqs, readFaq } from '#server/queries/faqs'
 import { answers, setContentRange } from '../answers.ts'
 
 const config = { access: 'signedIn' } as const

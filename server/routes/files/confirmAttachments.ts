@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { FileAttachment } from '../../../domain/api/riskDetails.ts'
-import { confirmUploads } from '../../commands/files/confirmUploads.ts'
-import type { App } from '../../plugins/app.ts'
-import { actorOf } from '../../session/authenticate.ts'
+import type { FileAttachment } from '#domain/api/riskDetails'
+import { confirmUploads } from '#server/commands/files/confirmUploads'
+import type { App } from '#server/plugins/app'
+import { actorOf } from '#server/session/authenticate'
 
 /**
  * Looks at what the caller uploaded and now wants to attach, before the command that attaches it: that

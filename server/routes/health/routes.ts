@@ -1,4 +1,4 @@
-import type { App } from '../../plugins/app.ts'
+import type { App } from '#server/plugins/app'
 
 /** Whether the process lives, and whether it can do its work and wants more of it. */
 export function healthRoutes(app: App): void {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { ApiError, unauthorized } from '../../errors/apiErrors.ts'
-import type { App } from '../../plugins/app.ts'
+import { ApiError, unauthorized } from '#server/errors/apiErrors'
+import type { App } from '#server/plugins/app'
 
 /**
  * GET /metrics, for Prometheus: with the token of METRICS_TOKEN, which is no session of a user. Without one

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParams } from '../../../domain/api/common.ts'
+import { idParams } from '#domain/api/common'
 import {
   categoryExpert,
   categoryImpact,
@@ -12,15 +12,15 @@ import {
   type CategoryExpert,
   type CategoryImpact,
   type RiskCategory,
-} from '../../../domain/api/referenceData.ts'
-import { userTypes } from '../../../domain/users/roles.ts'
-import { addCategoryImpact, addRiskCategory } from '../../commands/referenceData/addReference.ts'
-import { notFound } from '../../errors/apiErrors.ts'
-import type { App } from '../../plugins/app.ts'
-import { localeOf } from '../../plugins/locale.ts'
-import { nameIn } from '../../presenters/risk.ts'
-import { listReference } from '../../queries/referenceData.ts'
-import { listUserRoles } from '../../queries/userRoles.ts'
+} from '#domain/api/referenceData'
+import { userTypes } from '#domain/users/roles'
+import { addCategoryImpact, addRiskCategory } from '#server/commands/referenceData/addReference'
+import { notFound } from '#server/errors/apiErrors'
+import type { App } from '#server/plugins/app'
+import { localeOf } from '#server/plugins/locale'
+import { nameIn } from '#server/presenters/risk'
+import { listReference } from '#server/queries/referenceData'
+import { listUserRoles } from '#server/queries/userRoles'
 import { answers, created, setContentRange } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 

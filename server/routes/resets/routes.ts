@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyGroup } from '../../../domain/api/companyGroups.ts'
+import { companyGroup } from '#domain/api/companyGroups'
 import {
   pastReset,
   resetAnswer,
@@ -8,11 +8,11 @@ import {
   resetPeriod,
   resetPeriodQuery,
   unaffectedQuery,
-} from '../../../domain/api/resets.ts'
-import { resetRisks } from '../../commands/resets/resetRisks.ts'
-import type { App } from '../../plugins/app.ts'
-import { listResets, listUnaffectedGroups, readResetHistory, readResetPeriod } from '../../queries/resets.ts'
-import { actorOf } from '../../session/authenticate.ts'
+} from '#domain/api/resets'
+import { resetRisks } from '#server/commands/resets/resetRisks'
+import type { App } from '#server/plugins/app'
+import { listResets, listUnaffectedGroups, readResetHistory, readResetPeriod } from '#server/queries/resets'
+import { actorOf } from '#server/session/authenticate'
 import { answers, setContentRange, setWholeRange } from '../answers.ts'
 import { runCommand } from '../runCommand.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { risk } from '../../../domain/api/risks.ts'
+import { risk } from '#domain/api/risks'
 import {
   accessStatus,
   accessStatusQuery,
@@ -7,14 +7,14 @@ import {
   reportRejectionInput,
   summariesInput,
   summaryOrderInput,
-} from '../../../domain/api/riskSummary.ts'
-import { creatorRoles, riskReaders, type Role } from '../../../domain/users/roles.ts'
-import { decide } from '../../commands/riskSummary/decide.ts'
-import { orderSummaries } from '../../commands/riskSummary/orderSummaries.ts'
-import { report } from '../../commands/riskSummary/report.ts'
-import { takeBack } from '../../commands/riskSummary/takeBack.ts'
-import type { App } from '../../plugins/app.ts'
-import { readAccessStatus } from '../../queries/risks/accessStatus.ts'
+} from '#domain/api/riskSummary'
+import { creatorRoles, riskReaders, type Role } from '#domain/users/roles'
+import { decide } from '#server/commands/riskSummary/decide'
+import { orderSummaries } from '#server/commands/riskSummary/orderSummaries'
+import { report } from '#server/commands/riskSummary/report'
+import { takeBack } from '#server/commands/riskSummary/takeBack'
+import type { App } from '#server/plugins/app'
+import { readAccessStatus } from '#server/queries/risks/accessStatus'
 import { answers, readerOf } from '../answers.ts'
 import { answerRisks } from '../risks/answerRisk.ts'
 import { runCommand } from '../runCommand.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Notice } from '../../../domain/api/common.ts'
-import type { Risk } from '../../../domain/api/risks.ts'
-import type { Queryable } from '../../database/client.ts'
-import { notFound } from '../../errors/apiErrors.ts'
-import { presentRisk } from '../../presenters/risk.ts'
-import type { Reader } from '../../queries/reader.ts'
-import { readRisks } from '../../queries/risks/riskRows.ts'
+import type { Notice } from '#domain/api/common'
+import type { Risk } from '#domain/api/risks'
+import type { Queryable } from '#server/database/client'
+import { notFound } from '#server/errors/apiErrors'
+import { presentRisk } from '#server/presenters/risk'
+import type { Reader } from '#server/queries/reader'
+import { readRisks } from '#server/queries/risks/riskRows'
 
 /**
  * A risk as its reader sees it.

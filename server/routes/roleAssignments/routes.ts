@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { yesOrNo } from '../../../domain/api/companyGroups.ts'
+import { yesOrNo } from '#domain/api/companyGroups'
 import {
   addUserInput,
   clientStateAnswer,
@@ -10,16 +10,16 @@ import {
   roleAssignmentListQuery,
   roleExistsInput,
   setDefaultInput,
-} from '../../../domain/api/roleAssignments.ts'
-import { administers, administrators } from '../../../domain/policies/administration.ts'
-import { addUser } from '../../commands/roleAssignments/addUser.ts'
-import { deleteAssignments } from '../../commands/roleAssignments/deleteAssignments.ts'
-import { replaceAssignments } from '../../commands/roleAssignments/replaceAssignments.ts'
-import { setDefaultAssignment } from '../../commands/roleAssignments/setDefault.ts'
-import type { App } from '../../plugins/app.ts'
-import { presentRoleAssignment } from '../../presenters/roleAssignment.ts'
-import { listRoleAssignments, readRoleAssignments } from '../../queries/roleAssignments.ts'
-import { actorOf, sessionOf } from '../../session/authenticate.ts'
+} from '#domain/api/roleAssignments'
+import { administers, administrators } from '#domain/policies/administration'
+import { addUser } from '#server/commands/roleAssignments/addUser'
+import { deleteAssignments } from '#server/commands/roleAssignments/deleteAssignments'
+import { replaceAssignments } from '#server/commands/roleAssignments/replaceAssignments'
+import { setDefaultAssignment } from '#server/commands/roleAssignments/setDefault'
+import type { App } from '#server/plugins/app'
+import { presentRoleAssignment } from '#server/presenters/roleAssignment'
+import { listRoleAssignments, readRoleAssignments } from '#server/queries/roleAssignments'
+import { actorOf, sessionOf } from '#server/session/authenticate'
 import { answers, created, readerOf, setContentRange } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 import { runCommand } from '../runCommand.ts'

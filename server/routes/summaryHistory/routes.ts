@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { booleanText, idParams, listQuery, numberText } from '../../../domain/api/common.ts'
-import { riskSnapshot } from '../../../domain/api/risks.ts'
-import { ApiError } from '../../errors/apiErrors.ts'
-import type { App } from '../../plugins/app.ts'
-import { presentSnapshot } from '../../presenters/riskSnapshot.ts'
-import { listHistory, readHistory } from '../../queries/summaryHistory.ts'
+import { booleanText, idParams, listQuery, numberText } from '#domain/api/common'
+import { riskSnapshot } from '#domain/api/risks'
+import { ApiError } from '#server/errors/apiErrors'
+import type { App } from '#server/plugins/app'
+import { presentSnapshot } from '#server/presenters/riskSnapshot'
+import { listHistory, readHistory } from '#server/queries/summaryHistory'
 import { answers, readerOf, setContentRange } from '../answers.ts'
 
 const access = { permissions: ['access_riskboard_risk_summary' as const] }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { user, userListQuery } from '../../../domain/api/roleAssignments.ts'
-import { administrators } from '../../../domain/policies/administration.ts'
-import type { App } from '../../plugins/app.ts'
-import { listUsers } from '../../queries/users.ts'
-import { actorOf } from '../../session/authenticate.ts'
+import { user, userListQuery } from '#domain/api/roleAssignments'
+import { administrators } from '#domain/policies/administration'
+import type { App } from '#server/plugins/app'
+import { listUsers } from '#server/queries/users'
+import { actorOf } from '#server/session/authenticate'
 import { answers, setContentRange } from '../answers.ts'
 
 /** The people an administrator may assign roles to (contract 5). */

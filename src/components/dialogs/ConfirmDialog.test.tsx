@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderWithApp } from '../../testSupport/renderWithApp.tsx'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 afterEach(() => vi.useRealTimers())

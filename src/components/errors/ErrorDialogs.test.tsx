@@ -2,17 +2,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNotify } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../api/apiError.ts'
-import { tellApiError } from '../../api/errorReports.ts'
-import * as signIn from '../../authProvider/signIn.ts'
-import { storageKeys } from '../../authProvider/storage.ts'
-import { Snackbar } from '../../layout/Snackbar.tsx'
-import { renderWithApp } from '../../testSupport/renderWithApp.tsx'
+import { ApiError } from '#src/api/apiError.ts'
+import { tellApiError } from '#src/api/errorReports.ts'
+import * as signIn from '#src/authProvider/signIn.ts'
+import { storageKeys } from '#src/authProvider/storage.ts'
+import { Snackbar } from '#src/layout/Snackbar.tsx'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { hideLoader, showLoader } from '../loader/loaderStore.ts'
 import { LoaderOverlay } from '../loader/LoaderOverlay.tsx'
 import { ErrorDialogs } from './ErrorDialogs.tsx'
 
-vi.mock('../../authProvider/signIn.ts', () => ({ endSession: vi.fn(), signOut: vi.fn() }))
+vi.mock('#src/authProvider/signIn.ts', () => ({ endSession: vi.fn(), signOut: vi.fn() }))
 
 afterEach(() => {
   vi.clearAllMocks()

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { textLimits } from '../../../domain/validation/limits.ts'
+import { textLimits } from '#domain/validation/limits'
 
 /** Long enough for a word to be typed, short enough to feel immediate. */
 const pause = 300

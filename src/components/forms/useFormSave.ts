@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { ValidationProblem } from '../../../domain/validation/messages.ts'
-import { ApiError } from '../../api/apiError.ts'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { ApiError } from '#src/api/apiError.ts'
 
 interface FormSaveOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Level } from '../../../domain/risks/heatMap.ts'
+import type { Level } from '#domain/risks/heatMap'
 import { LevelShape } from '../LevelShape.tsx'
 
 /** The level's shape in the corner of a cell, for readers who cannot tell its colour. */

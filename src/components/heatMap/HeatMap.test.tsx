@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { emptyHeatMap } from '../../../domain/risks/heatMap.ts'
-import { renderWithApp } from '../../testSupport/renderWithApp.tsx'
+import { emptyHeatMap } from '#domain/risks/heatMap'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { HeatMap } from './HeatMap.tsx'
 import { HeatMapPreview } from './HeatMapPreview.tsx'
 

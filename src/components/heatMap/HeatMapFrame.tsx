@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { rates, type Rate } from '../../../domain/risks/heatMap.ts'
+import { rates, type Rate } from '#domain/risks/heatMap'
 
 /** A place on the heat map. */
 export interface HeatMapCell {

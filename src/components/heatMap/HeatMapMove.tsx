@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { levelOf } from '../../../domain/risks/heatMap.ts'
+import { levelOf } from '#domain/risks/heatMap'
 import { cellColours, cellShape } from './cellStyles.ts'
 import { CellShape } from './CellShape.tsx'
 import { HeatMapFrame } from './HeatMapFrame.tsx'

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
-import { levels } from '../../../domain/risks/heatMap.ts'
+import { levels } from '#domain/risks/heatMap'
 import { LevelChip } from '../LevelChip.tsx'
 
 /** What the colours and shapes of the levels mean. */

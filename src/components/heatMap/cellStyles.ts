@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles'
-import type { Level } from '../../../domain/risks/heatMap.ts'
+import type { Level } from '#domain/risks/heatMap'
 
 /** The shape of a cell, whatever stands in it. */
 export const cellShape = {

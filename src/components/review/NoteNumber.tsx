@@ -1,6 +1,6 @@
 import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutline'
 import Box from '@mui/material/Box'
-import { remarkNo } from '../../../domain/risks/stickyNotes.ts'
+import { remarkNo } from '#domain/risks/stickyNotes'
 
 /** The number of a sticky note, as it stands in the drawer and at its field; the Remark has a sign instead. */
 export function NoteNumber({ number, muted = false }: { number: number; muted?: boolean }) {

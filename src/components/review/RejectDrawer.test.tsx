@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../api/apiError.ts'
-import { renderWithApp } from '../../testSupport/renderWithApp.tsx'
+import { ApiError } from '#src/api/apiError.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { RejectDrawer } from './RejectDrawer.tsx'
 
 const records = [{ id: 7, title: 'Coal prices double' }]

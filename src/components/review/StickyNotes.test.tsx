@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { StickyNote } from '../../../domain/api/reviews.ts'
-import { renderWithApp } from '../../testSupport/renderWithApp.tsx'
+import type { StickyNote } from '#domain/api/reviews'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { NotesAt, NotesAtPlan, RemarkNotes, StickyNotesProvider } from './StickyNotes.tsx'
 
 const note = (id: number, stickyNoteNo: number, more: Partial<StickyNote> = {}): StickyNote => ({

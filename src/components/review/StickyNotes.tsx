@@ -6,13 +6,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { StickyNote } from '../../../domain/api/reviews.ts'
-import {
-  remarkNo,
-  stickyNoteNoOf,
-  subjectOfStickyNote,
-  type StickyNoteSubject,
-} from '../../../domain/risks/stickyNotes.ts'
+import type { StickyNote } from '#domain/api/reviews'
+import { remarkNo, stickyNoteNoOf, subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { formatDateTime } from '../dates.ts'
 import { languageOf } from '../languageOf.ts'
 import { NoteNumber } from './NoteNumber.tsx'

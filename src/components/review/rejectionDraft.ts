@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import {
-  stickyNoteNoOf,
-  stickyNoteSubjects,
-  remarkNo,
-  type StickyNoteSubject,
-} from '../../../domain/risks/stickyNotes.ts'
-import type { StickyNoteInput } from '../../../domain/api/reviews.ts'
-import { textLimits } from '../../../domain/validation/limits.ts'
-import type { ValidationMessage } from '../../../domain/validation/messages.ts'
+import { stickyNoteNoOf, stickyNoteSubjects, remarkNo, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import type { StickyNoteInput } from '#domain/api/reviews'
+import { textLimits } from '#domain/validation/limits'
+import type { ValidationMessage } from '#domain/validation/messages'
 import { clearDraft, readDraft, writeDraft } from '../forms/draftStore.ts'
 
 /** A rejection while it is being written: the Remark first, then one note a field. */

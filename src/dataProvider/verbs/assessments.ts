@@ -1,5 +1,5 @@
-import type { Assessment, AssessmentInput, Score } from '../../../domain/api/assessments.ts'
-import { request } from '../../api/httpClient.ts'
+import type { Assessment, AssessmentInput, Score } from '#domain/api/assessments'
+import { request } from '#src/api/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 

@@ -1,5 +1,5 @@
-import type { CheckedCompanyGroup, CompanyGroup } from '../../../domain/api/companyGroups.ts'
-import { request } from '../../api/httpClient.ts'
+import type { CheckedCompanyGroup, CompanyGroup } from '#domain/api/companyGroups'
+import { request } from '#src/api/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
 /** What a subtree shall tell beside names and places. */

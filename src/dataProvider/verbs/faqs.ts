@@ -1,5 +1,5 @@
-import type { Faq } from '../../../domain/api/faqs.ts'
-import { request } from '../../api/httpClient.ts'
+import type { Faq } from '#domain/api/faqs'
+import { request } from '#src/api/httpClient.ts'
 import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'
 

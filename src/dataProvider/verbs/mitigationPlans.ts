@@ -1,5 +1,5 @@
-import type { MitigationPlan, MitigationPlanInput } from '../../../domain/api/mitigationPlans.ts'
-import { request } from '../../api/httpClient.ts'
+import type { MitigationPlan, MitigationPlanInput } from '#domain/api/mitigationPlans'
+import { request } from '#src/api/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 import type { Decision } from './riskDetails.ts'

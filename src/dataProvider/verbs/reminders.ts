@@ -1,5 +1,5 @@
-import type { GroupReminder, ReminderInput } from '../../../domain/api/resets.ts'
-import { request } from '../../api/httpClient.ts'
+import type { GroupReminder, ReminderInput } from '#domain/api/resets'
+import { request } from '#src/api/httpClient.ts'
 import type { VerbOptions } from './options.ts'
 
 /** Reminding the people of company groups (spec 7). */

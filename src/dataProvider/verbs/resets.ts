@@ -1,6 +1,6 @@
-import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
-import type { PastReset, ResetHistory, ResetInput, ResetPeriod } from '../../../domain/api/resets.ts'
-import { request } from '../../api/httpClient.ts'
+import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { PastReset, ResetHistory, ResetInput, ResetPeriod } from '#domain/api/resets'
+import { request } from '#src/api/httpClient.ts'
 import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'
 

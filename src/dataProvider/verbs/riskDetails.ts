@@ -1,6 +1,6 @@
-import type { ReviewInput } from '../../../domain/api/reviews.ts'
-import type { RiskDetail, RiskDetailChange } from '../../../domain/api/riskDetails.ts'
-import { request } from '../../api/httpClient.ts'
+import type { ReviewInput } from '#domain/api/reviews'
+import type { RiskDetail, RiskDetailChange } from '#domain/api/riskDetails'
+import { request } from '#src/api/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 

@@ -1,8 +1,8 @@
-import type { StickyNoteInput } from '../../../domain/api/reviews.ts'
-import type { AccessStatus } from '../../../domain/api/riskSummary.ts'
-import type { Risk } from '../../../domain/api/risks.ts'
-import type { RiskType } from '../../../domain/risks/statuses.ts'
-import { request } from '../../api/httpClient.ts'
+import type { StickyNoteInput } from '#domain/api/reviews'
+import type { AccessStatus } from '#domain/api/riskSummary'
+import type { Risk } from '#domain/api/risks'
+import type { RiskType } from '#domain/risks/statuses'
+import { request } from '#src/api/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
 /** A record that goes up, or is decided, together with others. */

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../../domain/api/audit.ts'
-import type { Risk, RiskChanges, RiskInput, RiskUpdate } from '../../../domain/api/risks.ts'
-import { request } from '../../api/httpClient.ts'
+import type { AuditEntry } from '#domain/api/audit'
+import type { Risk, RiskChanges, RiskInput, RiskUpdate } from '#domain/api/risks'
+import { request } from '#src/api/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 

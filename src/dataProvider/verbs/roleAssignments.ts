@@ -1,6 +1,6 @@
-import type { AddUserInput, AssignmentInput, User } from '../../../domain/api/roleAssignments.ts'
-import type { RoleAssignment } from '../../../domain/api/session.ts'
-import { request } from '../../api/httpClient.ts'
+import type { AddUserInput, AssignmentInput, User } from '#domain/api/roleAssignments'
+import type { RoleAssignment } from '#domain/api/session'
+import { request } from '#src/api/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
 /** A role assignment with the reason why it cannot be deleted, null where it can (spec 6). */

@@ -1,6 +1,6 @@
-import type { Setting } from '../../../domain/api/settings.ts'
-import { mdFlowActivation } from '../../../domain/workflow/mdFlow.ts'
-import { request } from '../../api/httpClient.ts'
+import type { Setting } from '#domain/api/settings'
+import { mdFlowActivation } from '#domain/workflow/mdFlow'
+import { request } from '#src/api/httpClient.ts'
 import type { VerbOptions } from './options.ts'
 
 const path = `/settings/${encodeURIComponent(mdFlowActivation)}`

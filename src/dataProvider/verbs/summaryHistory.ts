@@ -1,5 +1,5 @@
-import type { RiskSnapshot } from '../../../domain/api/risks.ts'
-import { request } from '../../api/httpClient.ts'
+import type { RiskSnapshot } from '#domain/api/risks'
+import { request } from '#src/api/httpClient.ts'
 import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'
 

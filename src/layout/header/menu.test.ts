@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { roles, type Role } from '../../../domain/users/roles.ts'
-import type { Configuration } from '../../api/configuration.ts'
-import { sessionOf } from '../../testSupport/sessions.ts'
+import { roles, type Role } from '#domain/users/roles'
+import type { Configuration } from '#src/api/configuration.ts'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import { headerMenu, userMenu, type MenuItem } from './menu.ts'
 
 const configuration: Configuration = {

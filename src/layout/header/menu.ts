@@ -1,10 +1,10 @@
-import type { Session } from '../../../domain/api/session.ts'
-import { manualAudiences } from '../../../domain/users/manuals.ts'
-import type { Role } from '../../../domain/users/roles.ts'
-import type { Locale } from '../../../i18n/locales.ts'
-import type { Configuration, ConfiguredLinks } from '../../api/configuration.ts'
-import { permissionsOf, roleOf } from '../../authProvider/session.ts'
-import { manualHref, manualLabel } from '../../pages/manual/manualAddress.ts'
+import type { Session } from '#domain/api/session'
+import { manualAudiences } from '#domain/users/manuals'
+import type { Role } from '#domain/users/roles'
+import type { Locale } from '#i18n/locales'
+import type { Configuration, ConfiguredLinks } from '#src/api/configuration.ts'
+import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
+import { manualHref, manualLabel } from '#src/pages/manual/manualAddress.ts'
 
 /** An item of the header menu: a page of the app, a link out of it, or a menu of its own. */
 export type MenuItem =

@@ -5,9 +5,9 @@ import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Permission } from '../../../domain/users/permissions.ts'
-import { writeParams, type BoardParams } from '../../resources/risks/boardState/boardParams.ts'
-import type { Reader } from '../../resources/risks/reader.ts'
+import type { Permission } from '#domain/users/permissions'
+import { writeParams, type BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import type { Reader } from '#src/resources/risks/reader.ts'
 import { useExcelExport } from './useExcelExport.ts'
 
 interface BoardMenuProps {

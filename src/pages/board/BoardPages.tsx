@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { PageLinks } from '../../components/PageLinks.tsx'
-import { pageSizes, type BoardParams } from '../../resources/risks/boardState/boardParams.ts'
+import { PageLinks } from '#src/components/PageLinks.tsx'
+import { pageSizes, type BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
 import type { ChangeBoard } from './useBoardParams.ts'
 
 interface BoardPagesProps {

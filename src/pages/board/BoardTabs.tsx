@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useTranslate } from 'react-admin'
-import type { RiskType } from '../../../domain/risks/statuses.ts'
+import type { RiskType } from '#domain/risks/statuses'
 
 interface BoardTabsProps {
   /** The boards the reader may open; a single one needs no tabs. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
-import { viewsOf, type BoardView } from '../../resources/risks/boardState/boardViews.ts'
-import type { Reader } from '../../resources/risks/reader.ts'
+import { viewsOf, type BoardView } from '#src/resources/risks/boardState/boardViews.ts'
+import type { Reader } from '#src/resources/risks/reader.ts'
 
 interface ViewChipsProps {
   reader: Reader

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
-import type { Risk } from '../../../domain/api/risks.ts'
-import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
-import { heatMapFilterOf, riskFilterOf, viewCountFilterOf } from '../../resources/risks/boardState/boardFilter.ts'
-import type { BoardParams } from '../../resources/risks/boardState/boardParams.ts'
-import { viewsOf, type BoardView } from '../../resources/risks/boardState/boardViews.ts'
-import type { Reader } from '../../resources/risks/reader.ts'
+import type { Risk } from '#domain/api/risks'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { heatMapFilterOf, riskFilterOf, viewCountFilterOf } from '#src/resources/risks/boardState/boardFilter.ts'
+import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import { viewsOf, type BoardView } from '#src/resources/risks/boardState/boardViews.ts'
+import type { Reader } from '#src/resources/risks/reader.ts'
 
 // Every key begins with the resource, so that an act on any record reads lists, counts and heat maps again.
 

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { saveFile } from '../../components/saveFile.ts'
-import { exportRisks } from '../../excel/exportRisks.ts'
-import { useReader } from '../../resources/risks/reader.ts'
+import { saveFile } from '#src/components/saveFile.ts'
+import { exportRisks } from '#src/excel/exportRisks.ts'
+import { useReader } from '#src/resources/risks/reader.ts'
 import { BoardMenu } from './BoardMenu.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
 import { useBoardParams } from './useBoardParams.ts'
 
-vi.mock('../../components/saveFile.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
-vi.mock('../../excel/exportRisks.ts', () => ({ exportRisks: vi.fn<typeof exportRisks>() }))
+vi.mock('#src/components/saveFile.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
+vi.mock('#src/excel/exportRisks.ts', () => ({ exportRisks: vi.fn<typeof exportRisks>() }))
 
 function Board() {
   const reader = useReader()

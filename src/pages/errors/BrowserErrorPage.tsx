@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { LanguageLink } from '../../components/LanguageLink.tsx'
+import { LanguageLink } from '#src/components/LanguageLink.tsx'
 import { MessagePage } from '../plain/MessagePage.tsx'
 
 /** For every browser that is neither Chrome nor Edge (spec 1, 2). */

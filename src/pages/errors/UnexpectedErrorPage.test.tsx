@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { I18nContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetSession } from '../../authProvider/session.ts'
-import { getAccessToken, storeSession } from '../../authProvider/storage.ts'
-import { createI18nProvider } from '../../i18nProvider/i18nProvider.ts'
-import { loadMessages } from '../../i18nProvider/messages.ts'
-import * as locale from '../../routing/locale.ts'
-import { routeObjects } from '../../routing/router.tsx'
+import { forgetSession } from '#src/authProvider/session.ts'
+import { getAccessToken, storeSession } from '#src/authProvider/storage.ts'
+import { createI18nProvider } from '#src/i18nProvider/i18nProvider.ts'
+import { loadMessages } from '#src/i18nProvider/messages.ts'
+import * as locale from '#src/routing/locale.ts'
+import { routeObjects } from '#src/routing/router.tsx'
 
 const openDocument = vi.spyOn(locale, 'openDocument').mockImplementation(() => undefined)
 const answer = vi.fn<typeof fetch>()

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useRouteError } from 'react-router-dom'
-import { ApiError } from '../../api/apiError.ts'
-import { signOut } from '../../authProvider/signIn.ts'
+import { ApiError } from '#src/api/apiError.ts'
+import { signOut } from '#src/authProvider/signIn.ts'
 import { MessagePage } from '../plain/MessagePage.tsx'
 import { HomeLink } from './HomeLink.tsx'
 

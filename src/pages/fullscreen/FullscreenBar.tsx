@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography'
 import { useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { RiskType } from '../../../domain/risks/statuses.ts'
-import { writeParams, type BoardParams } from '../../resources/risks/boardState/boardParams.ts'
-import { boardTypesOf, type Reader } from '../../resources/risks/reader.ts'
+import type { RiskType } from '#domain/risks/statuses'
+import { writeParams, type BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import { boardTypesOf, type Reader } from '#src/resources/risks/reader.ts'
 import type { ChangeBoard } from '../board/useBoardParams.ts'
 
 interface FullscreenBarProps {

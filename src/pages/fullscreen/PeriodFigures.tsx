@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { PeriodReport } from '../../../domain/api/riskReport.ts'
+import type { PeriodReport } from '#domain/api/riskReport'
 
 /** How many records moved since the previous period, each kind by its word. */
 export function PeriodFigures({ period }: { period: PeriodReport }) {

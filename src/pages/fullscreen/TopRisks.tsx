@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { Risk } from '../../../domain/api/risks.ts'
-import { assessmentOf } from '../../resources/risks/levels.ts'
-import { LevelChip } from '../../components/LevelChip.tsx'
-import { useTitleOf } from '../../resources/risks/useTitleOf.ts'
+import type { Risk } from '#domain/api/risks'
+import { assessmentOf } from '#src/resources/risks/levels.ts'
+import { LevelChip } from '#src/components/LevelChip.tsx'
+import { useTitleOf } from '#src/resources/risks/useTitleOf.ts'
 
 /** The highest risks by name, to be read across a room. */
 export function TopRisks({ risks }: { risks: readonly Risk[] }) {

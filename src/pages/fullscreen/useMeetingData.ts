@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Risk } from '../../../domain/api/risks.ts'
-import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
-import { heatMapFilterOf, riskFilterOf } from '../../resources/risks/boardState/boardFilter.ts'
-import type { BoardParams } from '../../resources/risks/boardState/boardParams.ts'
-import type { Reader } from '../../resources/risks/reader.ts'
+import type { Risk } from '#domain/api/risks'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { heatMapFilterOf, riskFilterOf } from '#src/resources/risks/boardState/boardFilter.ts'
+import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import type { Reader } from '#src/resources/risks/reader.ts'
 
 /** How many risks are named; more would not be read from the back of a room. */
 const topCount = 7

@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useGetMany, useTranslate } from 'react-admin'
-import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
-import { useGroupSearch } from '../../resources/companyGroups/useGroupSearch.tsx'
-import { useReader } from '../../resources/risks/reader.ts'
+import type { CompanyGroup } from '#domain/api/companyGroups'
+import { useGroupSearch } from '#src/resources/companyGroups/useGroupSearch.tsx'
+import { useReader } from '#src/resources/risks/reader.ts'
 
 interface HistoryGroupFieldProps {
   chosen: number | undefined

@@ -1,4 +1,4 @@
-import { levelOf, rates } from '../../../domain/risks/heatMap.ts'
+import { levelOf, rates } from '#domain/risks/heatMap'
 
 /** The heat map as an ornament: what the product is about, before a word is read. */
 export function HeatMapArt() {

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
-import { ApiError } from '../../api/apiError.ts'
-import { signInWithPassword } from '../../authProvider/signIn.ts'
-import { signInNotice, takeWantedPath } from '../../authProvider/signInNotes.ts'
+import { ApiError } from '#src/api/apiError.ts'
+import { signInWithPassword } from '#src/authProvider/signIn.ts'
+import { signInNotice, takeWantedPath } from '#src/authProvider/signInNotes.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { TextField } from './TextField.tsx'
 

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveSignInNotice, rememberWantedPath } from '../../authProvider/signInNotes.ts'
-import { getAccessToken } from '../../authProvider/storage.ts'
-import { renderWithApp } from '../../testSupport/renderWithApp.tsx'
+import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
+import { getAccessToken } from '#src/authProvider/storage.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import LoginPage from './LoginPage.tsx'
 
 const answerLogin = vi.fn<() => Response>()
 
-vi.mock('../../api/useConfiguration.ts', () => ({ useConfiguration: () => ({ demonstration: true }) }))
+vi.mock('#src/api/useConfiguration.ts', () => ({ useConfiguration: () => ({ demonstration: true }) }))
 
 beforeEach(() => {
   vi.stubGlobal(

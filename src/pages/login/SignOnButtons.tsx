@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Configuration } from '../../api/configuration.ts'
-import { signOnKinds, type SignOnKind } from '../../authProvider/signOnKinds.ts'
-import { loadCode } from '../../routing/loadCode.ts'
+import type { Configuration } from '#src/api/configuration.ts'
+import { signOnKinds, type SignOnKind } from '#src/authProvider/signOnKinds.ts'
+import { loadCode } from '#src/routing/loadCode.ts'
 
 /** One button a configured company sign-on; its library loads only when one is pressed. */
 export function SignOnButtons({ providers = {} }: { providers: Configuration['providers'] }) {
@@ -16,7 +16,7 @@ export function SignOnButtons({ providers = {} }: { providers: Configuration['pr
     setLeaving(kind)
     setFailure(undefined)
     try {
-      const { beginSignOn } = await loadCode(() => import('../../authProvider/signOn.ts'))
+      const { beginSignOn } = await loadCode(() => import('#src/authProvider/signOn.ts'))
       await beginSignOn(kind)
     } catch {
       setLeaving(undefined)

@@ -1,4 +1,4 @@
-import type { Role } from '../../../domain/users/roles.ts'
+import type { Role } from '#domain/users/roles'
 
 interface DemonstrationAccount {
   email: string

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '#i18n/locales'
 import type { ManualBlock, PictureName } from './manual.ts'
 import { ManualText } from './ManualText.tsx'
 import pictureSizes from './pictureSizes.json'

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { manualAudiences, manualNames } from '../../../domain/users/manuals.ts'
-import { locales, type Locale } from '../../../i18n/locales.ts'
-import { renderWithApp } from '../../testSupport/renderWithApp.tsx'
+import { manualAudiences, manualNames } from '#domain/users/manuals'
+import { locales, type Locale } from '#i18n/locales'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { loadManual } from './loadManual.ts'
 import { ManualPage } from './ManualPage.tsx'
 

@@ -1,7 +1,7 @@
-import type { ManualAudience } from '../../../domain/users/manuals.ts'
-import type { Locale } from '../../../i18n/locales.ts'
-import { loadMessages } from '../../i18nProvider/messages.ts'
-import { loadCode } from '../../routing/loadCode.ts'
+import type { ManualAudience } from '#domain/users/manuals'
+import type { Locale } from '#i18n/locales'
+import { loadMessages } from '#src/i18nProvider/messages.ts'
+import { loadCode } from '#src/routing/loadCode.ts'
 import type { Manual, ManualWords } from './manual.ts'
 import { textsOf, type ScreenText } from './screenTexts.ts'
 

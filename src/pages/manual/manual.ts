@@ -1,4 +1,4 @@
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '#i18n/locales'
 import type sizes from './pictureSizes.json'
 
 /** A picture that `npm run manuals` takes of the running app. */

@@ -8,11 +8,11 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
-import { useRole } from '../../authProvider/SessionContext.ts'
-import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
-import { GreyedTooltip } from '../../components/GreyedTooltip.tsx'
-import { useMdFlowOf, useRefreshMdFlow } from '../../resources/mdFlow/mdFlowData.ts'
+import type { CompanyGroup } from '#domain/api/companyGroups'
+import { useRole } from '#src/authProvider/SessionContext.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { GreyedTooltip } from '#src/components/GreyedTooltip.tsx'
+import { useMdFlowOf, useRefreshMdFlow } from '#src/resources/mdFlow/mdFlowData.ts'
 
 interface GroupFlowRowProps {
   group: CompanyGroup

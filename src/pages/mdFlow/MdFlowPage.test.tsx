@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { Role } from '../../../domain/users/roles.ts'
-import { saraburi } from '../../resources/companyGroups/testSupport/groups.ts'
-import { assignmentOf } from '../../resources/roleAssignments/testSupport/assignments.ts'
-import { renderWithAnswers } from '../../testSupport/renderWithAnswers.tsx'
+import type { Role } from '#domain/users/roles'
+import { saraburi } from '#src/resources/companyGroups/testSupport/groups.ts'
+import { assignmentOf } from '#src/resources/roleAssignments/testSupport/assignments.ts'
+import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
 import MdFlowPage from './MdFlowPage.tsx'
 
 const setting = { name: 'MD_FLOW_ACTIVATION', value: 'true', updatedAt: '2026-01-05T03:00:00.000Z' }

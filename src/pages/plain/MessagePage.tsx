@@ -1,7 +1,7 @@
 import './plain.css'
 import type { ReactNode } from 'react'
-import { BrandMark } from '../../components/BrandMark.tsx'
-import { PageTitle } from '../../components/PageTitle.tsx'
+import { BrandMark } from '#src/components/BrandMark.tsx'
+import { PageTitle } from '#src/components/PageTitle.tsx'
 
 interface MessagePageProps {
   title: string

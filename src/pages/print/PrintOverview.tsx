@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import type { Risk } from '../../../domain/api/risks.ts'
-import { EmptyValue } from '../../components/EmptyValue.tsx'
-import { LevelChip } from '../../components/LevelChip.tsx'
-import { levelOfRisk } from '../../resources/risks/levels.ts'
-import { useTitleOf } from '../../resources/risks/useTitleOf.ts'
+import type { Risk } from '#domain/api/risks'
+import { EmptyValue } from '#src/components/EmptyValue.tsx'
+import { LevelChip } from '#src/components/LevelChip.tsx'
+import { levelOfRisk } from '#src/resources/risks/levels.ts'
+import { useTitleOf } from '#src/resources/risks/useTitleOf.ts'
 
 /** All risks in one table; its head is repeated on every sheet. */
 export function PrintOverview({ risks }: { risks: readonly Risk[] }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Risk } from '../../../domain/api/risks.ts'
-import { EmptyValue } from '../../components/EmptyValue.tsx'
-import { assessmentOf } from '../../resources/risks/levels.ts'
-import { GrossToNet } from '../../resources/risks/GrossToNet.tsx'
-import { useTitleOf } from '../../resources/risks/useTitleOf.ts'
+import type { Risk } from '#domain/api/risks'
+import { EmptyValue } from '#src/components/EmptyValue.tsx'
+import { assessmentOf } from '#src/resources/risks/levels.ts'
+import { GrossToNet } from '#src/resources/risks/GrossToNet.tsx'
+import { useTitleOf } from '#src/resources/risks/useTitleOf.ts'
 
 /** One risk on paper: what, why, how high, what holds it, what is planned. */
 export function PrintedRisk({ risk }: { risk: Risk }) {

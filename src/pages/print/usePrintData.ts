@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { largestPageSize } from '../../../domain/validation/limits.ts'
-import type { HeatMap, Risk } from '../../../domain/api/risks.ts'
-import { emptyHeatMap } from '../../../domain/risks/heatMap.ts'
-import { assessmentTypes } from '../../../domain/risks/statuses.ts'
-import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
-import { riskFilterOf } from '../../resources/risks/boardState/boardFilter.ts'
-import type { BoardParams } from '../../resources/risks/boardState/boardParams.ts'
-import { assessmentOf } from '../../resources/risks/levels.ts'
-import type { Reader } from '../../resources/risks/reader.ts'
+import { largestPageSize } from '#domain/validation/limits'
+import type { HeatMap, Risk } from '#domain/api/risks'
+import { emptyHeatMap } from '#domain/risks/heatMap'
+import { assessmentTypes } from '#domain/risks/statuses'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { riskFilterOf } from '#src/resources/risks/boardState/boardFilter.ts'
+import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import { assessmentOf } from '#src/resources/risks/levels.ts'
+import type { Reader } from '#src/resources/risks/reader.ts'
 
 /** What is printed: at most one page of the API, for nobody reads more on paper. */
 export interface PrintData {

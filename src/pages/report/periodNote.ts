@@ -1,5 +1,5 @@
-import type { PeriodReport } from '../../../domain/api/riskReport.ts'
-import { formatDate } from '../../components/dates.ts'
+import type { PeriodReport } from '#domain/api/riskReport'
+import { formatDate } from '#src/components/dates.ts'
 
 /** With what the present is compared: since when, and how much is compared no more because it was deleted. */
 export function periodNoteOf(

@@ -1,6 +1,6 @@
-import type { LevelCounts, RiskReport } from '../../../domain/api/riskReport.ts'
-import { levels, type Level } from '../../../domain/risks/heatMap.ts'
-import { writeParams, type BoardParams } from '../../resources/risks/boardState/boardParams.ts'
+import type { LevelCounts, RiskReport } from '#domain/api/riskReport'
+import { levels, type Level } from '#domain/risks/heatMap'
+import { writeParams, type BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
 
 /** Levels as the report counts them; last those without a rating. */
 const countedLevels = [...levels, 'unrated'] as const

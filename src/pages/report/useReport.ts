@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
-import { riskFilterOf } from '../../resources/risks/boardState/boardFilter.ts'
-import type { BoardParams } from '../../resources/risks/boardState/boardParams.ts'
-import type { Reader } from '../../resources/risks/reader.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { riskFilterOf } from '#src/resources/risks/boardState/boardFilter.ts'
+import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import type { Reader } from '#src/resources/risks/reader.ts'
 
 /**
  * The numbers of a report.

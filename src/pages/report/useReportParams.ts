@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readParams, writeParams, type BoardParams } from '../../resources/risks/boardState/boardParams.ts'
-import { boardTypesOf, type Reader } from '../../resources/risks/reader.ts'
+import { readParams, writeParams, type BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import { boardTypesOf, type Reader } from '#src/resources/risks/reader.ts'
 import type { ChangeBoard } from '../board/useBoardParams.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ResetPeriod } from '../../../domain/api/resets.ts'
+import type { ResetPeriod } from '#domain/api/resets'
 
 /** As many ids as an address holds with room to spare; of more groups the rehearsal is read in parts. */
 const mostIds = 300

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
-import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
+import type { CompanyGroup } from '#domain/api/companyGroups'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { chunksOf, inAll, mergedPeriods } from './mergedPeriods.ts'
 
 const key = 'risk-reset'

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
-import { EmptyState } from '../../components/EmptyState.tsx'
-import { ErrorState } from '../../components/errors/ErrorState.tsx'
-import { CardSkeletons } from '../../components/PageSkeleton.tsx'
-import { TruncatedText } from '../../components/TruncatedText.tsx'
+import { EmptyState } from '#src/components/EmptyState.tsx'
+import { ErrorState } from '#src/components/errors/ErrorState.tsx'
+import { CardSkeletons } from '#src/components/PageSkeleton.tsx'
+import { TruncatedText } from '#src/components/TruncatedText.tsx'
 import { Exhibit } from './Exhibit.tsx'
 
 /** What stands where there is nothing, something went wrong, more is to come, or there is too much. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { finishSignOn } from '../../authProvider/signOn.ts'
-import type { SignOnKind } from '../../authProvider/signOnKinds.ts'
-import { hrefIn, currentLocale } from '../../routing/locale.ts'
+import { finishSignOn } from '#src/authProvider/signOn.ts'
+import type { SignOnKind } from '#src/authProvider/signOnKinds.ts'
+import { hrefIn, currentLocale } from '#src/routing/locale.ts'
 import { FullPageLoader } from '../plain/FullPageLoader.tsx'
 import { MessagePage } from '../plain/MessagePage.tsx'
 

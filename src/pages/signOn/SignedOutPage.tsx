@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { endSession } from '../../authProvider/signIn.ts'
+import { endSession } from '#src/authProvider/signIn.ts'
 import { FullPageLoader } from '../plain/FullPageLoader.tsx'
 
 /**

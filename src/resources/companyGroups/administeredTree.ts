@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
-import { idsOfHierarchy } from '../../../domain/companyGroups/hierarchy.ts'
-import { useRole, useSession } from '../../authProvider/SessionContext.ts'
-import type { SubtreeWishes } from '../../dataProvider/verbs/companyGroups.ts'
-import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
+import type { CompanyGroup } from '#domain/api/companyGroups'
+import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
+import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
+import type { SubtreeWishes } from '#src/dataProvider/verbs/companyGroups.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 /**
  * The company groups the session administers, as one tree: a Group Admin's reach, for a System Admin the

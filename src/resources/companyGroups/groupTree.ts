@@ -1,5 +1,5 @@
-import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
-import { hierarchySeparator, idsOfHierarchy } from '../../../domain/companyGroups/hierarchy.ts'
+import type { CompanyGroup } from '#domain/api/companyGroups'
+import { hierarchySeparator, idsOfHierarchy } from '#domain/companyGroups/hierarchy'
 
 export type GroupOption = Pick<CompanyGroup, 'id' | 'name' | 'level' | 'order' | 'hierarchy'>
 

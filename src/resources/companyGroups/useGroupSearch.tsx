@@ -2,9 +2,9 @@ import type { AutocompleteProps } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import { useDeferredValue, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
-import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
-import { largestPageSize } from '../../../domain/validation/limits.ts'
-import { useAutocompleteTexts } from '../../components/forms/useAutocompleteTexts.ts'
+import type { CompanyGroup } from '#domain/api/companyGroups'
+import { largestPageSize } from '#domain/validation/limits'
+import { useAutocompleteTexts } from '#src/components/forms/useAutocompleteTexts.ts'
 import { inTreeOrder } from './groupTree.ts'
 
 type GroupSearchProps = Omit<

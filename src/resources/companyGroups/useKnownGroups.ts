@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGetMany } from 'react-admin'
-import type { CompanyGroup } from '../../../domain/api/companyGroups.ts'
-import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
+import type { CompanyGroup } from '#domain/api/companyGroups'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 export interface KnownGroups {
   /** Those of the asked ids that are there, in the order asked for. */

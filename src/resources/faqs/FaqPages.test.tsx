@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { Faq } from '../../../domain/api/faqs.ts'
-import HelpPage from '../../pages/help/HelpPage.tsx'
-import { renderWithAnswers } from '../../testSupport/renderWithAnswers.tsx'
+import type { Faq } from '#domain/api/faqs'
+import HelpPage from '#src/pages/help/HelpPage.tsx'
+import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
 import FaqEditPage from './FaqEditPage.tsx'
 import FaqManagementPage from './FaqManagementPage.tsx'
 

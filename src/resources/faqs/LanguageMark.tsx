@@ -1,7 +1,7 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmber'
 import Chip from '@mui/material/Chip'
 import { useTranslate } from 'react-admin'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '#i18n/locales'
 import { isWrittenIn, type FaqValues } from './faqValues.ts'
 
 /** Marks a language in which a question or its answer is missing; nothing where both are there. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Faq } from '../../../domain/api/faqs.ts'
-import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
+import type { Faq } from '#domain/api/faqs'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 /** A page of the questions, those that say `q` in either language. */
 export function useFaqs(query: { q: string; page: number; perPage: number }) {

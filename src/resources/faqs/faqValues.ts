@@ -1,7 +1,7 @@
-import { faqInput, type Faq } from '../../../domain/api/faqs.ts'
-import { problemsOf } from '../../../domain/validation/problems.ts'
-import type { ValidationProblem } from '../../../domain/validation/messages.ts'
-import type { Locale } from '../../../i18n/locales.ts'
+import { faqInput, type Faq } from '#domain/api/faqs'
+import { problemsOf } from '#domain/validation/problems'
+import type { ValidationProblem } from '#domain/validation/messages'
+import type { Locale } from '#i18n/locales'
 
 /** A question with its answer as its form holds it, in both languages. */
 export type FaqValues = Pick<Faq, 'titleEn' | 'titleTh' | 'descriptionEn' | 'descriptionTh'>

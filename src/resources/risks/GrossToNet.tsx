@@ -1,8 +1,8 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
-import type { Risk } from '../../../domain/api/risks.ts'
-import { LevelChip } from '../../components/LevelChip.tsx'
+import type { Risk } from '#domain/api/risks'
+import { LevelChip } from '#src/components/LevelChip.tsx'
 import { levelOfRisk } from './levels.ts'
 
 const row = { direction: 'row', component: 'span' } as const

@@ -1,7 +1,7 @@
-import type { Assessment } from '../../../domain/api/assessments.ts'
-import type { Risk } from '../../../domain/api/risks.ts'
-import type { Level } from '../../../domain/risks/heatMap.ts'
-import type { AssessmentType } from '../../../domain/risks/statuses.ts'
+import type { Assessment } from '#domain/api/assessments'
+import type { Risk } from '#domain/api/risks'
+import type { Level } from '#domain/risks/heatMap'
+import type { AssessmentType } from '#domain/risks/statuses'
 
 /** The gross or net assessment of a record's latest revision. */
 export function assessmentOf(risk: Pick<Risk, 'latestDetail'>, type: AssessmentType): Assessment | undefined {

@@ -1,7 +1,7 @@
-import type { Risk } from '../../../domain/api/risks.ts'
-import type { RiskCategory } from '../../../domain/api/referenceData.ts'
-import { missingForSubmit, type SubmittableField } from '../../../domain/risks/completeness.ts'
-import type { ValidationMessage } from '../../../domain/validation/messages.ts'
+import type { Risk } from '#domain/api/risks'
+import type { RiskCategory } from '#domain/api/referenceData'
+import { missingForSubmit, type SubmittableField } from '#domain/risks/completeness'
+import type { ValidationMessage } from '#domain/validation/messages'
 import { steps, type Step } from './steps.ts'
 
 export type MissingFields = Partial<Record<SubmittableField, ValidationMessage>>

@@ -1,11 +1,11 @@
-import type { NamedReference } from '../../../domain/api/common.ts'
-import type { Session } from '../../../domain/api/session.ts'
-import { boardPermission } from '../../../domain/policies/visibility.ts'
-import { riskTypes, type RiskType } from '../../../domain/risks/statuses.ts'
-import type { Permission } from '../../../domain/users/permissions.ts'
-import type { Role } from '../../../domain/users/roles.ts'
-import { permissionsOf, roleOf } from '../../authProvider/session.ts'
-import { useSession } from '../../authProvider/SessionContext.ts'
+import type { NamedReference } from '#domain/api/common'
+import type { Session } from '#domain/api/session'
+import { boardPermission } from '#domain/policies/visibility'
+import { riskTypes, type RiskType } from '#domain/risks/statuses'
+import type { Permission } from '#domain/users/permissions'
+import type { Role } from '#domain/users/roles'
+import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 
 /** Who looks at the board: the present default role assignment with its permissions. */
 export interface Reader {

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin'
-import type { CategoryImpact, RiskCategory } from '../../../domain/api/referenceData.ts'
-import { largestPageSize } from '../../../domain/validation/limits.ts'
+import type { CategoryImpact, RiskCategory } from '#domain/api/referenceData'
+import { largestPageSize } from '#domain/validation/limits'
 
 const everything = {
   pagination: { page: 1, perPage: largestPageSize },

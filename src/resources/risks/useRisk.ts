@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Risk } from '../../../domain/api/risks.ts'
-import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
+import type { Risk } from '#domain/api/risks'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 // Under 'risks' like every list of them, so that whatever changes records reaches this one too.
 const keyOf = (id: number) => ['risks', 'record', id]

@@ -3,9 +3,9 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslate } from 'react-admin'
-import { useRole, useSession } from '../../authProvider/SessionContext.ts'
-import type { ListedRoleAssignment } from '../../dataProvider/verbs/roleAssignments.ts'
-import { GreyedTooltip } from '../../components/GreyedTooltip.tsx'
+import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
+import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import { GreyedTooltip } from '#src/components/GreyedTooltip.tsx'
 import { nameOf } from './person.ts'
 
 interface AssignmentActionsProps {

@@ -1,8 +1,8 @@
 import { useNotify, useTranslate } from 'react-admin'
-import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx'
-import { hideLoader, showLoader } from '../../components/loader/loaderStore.ts'
-import type { ListedRoleAssignment } from '../../dataProvider/verbs/roleAssignments.ts'
-import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
+import { ConfirmDialog } from '#src/components/dialogs/ConfirmDialog.tsx'
+import { hideLoader, showLoader } from '#src/components/loader/loaderStore.ts'
+import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRefreshRoleAssignments } from './assignmentData.ts'
 import { nameOf } from './person.ts'
 

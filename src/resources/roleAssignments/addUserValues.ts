@@ -1,8 +1,8 @@
-import { addUserInput, type AddUserInput } from '../../../domain/api/roleAssignments.ts'
-import type { UserRole } from '../../../domain/api/referenceData.ts'
-import type { UserType } from '../../../domain/users/roles.ts'
-import type { ValidationProblem } from '../../../domain/validation/messages.ts'
-import { problemsOf } from '../../../domain/validation/problems.ts'
+import { addUserInput, type AddUserInput } from '#domain/api/roleAssignments'
+import type { UserRole } from '#domain/api/referenceData'
+import type { UserType } from '#domain/users/roles'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { problemsOf } from '#domain/validation/problems'
 
 /** A new assignment as its form holds it: one company group, several roles in it. */
 export interface AddUserValues {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useGetList } from 'react-admin'
-import { largestPageSize } from '../../../domain/validation/limits.ts'
-import type { ListedRoleAssignment } from '../../dataProvider/verbs/roleAssignments.ts'
-import { useRiskBoardDataProvider } from '../../dataProvider/useRiskBoardDataProvider.ts'
+import { largestPageSize } from '#domain/validation/limits'
+import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import type { AssignmentListParams } from './listParams.ts'
 
 /** The page of role assignments the table shows; the last page stays on screen while the next is on the way. */

@@ -1,8 +1,8 @@
-import { replaceAssignmentsInput, type AssignmentInput } from '../../../domain/api/roleAssignments.ts'
-import type { UserRole } from '../../../domain/api/referenceData.ts'
-import type { ValidationProblem } from '../../../domain/validation/messages.ts'
-import { problemsOf } from '../../../domain/validation/problems.ts'
-import type { ListedRoleAssignment } from '../../dataProvider/verbs/roleAssignments.ts'
+import { replaceAssignmentsInput, type AssignmentInput } from '#domain/api/roleAssignments'
+import type { UserRole } from '#domain/api/referenceData'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { problemsOf } from '#domain/validation/problems'
+import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
 import { expertRoleIdOf } from './addUserValues.ts'
 
 /** One role of the person as the form holds it. */

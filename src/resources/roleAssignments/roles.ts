@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
-import { largestPageSize } from '../../../domain/validation/limits.ts'
-import type { CategoryExpert, UserRole } from '../../../domain/api/referenceData.ts'
-import { roles } from '../../../domain/users/roles.ts'
-import { useRole } from '../../authProvider/SessionContext.ts'
+import { largestPageSize } from '#domain/validation/limits'
+import type { CategoryExpert, UserRole } from '#domain/api/referenceData'
+import { roles } from '#domain/users/roles'
+import { useRole } from '#src/authProvider/SessionContext.ts'
 
 const everything = {
   pagination: { page: 1, perPage: largestPageSize },

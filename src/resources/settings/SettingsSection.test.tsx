@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Role } from '../../../domain/users/roles.ts'
-import { renderWithAnswers } from '../../testSupport/renderWithAnswers.tsx'
+import type { Role } from '#domain/users/roles'
+import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 const setting = { name: 'MD_FLOW_ACTIVATION', value: 'true', updatedAt: '2026-01-05T03:00:00.000Z' }

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { mayChangeSettings } from '../../../domain/policies/administration.ts'
-import { useRole, useSession } from '../../authProvider/SessionContext.ts'
+import { mayChangeSettings } from '#domain/policies/administration'
+import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { ActivationCard } from '../mdFlow/ActivationCard.tsx'
 
 /**

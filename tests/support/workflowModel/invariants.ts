@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { rulingsOn } from '../../../domain/policies/riskActions.ts'
-import { visibilityOf } from '../../../domain/policies/visibility.ts'
-import { isBeingEdited } from '../../../domain/risks/statuses.ts'
-import { auditHash } from '../../../server/commands/audit.ts'
+import { rulingsOn } from '#domain/policies/riskActions'
+import { visibilityOf } from '#domain/policies/visibility'
+import { isBeingEdited } from '#domain/risks/statuses'
+import { auditHash } from '#server/commands/audit'
 import type { TestApi } from '../api.ts'
 import type { ModelRisk, User } from './model.ts'
 

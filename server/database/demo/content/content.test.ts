@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { highestImpactRate, levelOf, rates } from '../../../../domain/risks/heatMap.ts'
-import { groupName, personName } from '../../../../domain/validation/fields.ts'
-import { textLimits } from '../../../../domain/validation/limits.ts'
-import { categoryExperts, categoryImpacts, riskCategories } from '../../referenceData.ts'
+import { highestImpactRate, levelOf, rates } from '#domain/risks/heatMap'
+import { groupName, personName } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
+import { categoryExperts, categoryImpacts, riskCategories } from '#server/database/referenceData'
 import {
   approvalRemarks,
   companies,

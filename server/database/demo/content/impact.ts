@@ -1,5 +1,5 @@
-import type { Rate } from '../../../../domain/risks/heatMap.ts'
-import type { ImpactKey } from '../../referenceData.ts'
+import type { Rate } from '#domain/risks/heatMap'
+import type { ImpactKey } from '#server/database/referenceData'
 import type { ImpactContent } from './types.ts'
 
 /** One rated impact of an assessment, written on one line. */

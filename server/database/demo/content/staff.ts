@@ -1,5 +1,5 @@
-import type { Role } from '../../../../domain/users/roles.ts'
-import type { CategoryExpertKey } from '../../referenceData.ts'
+import type { Role } from '#domain/users/roles'
+import type { CategoryExpertKey } from '#server/database/referenceData'
 import type { RoleAssignmentContent, UserContent } from './types.ts'
 
 /** Role in a company group; the first one of a person is the default role assignment. */

@@ -1,7 +1,7 @@
-import type { Rate } from '../../../../domain/risks/heatMap.ts'
-import type { MitigationStatus } from '../../../../domain/risks/statuses.ts'
-import type { Role, UserType } from '../../../../domain/users/roles.ts'
-import type { CategoryExpertKey, ImpactKey, RiskCategoryKey } from '../../referenceData.ts'
+import type { Rate } from '#domain/risks/heatMap'
+import type { MitigationStatus } from '#domain/risks/statuses'
+import type { Role, UserType } from '#domain/users/roles'
+import type { CategoryExpertKey, ImpactKey, RiskCategoryKey } from '#server/database/referenceData'
 
 /**
  * The shapes of the demonstration content (contract 7): texts and numbers only, no ids of the database except those

@@ -1,6 +1,6 @@
-import type { Role } from '../../../../domain/users/roles.ts'
+import type { Role } from '#domain/users/roles'
 import { staff } from './staff.ts'
-import type { CategoryExpertKey } from '../../referenceData.ts'
+import type { CategoryExpertKey } from '#server/database/referenceData'
 import type { RoleAssignmentContent, UserContent } from './types.ts'
 
 const everyCategoryExpert: CategoryExpertKey[] = [

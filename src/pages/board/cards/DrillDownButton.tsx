@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import type { Risk } from '../../../../domain/api/risks.ts'
-import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.tsx'
-import { useTitleOf } from '../../../resources/risks/useTitleOf.ts'
+import type { Risk } from '#domain/api/risks'
+import { ConfirmDialog } from '#src/components/dialogs/ConfirmDialog.tsx'
+import { useTitleOf } from '#src/resources/risks/useTitleOf.ts'
 
 /** Opens the items of a summary; where it has none, a dialog says so instead (spec 2). */
 export function DrillDownButton({ risk }: { risk: Risk }) {

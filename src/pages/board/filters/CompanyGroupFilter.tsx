@@ -4,9 +4,9 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
-import { useGroupSearch } from '../../../resources/companyGroups/useGroupSearch.tsx'
-import { useKnownGroups } from '../../../resources/companyGroups/useKnownGroups.ts'
-import type { Reader } from '../../../resources/risks/reader.ts'
+import { useGroupSearch } from '#src/resources/companyGroups/useGroupSearch.tsx'
+import { useKnownGroups } from '#src/resources/companyGroups/useKnownGroups.ts'
+import type { Reader } from '#src/resources/risks/reader.ts'
 
 interface CompanyGroupFilterProps {
   reader: Reader

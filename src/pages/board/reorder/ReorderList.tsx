@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Risk } from '../../../../domain/api/risks.ts'
-import { WorkflowStatusChip } from '../../../components/WorkflowStatusChip.tsx'
-import { useTitleOf } from '../../../resources/risks/useTitleOf.ts'
+import type { Risk } from '#domain/api/risks'
+import { WorkflowStatusChip } from '#src/components/WorkflowStatusChip.tsx'
+import { useTitleOf } from '#src/resources/risks/useTitleOf.ts'
 import { moved } from './order.ts'
 
 interface ReorderListProps {

@@ -1,4 +1,4 @@
-import type { Risk } from '../../../../domain/api/risks.ts'
+import type { Risk } from '#domain/api/risks'
 
 /** A record that cannot go up yet, with the fields it misses. */
 export interface IncompleteRecord {

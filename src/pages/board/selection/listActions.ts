@@ -1,8 +1,8 @@
-import type { Risk } from '../../../../domain/api/risks.ts'
-import type { RiskType } from '../../../../domain/risks/statuses.ts'
-import type { Role } from '../../../../domain/users/roles.ts'
-import type { RiskAction } from '../../../../domain/workflow/actions.ts'
-import { workflowRules } from '../../../../domain/workflow/rules.ts'
+import type { Risk } from '#domain/api/risks'
+import type { RiskType } from '#domain/risks/statuses'
+import type { Role } from '#domain/users/roles'
+import type { RiskAction } from '#domain/workflow/actions'
+import { workflowRules } from '#domain/workflow/rules'
 
 /** What is done to several records in one call, all of them or none (contract 4). */
 export const listActions = ['report', 'approve', 'reject', 'withdraw', 'undo'] as const

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { DataProviderContext, Notification, type DataProvider } from 'react-admin'
 import { vi } from 'vitest'
-import type { Risk } from '../../../../domain/api/risks.ts'
-import { emptyHeatMap } from '../../../../domain/risks/heatMap.ts'
-import type { Role } from '../../../../domain/users/roles.ts'
-import { dataProvider, type RiskBoardDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { renderWithApp } from '../../../testSupport/renderWithApp.tsx'
-import { sessionOf } from '../../../testSupport/sessions.ts'
+import type { Risk } from '#domain/api/risks'
+import { emptyHeatMap } from '#domain/risks/heatMap'
+import type { Role } from '#domain/users/roles'
+import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 
 interface BoardRenderOptions {
   role?: Role

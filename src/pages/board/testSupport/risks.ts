@@ -1,8 +1,8 @@
-import type { Assessment } from '../../../../domain/api/assessments.ts'
-import type { Risk } from '../../../../domain/api/risks.ts'
-import { levelOf } from '../../../../domain/risks/heatMap.ts'
-import type { AssessmentType, WorkflowStatus } from '../../../../domain/risks/statuses.ts'
-import { riskActions, type RiskAction } from '../../../../domain/workflow/actions.ts'
+import type { Assessment } from '#domain/api/assessments'
+import type { Risk } from '#domain/api/risks'
+import { levelOf } from '#domain/risks/heatMap'
+import type { AssessmentType, WorkflowStatus } from '#domain/risks/statuses'
+import { riskActions, type RiskAction } from '#domain/workflow/actions'
 
 const time = '2024-02-12T08:30:00.000Z'
 

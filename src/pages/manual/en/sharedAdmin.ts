@@ -1,4 +1,4 @@
-import { deletionDenials } from '../../../../i18n/en/deletionDenials.ts'
+import { deletionDenials } from '#i18n/en/deletionDenials'
 import type { ManualChapter } from '../manual.ts'
 
 /** Giving and taking away roles, for every administrator. */

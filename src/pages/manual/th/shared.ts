@@ -1,6 +1,6 @@
-import type { WorkflowStatus } from '../../../../domain/risks/statuses.ts'
-import type { DenialReason } from '../../../../domain/workflow/actions.ts'
-import { deniedReasons } from '../../../../i18n/th/deniedReasons.ts'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import type { DenialReason } from '#domain/workflow/actions'
+import { deniedReasons } from '#i18n/th/deniedReasons'
 import type { ManualBlock, ManualChapter } from '../manual.ts'
 
 /** Signing in, and working in more than one role. */

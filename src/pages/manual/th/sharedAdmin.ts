@@ -1,4 +1,4 @@
-import { deletionDenials } from '../../../../i18n/th/deletionDenials.ts'
+import { deletionDenials } from '#i18n/th/deletionDenials'
 import type { ManualChapter } from '../manual.ts'
 
 /** Giving and taking away roles, for every administrator. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
+import type { CompanyGroup } from '#domain/api/companyGroups'
 
 /** Where a dragged group would land: before or after one of its siblings. */
 export interface DropPlace {

@@ -1,5 +1,5 @@
-import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
-import { holdsHome } from '../../../../domain/policies/administration.ts'
+import type { CompanyGroup } from '#domain/api/companyGroups'
+import { holdsHome } from '#domain/policies/administration'
 import { groupsOf } from '../administeredTree.ts'
 import { siblingsOf } from './chartTree.ts'
 

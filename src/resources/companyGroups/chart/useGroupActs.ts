@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useNotify } from 'react-admin'
-import type { CompanyGroup } from '../../../../domain/api/companyGroups.ts'
-import { hideLoader, showLoader } from '../../../components/loader/loaderStore.ts'
-import { useRiskBoardDataProvider } from '../../../dataProvider/useRiskBoardDataProvider.ts'
+import type { CompanyGroup } from '#domain/api/companyGroups'
+import { hideLoader, showLoader } from '#src/components/loader/loaderStore.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRefreshCompanyGroups } from '../administeredTree.ts'
 import { withOrder } from './chartTree.ts'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
-import { ErrorState } from '../../../components/errors/ErrorState.tsx'
-import { PageSkeleton } from '../../../components/PageSkeleton.tsx'
-import { PageTitle } from '../../../components/PageTitle.tsx'
-import { useRiskBoardDataProvider } from '../../../dataProvider/useRiskBoardDataProvider.ts'
-import { pathOfBoard } from '../../risks/steps.ts'
+import { ErrorState } from '#src/components/errors/ErrorState.tsx'
+import { PageSkeleton } from '#src/components/PageSkeleton.tsx'
+import { PageTitle } from '#src/components/PageTitle.tsx'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { pathOfBoard } from '#src/resources/risks/steps.ts'
 import { DrillDown } from './DrillDown.tsx'
 
 /** One summary with the items it stands for (spec 2, `/risk-summary/{id}/drill-down`). */

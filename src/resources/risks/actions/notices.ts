@@ -1,4 +1,4 @@
-import type { Risk } from '../../../../domain/api/risks.ts'
+import type { Risk } from '#domain/api/risks'
 
 /** What the server says of fallbacks it took, each sentence once (contract 5, `notices`). */
 export function noticesOf(risks: readonly Pick<Risk, 'notices'>[]): string[] {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderWithApp } from '../../../testSupport/renderWithApp.tsx'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { AssessmentPreview } from './AssessmentPreview.tsx'
 
 const gross = { assessmentType: 'gross' as const, likelihood: 3, impact: 4 }

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { useTranslate } from 'react-admin'
-import { levelOf, type Level } from '../../../../domain/risks/heatMap.ts'
-import { HeatMapPreview, type HeatMapPoint } from '../../../components/heatMap/HeatMapPreview.tsx'
-import { LevelChip } from '../../../components/LevelChip.tsx'
+import { levelOf, type Level } from '#domain/risks/heatMap'
+import { HeatMapPreview, type HeatMapPoint } from '#src/components/heatMap/HeatMapPreview.tsx'
+import { LevelChip } from '#src/components/LevelChip.tsx'
 
 interface AssessmentPreviewProps {
   /** Gross and, where it is shown, net. */

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { Rate } from '../../../../domain/risks/heatMap.ts'
-import { renderWithApp } from '../../../testSupport/renderWithApp.tsx'
+import type { Rate } from '#domain/risks/heatMap'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { RatingControl } from './RatingControl.tsx'
 
 function Rated({ initial = null, readOnly = false }: { initial?: Rate | null; readOnly?: boolean }) {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { styled, type Theme } from '@mui/material/styles'
 import { useId, type KeyboardEvent, type Ref } from 'react'
 import { useTranslate } from 'react-admin'
-import { rates, type Rate } from '../../../../domain/risks/heatMap.ts'
+import { rates, type Rate } from '#domain/risks/heatMap'
 
 interface RatingControlProps {
   /** What is rated, such as "Likelihood" or "Health and Safety". */

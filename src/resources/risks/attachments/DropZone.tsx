@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslate } from 'react-admin'
-import { allowedExtensions } from '../../../../domain/validation/files.ts'
-import { fileLimits } from '../../../../domain/validation/limits.ts'
-import { FileDropZone } from '../../../components/forms/FileDropZone.tsx'
+import { allowedExtensions } from '#domain/validation/files'
+import { fileLimits } from '#domain/validation/limits'
+import { FileDropZone } from '#src/components/forms/FileDropZone.tsx'
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void

@@ -1,4 +1,4 @@
-import { isSameFileName } from '../../../../domain/validation/files.ts'
+import { isSameFileName } from '#domain/validation/files'
 
 /** A name of its own for a second file of the same name: `plan.pdf` beside `plan.pdf` is `plan (2).pdf`. */
 export function nameBeside(name: string, others: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { contentTypeOf } from '../../../../domain/validation/files.ts'
+import { contentTypeOf } from '#domain/validation/files'
 
 /** A refusal of the bytes: the server's words where it has some, such as content that is not what the name says. */
 export class UploadRefused extends Error {}

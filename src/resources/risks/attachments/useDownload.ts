@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { FileAttachment } from '../../../../domain/api/riskDetails.ts'
-import { saveFile } from '../../../components/saveFile.ts'
-import { useRiskBoardDataProvider } from '../../../dataProvider/useRiskBoardDataProvider.ts'
+import type { FileAttachment } from '#domain/api/riskDetails'
+import { saveFile } from '#src/components/saveFile.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 /** Downloads an attached file: a fresh link, its bytes without the session's headers, saved under its name (spec 7). */
 export function useDownload() {

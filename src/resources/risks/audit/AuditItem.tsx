@@ -4,8 +4,8 @@ import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { AuditEntry } from '../../../../domain/api/audit.ts'
-import { formatDateTime } from '../../../components/dates.ts'
+import type { AuditEntry } from '#domain/api/audit'
+import { formatDateTime } from '#src/components/dates.ts'
 import { AuditChanges } from './AuditChanges.tsx'
 
 /** One act: who did what, when, from which status to which, and on request what changed. */

@@ -1,5 +1,5 @@
-import type { CategoryImpact, RiskCategory } from '../../../../domain/api/referenceData.ts'
-import { emptyValue } from '../../../components/dates.ts'
+import type { CategoryImpact, RiskCategory } from '#domain/api/referenceData'
+import { emptyValue } from '#src/components/dates.ts'
 
 /** What turns stored values into words. */
 export interface ValueWords {

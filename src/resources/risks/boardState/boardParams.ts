@@ -1,5 +1,5 @@
-import { levels, rates, type Level, type Rate } from '../../../../domain/risks/heatMap.ts'
-import { periodMovements, type PeriodMovement } from '../../../../domain/risks/periodMovement.ts'
+import { levels, rates, type Level, type Rate } from '#domain/risks/heatMap'
+import { periodMovements, type PeriodMovement } from '#domain/risks/periodMovement'
 import {
   assessmentTypes,
   mitigationStatuses,
@@ -9,8 +9,8 @@ import {
   type MitigationStatus,
   type RiskType,
   type WorkflowStatus,
-} from '../../../../domain/risks/statuses.ts'
-import { creatorRoles, type CreatorRole } from '../../../../domain/users/roles.ts'
+} from '#domain/risks/statuses'
+import { creatorRoles, type CreatorRole } from '#domain/users/roles'
 import { boardViews, type BoardView } from './boardViews.ts'
 
 /** Fields the board sorts by. */

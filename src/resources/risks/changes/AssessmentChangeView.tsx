@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
-import type { Assessment } from '../../../../domain/api/assessments.ts'
-import type { AssessmentChange } from '../../../../domain/risks/compare.ts'
-import { EmptyValue } from '../../../components/EmptyValue.tsx'
-import { HeatMapMove } from '../../../components/heatMap/HeatMapMove.tsx'
-import { LevelChip } from '../../../components/LevelChip.tsx'
+import type { Assessment } from '#domain/api/assessments'
+import type { AssessmentChange } from '#domain/risks/compare'
+import { EmptyValue } from '#src/components/EmptyValue.tsx'
+import { HeatMapMove } from '#src/components/heatMap/HeatMapMove.tsx'
+import { LevelChip } from '#src/components/LevelChip.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
 
 const placeOf = (assessment: Assessment | undefined) => ({

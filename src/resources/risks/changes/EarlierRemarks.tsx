@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { EarlierRemark } from '../../../../domain/risks/compare.ts'
-import { formatDate } from '../../../components/dates.ts'
+import type { EarlierRemark } from '#domain/risks/compare'
+import { formatDate } from '#src/components/dates.ts'
 
 /** The remarks of earlier reviews, each answered by a change or still open. */
 export function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] }) {

@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RiskDetail } from '../../../../domain/api/riskDetails.ts'
-import type { Risk } from '../../../../domain/api/risks.ts'
-import {
-  answersTo,
-  compareRevisions,
-  type EarlierRemark,
-  type RevisionChanges,
-} from '../../../../domain/risks/compare.ts'
-import { useRiskBoardDataProvider } from '../../../dataProvider/useRiskBoardDataProvider.ts'
+import type { RiskDetail } from '#domain/api/riskDetails'
+import type { Risk } from '#domain/api/risks'
+import { answersTo, compareRevisions, type EarlierRemark, type RevisionChanges } from '#domain/risks/compare'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 export interface ChangesSinceDecision {
   decided: RiskDetail

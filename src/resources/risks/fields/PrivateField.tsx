@@ -3,8 +3,8 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
-import type { Risk } from '../../../../domain/api/risks.ts'
-import { useHasPermission } from '../../../authProvider/SessionContext.ts'
+import type { Risk } from '#domain/api/risks'
+import { useHasPermission } from '#src/authProvider/SessionContext.ts'
 import type { DetailsValues } from '../wizard/detailsValues.ts'
 
 /** The private flag; who may not set it sees why (spec 4, 6). */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { AuditEntry } from '../../../../domain/api/audit.ts'
-import type { WorkflowStatus } from '../../../../domain/risks/statuses.ts'
-import { renderWithApp } from '../../../testSupport/renderWithApp.tsx'
+import type { AuditEntry } from '#domain/api/audit'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sampleRisk } from '../testSupport/sampleRisk.ts'
 import { WorkflowDiagram } from './WorkflowDiagram.tsx'
 

@@ -2,11 +2,11 @@ import CheckIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { AuditEntry } from '../../../../domain/api/audit.ts'
-import type { Risk } from '../../../../domain/api/risks.ts'
-import { pathOf, placeOf, type Station } from '../../../../domain/workflow/path.ts'
-import { formatDate } from '../../../components/dates.ts'
-import { WorkflowStatusChip } from '../../../components/WorkflowStatusChip.tsx'
+import type { AuditEntry } from '#domain/api/audit'
+import type { Risk } from '#domain/api/risks'
+import { pathOf, placeOf, type Station } from '#domain/workflow/path'
+import { formatDate } from '#src/components/dates.ts'
+import { WorkflowStatusChip } from '#src/components/WorkflowStatusChip.tsx'
 
 interface WorkflowDiagramProps {
   risk: Pick<Risk, 'type' | 'creatorRole' | 'latestDetail'>

@@ -1,6 +1,6 @@
-import type { MitigationPlan } from '../../../../domain/api/mitigationPlans.ts'
-import type { Risk } from '../../../../domain/api/risks.ts'
-import { reviewDecisions, type ReviewDecision, type ReviewStatus } from '../../../../domain/risks/statuses.ts'
+import type { MitigationPlan } from '#domain/api/mitigationPlans'
+import type { Risk } from '#domain/api/risks'
+import { reviewDecisions, type ReviewDecision, type ReviewStatus } from '#domain/risks/statuses'
 
 /** A part of an item that the Category Expert decides on: its detail, or one of its plans (contract 4). */
 export type ReviewedPart = { kind: 'detail' } | { kind: 'plan'; plan: MitigationPlan; number: number }

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useNotify } from 'react-admin'
-import type { StickyNoteInput } from '../../../../domain/api/reviews.ts'
-import type { Risk } from '../../../../domain/api/risks.ts'
-import type { ReviewDecision } from '../../../../domain/risks/statuses.ts'
-import { useRiskBoardDataProvider } from '../../../dataProvider/useRiskBoardDataProvider.ts'
+import type { StickyNoteInput } from '#domain/api/reviews'
+import type { Risk } from '#domain/api/risks'
+import type { ReviewDecision } from '#domain/risks/statuses'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRefreshRisks } from '../useRisk.ts'
 import { decisionOn, reviewedPartsOf, type ReviewedPart } from './decisions.ts'
 

@@ -1,10 +1,10 @@
-import type { Assessment } from '../../../../domain/api/assessments.ts'
-import type { MitigationPlan } from '../../../../domain/api/mitigationPlans.ts'
-import type { RiskDetail } from '../../../../domain/api/riskDetails.ts'
-import type { CategoryImpact, RiskCategory } from '../../../../domain/api/referenceData.ts'
-import type { Risk } from '../../../../domain/api/risks.ts'
-import { scoreOf } from '../../../../domain/risks/heatMap.ts'
-import type { AssessmentType } from '../../../../domain/risks/statuses.ts'
+import type { Assessment } from '#domain/api/assessments'
+import type { MitigationPlan } from '#domain/api/mitigationPlans'
+import type { RiskDetail } from '#domain/api/riskDetails'
+import type { CategoryImpact, RiskCategory } from '#domain/api/referenceData'
+import type { Risk } from '#domain/api/risks'
+import { scoreOf } from '#domain/risks/heatMap'
+import type { AssessmentType } from '#domain/risks/statuses'
 
 const at = '2026-03-02T08:00:00.000Z'
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { EmptyValue } from '../../../components/EmptyValue.tsx'
-import { languageOf } from '../../../components/languageOf.ts'
+import { EmptyValue } from '#src/components/EmptyValue.tsx'
+import { languageOf } from '#src/components/languageOf.ts'
 
 interface ReadFieldProps {
   label: string

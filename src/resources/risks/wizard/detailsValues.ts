@@ -1,8 +1,8 @@
-import { problemsOf } from '../../../../domain/validation/problems.ts'
-import type { ValidationProblem } from '../../../../domain/validation/messages.ts'
-import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '../../../../domain/api/riskDetails.ts'
-import type { RiskCategory } from '../../../../domain/api/referenceData.ts'
-import type { Risk, RiskUpdate } from '../../../../domain/api/risks.ts'
+import { problemsOf } from '#domain/validation/problems'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/api/riskDetails'
+import type { RiskCategory } from '#domain/api/referenceData'
+import type { Risk, RiskUpdate } from '#domain/api/risks'
 
 /** The details as their form holds them: texts are never null there, no category is ''. */
 export interface DetailsValues {

@@ -1,8 +1,8 @@
-import { mitigationPlansInput, type MitigationPlansInput } from '../../../../domain/api/mitigationPlans.ts'
-import type { Risk } from '../../../../domain/api/risks.ts'
-import type { MitigationStatus } from '../../../../domain/risks/statuses.ts'
-import type { ValidationProblem } from '../../../../domain/validation/messages.ts'
-import { problemsOf } from '../../../../domain/validation/problems.ts'
+import { mitigationPlansInput, type MitigationPlansInput } from '#domain/api/mitigationPlans'
+import type { Risk } from '#domain/api/risks'
+import type { MitigationStatus } from '#domain/risks/statuses'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { problemsOf } from '#domain/validation/problems'
 
 /** The mitigation plans as their form holds them, in their order. */
 export interface PlansValues {

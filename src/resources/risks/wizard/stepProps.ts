@@ -1,5 +1,5 @@
-import type { Risk } from '../../../../domain/api/risks.ts'
-import type { RiskType } from '../../../../domain/risks/statuses.ts'
+import type { Risk } from '#domain/api/risks'
+import type { RiskType } from '#domain/risks/statuses'
 import type { MissingFields } from '../problems.ts'
 
 /** What every step of the wizard is given. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
-import type { Risk } from '../../../../domain/api/risks.ts'
-import type { ValidationProblem } from '../../../../domain/validation/messages.ts'
-import { ApiError } from '../../../api/apiError.ts'
+import type { Risk } from '#domain/api/risks'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { ApiError } from '#src/api/apiError.ts'
 import { fieldWithinStep } from '../problems.ts'
 
 /** What the footer says about the state of the step. */

@@ -1,5 +1,5 @@
-import { roleImport as english } from '../../../../i18n/en/roleImport.ts'
-import { roleImport as thai } from '../../../../i18n/th/roleImport.ts'
+import { roleImport as english } from '#i18n/en/roleImport'
+import { roleImport as thai } from '#i18n/th/roleImport'
 
 /** The columns of the template, in its order. */
 export const importColumns = [

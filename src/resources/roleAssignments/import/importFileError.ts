@@ -1,4 +1,4 @@
-import type { roleImport } from '../../../../i18n/en/roleImport.ts'
+import type { roleImport } from '#i18n/en/roleImport'
 
 export type FileProblem = keyof typeof roleImport.file
 

@@ -1,8 +1,8 @@
-import { addUserInput, type AssignmentInput } from '../../../../domain/api/roleAssignments.ts'
-import type { RiskBoardDataProvider } from '../../../dataProvider/dataProvider.ts'
-import { largestPageSize } from '../../../../domain/validation/limits.ts'
-import type { ListedRoleAssignment } from '../../../dataProvider/verbs/roleAssignments.ts'
-import type { IdempotencyKeys } from '../../risks/wizard/idempotencyKeys.ts'
+import { addUserInput, type AssignmentInput } from '#domain/api/roleAssignments'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { largestPageSize } from '#domain/validation/limits'
+import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import type { IdempotencyKeys } from '#src/resources/risks/wizard/idempotencyKeys.ts'
 import type { ComparedRow, WantedRole } from './compareRows.ts'
 
 /** What is written of one person, in one call: all of it or nothing. */
