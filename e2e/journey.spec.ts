@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#domain/api/audit'
-import type { Risk } from '#domain/api/risks'
+import type { AuditEntry } from '#domain/wire/audit'
+import type { Risk } from '#domain/wire/risks'
 import { locales, type Locale } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { actOnSelection, cardOf, chooseView, openBoard, openRecord, openTab, search, select } from './screens/board.ts'

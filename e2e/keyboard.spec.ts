@@ -1,4 +1,4 @@
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { demonstrationPassword } from '#src/pages/login/demonstrationAccounts.ts'
 import { expect, test } from './fixtures.ts'
 import { openAdministration, uniqueNumber } from './screens/administration.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { locales } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { listOf } from './screens/board.ts'

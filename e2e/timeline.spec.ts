@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/api/audit'
+import type { AuditEntry } from '#domain/wire/audit'
 import { locales } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { openStep } from './screens/wizard.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notFoundText } from '#domain/api/errors'
+import { notFoundText } from '#domain/wire/errors'
 import { validationMessages } from '#domain/validation/messages'
 import { denialReasons } from '#domain/workflow/actions'
 import { locales } from './locales.ts'

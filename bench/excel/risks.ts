@@ -1,4 +1,4 @@
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { levelOf } from '#domain/risks/heatMap'
 import { workflowStatuses } from '#domain/risks/statuses'
 import { riskOf } from '#src/pages/board/testSupport/risks.ts'

@@ -1,4 +1,4 @@
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { locales } from '#i18n/locales'
 import { createCompleteRisk } from '../../tests/support/riskInputs.ts'
 import { expect, test } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Faq } from '#domain/api/faqs'
-import type { Risk } from '#domain/api/risks'
+import type { Faq } from '#domain/wire/faqs'
+import type { Risk } from '#domain/wire/risks'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { headersOf, type KeptSession } from '../support/session.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ErrorBody } from '#domain/api/errors'
+import type { ErrorBody } from '#domain/wire/errors'
 import type { Person } from '../support/person.ts'
 
 /** Which calls are answered by a failure, and how. */

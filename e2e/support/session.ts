@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
-import type { LoginAnswer } from '#domain/api/session'
+import type { LoginAnswer } from '#domain/wire/session'
 import { storageKeys } from '#src/authProvider/storage.ts'
 import { demonstrationPassword } from '#src/pages/login/demonstrationAccounts.ts'
 import { emailOf } from '../screens/signIn.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '#domain/api/common'
+import type { Notice } from '#domain/wire/common'
 
 /** What an answer says when a fallback was taken (contract 4, 5). */
 export const notices: Record<Notice['code'], string> = {

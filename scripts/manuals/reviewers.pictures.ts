@@ -1,4 +1,4 @@
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { stickyNoteNoOf } from '#domain/risks/stickyNotes'
 import { expect, test } from '../../e2e/fixtures.ts'
 import { chooseView, listOf, openBoard, openRecord, search } from '../../e2e/screens/board.ts'

@@ -1,4 +1,4 @@
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import type { Locale } from '#i18n/locales'
 
 /** The language of this run; `npm run manuals` makes one for each. */

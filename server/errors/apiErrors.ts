@@ -1,4 +1,4 @@
-import { notFoundText, type IdField } from '#domain/api/errors'
+import { notFoundText, type IdField } from '#domain/wire/errors'
 import type { ValidationProblem } from '#domain/validation/messages'
 import type { DenialReason } from '#domain/workflow/actions'
 import type { ServerMessageKey } from '#i18n/translate'

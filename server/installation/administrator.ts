@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { resetLinkMinutes } from '#domain/api/passwords'
+import { resetLinkMinutes } from '#domain/wire/passwords'
 import { email as emailAddress, personName, requiredText } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import { baseUrlOf } from '../mail/addresses.ts'

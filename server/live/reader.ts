@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { LiveEventData, LiveEventName } from '#domain/api/events'
+import type { LiveEventData, LiveEventName } from '#domain/wire/events'
 
 /** A reader with this many bytes unread is too slow to keep: it is dropped and may resume. */
 const mostUnread = 256 * 1024

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { companyGroup } from '#domain/api/companyGroups'
+import { companyGroup } from '#domain/wire/companyGroups'
 import { answerShape } from './answerShape.ts'
 
 const kept = (schema: z.ZodType, value: unknown) => answerShape(schema)?.(value)

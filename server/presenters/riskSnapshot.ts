@@ -1,4 +1,4 @@
-import type { RiskSnapshot } from '#domain/api/risks'
+import type { RiskSnapshot } from '#domain/wire/risks'
 import type { Reader } from '../queries/reader.ts'
 import type { RiskRow } from '../queries/risks/riskRows.ts'
 import { shownSnapshot, type HistoryRow } from '../queries/summaryHistory.ts'

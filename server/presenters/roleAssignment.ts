@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { listedRoleAssignment } from '#domain/api/roleAssignments'
+import type { listedRoleAssignment } from '#domain/wire/roleAssignments'
 import { mayAssign } from '#domain/policies/administration'
 import { deletionDenialOf } from '#domain/policies/assignmentDeletion'
 import { translate } from '#i18n/translate'

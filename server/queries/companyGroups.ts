@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CheckedCompanyGroup, CompanyGroup, CompanyGroupListQuery } from '#domain/api/companyGroups'
+import type { CheckedCompanyGroup, CompanyGroup, CompanyGroupListQuery } from '#domain/wire/companyGroups'
 import type { Actor } from '#domain/policies/actor'
 import { canHangBelow, mayMove } from '#domain/policies/administration'
 import type { Queryable } from '../database/client.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { IdField } from '#domain/api/errors'
+import type { IdField } from '#domain/wire/errors'
 import type { Actor } from '#domain/policies/actor'
 import { administers } from '#domain/policies/administration'
 import type { Queryable } from '../database/client.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { GroupReminder } from '#domain/api/resets'
+import type { GroupReminder } from '#domain/wire/resets'
 import type { Actor } from '#domain/policies/actor'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PastReset, ResetHistory, ResetHistoryQuery, ResetPeriod } from '#domain/api/resets'
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { PastReset, ResetHistory, ResetHistoryQuery, ResetPeriod } from '#domain/wire/resets'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { Actor } from '#domain/policies/actor'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/users/roles'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { RoleAssignmentListQuery } from '#domain/api/roleAssignments'
-import type { RoleAssignment } from '#domain/api/session'
+import type { RoleAssignmentListQuery } from '#domain/wire/roleAssignments'
+import type { RoleAssignment } from '#domain/wire/session'
 import type { Actor } from '#domain/policies/actor'
 import { administrators } from '#domain/policies/administration'
 import type { Locale } from '#i18n/locales'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RoleAssignment, Session } from '#domain/api/session'
+import type { RoleAssignment, Session } from '#domain/wire/session'
 import { buLevelOf, idsOfHierarchy } from '#domain/companyGroups/hierarchy'
 import type { Permission } from '#domain/users/permissions'
 import type { Locale } from '#i18n/locales'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ReferenceListQuery, UserRole } from '#domain/api/referenceData'
+import type { ReferenceListQuery, UserRole } from '#domain/wire/referenceData'
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'
 import { containing } from './like.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { User, UserListQuery } from '#domain/api/roleAssignments'
+import type { User, UserListQuery } from '#domain/wire/roleAssignments'
 import type { Actor } from '#domain/policies/actor'
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'

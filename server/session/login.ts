@@ -1,5 +1,5 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { LoginAnswer } from '#domain/api/session'
+import type { LoginAnswer } from '#domain/wire/session'
 import type { Db } from '../database/client.ts'
 import { loginFailures, roleAssignments, sessions, users } from '../database/schema/index.ts'
 import { ApiError } from '../errors/apiErrors.ts'

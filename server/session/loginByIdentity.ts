@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { LoginAnswer } from '#domain/api/session'
+import type { LoginAnswer } from '#domain/wire/session'
 import { transaction, type Db } from '../database/client.ts'
 import { usedIdentityTokens, users } from '../database/schema/index.ts'
 import { ApiError } from '../errors/apiErrors.ts'

@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '#domain/api/passwords'
+import { resetLinkMinutes } from '#domain/wire/passwords'
 import type { Queryable } from '../database/client.ts'
 import { passwordResetTokens } from '../database/schema/index.ts'
 import { hashOf, newToken } from './tokens.ts'

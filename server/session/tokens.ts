@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { clientState, type ClientState } from '#domain/api/session'
+import { clientState, type ClientState } from '#domain/wire/session'
 
 /** A new opaque access token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import type { ErrorBody } from '#domain/api/errors'
+import type { ErrorBody } from '#domain/wire/errors'
 
 /** The request that failed, as the error catalogue (spec 8) tells requests apart. */
 export interface FailedRequest {

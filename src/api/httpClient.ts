@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#domain/api/errors'
+import type { ErrorBody } from '#domain/wire/errors'
 import { getAccessToken, getClientState } from '../authProvider/storage.ts'
 import { currentLocale } from '../routing/locale.ts'
 import { ApiError, type FailedRequest } from './apiError.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Session } from '#domain/api/session'
+import type { Session } from '#domain/wire/session'
 import type { Permission } from '#domain/users/permissions'
 import { permissionsOf, roleOf } from './session.ts'
 

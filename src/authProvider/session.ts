@@ -1,4 +1,4 @@
-import type { Session } from '#domain/api/session'
+import type { Session } from '#domain/wire/session'
 import type { Permission } from '#domain/users/permissions'
 import { roleNamed, type Role } from '#domain/users/roles'
 import { ApiError } from '../api/apiError.ts'

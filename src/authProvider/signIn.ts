@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '#domain/api/session'
+import type { LoginAnswer } from '#domain/wire/session'
 import { request } from '../api/httpClient.ts'
 import { leaveSession } from './leaveSession.ts'
 import { forgetSession } from './session.ts'

@@ -1,5 +1,5 @@
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
-import type { LoginAnswer } from '#domain/api/session'
+import type { LoginAnswer } from '#domain/wire/session'
 import { loadConfiguration, type SignOnProvider } from '../api/configuration.ts'
 import { request } from '../api/httpClient.ts'
 import { currentLocale, hrefIn } from '../routing/locale.ts'

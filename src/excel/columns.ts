@@ -1,4 +1,4 @@
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { assessmentTypes, mitigationStatuses, type AssessmentType } from '#domain/risks/statuses'
 import { assessmentOf } from '../resources/risks/levels.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'

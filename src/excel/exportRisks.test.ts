@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { riskOf } from '../pages/board/testSupport/risks.ts'
 import { exportRisks, type ReadPage } from './exportRisks.ts'
 import type { WorkerAnswer, WorkerOrder } from './workerMessages.ts'

@@ -1,5 +1,5 @@
 import { largestPageSize } from '#domain/validation/limits'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import type { Translate } from './columns.ts'
 import { contentOf, type ExportFacts } from './contentOf.ts'
 import { openWorkbookWorker } from './workbookWorker.ts'

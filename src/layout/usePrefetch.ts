@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Session } from '#domain/api/session'
+import type { Session } from '#domain/wire/session'
 import type { Configuration } from '../api/configuration.ts'
 import { useConfiguration } from '../api/useConfiguration.ts'
 import { useSession } from '../authProvider/SessionContext.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import type { RiskBoardDataProvider } from '../dataProvider/dataProvider.ts'
 
 interface RiskList {

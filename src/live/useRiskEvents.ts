@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { LiveEventData } from '#domain/api/events'
+import type { LiveEventData } from '#domain/wire/events'
 import { getAccessToken } from '../authProvider/storage.ts'
 
 /** Events that arrive together, as one act on many records sends them, are told together. */
@@ -29,7 +29,7 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
     }
     const onRisk = async ({ data }: MessageEvent<string>) => {
       // Its schema comes with the first event: the board itself reads no schema.
-      const { liveEventData } = await import('#domain/api/events')
+      const { liveEventData } = await import('#domain/wire/events')
       if (source === undefined) return
       const event = liveEventData.parse(JSON.parse(data))
       gathered.set(event.id, event)

@@ -1,5 +1,5 @@
 import { matchRoutes, redirect, type LoaderFunctionArgs } from 'react-router-dom'
-import type { Session } from '#domain/api/session'
+import type { Session } from '#domain/wire/session'
 import { ApiError } from '../api/apiError.ts'
 import { leaveSession } from '../authProvider/leaveSession.ts'
 import { loadSession, permissionsOf, roleOf } from '../authProvider/session.ts'

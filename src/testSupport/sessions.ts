@@ -1,4 +1,4 @@
-import type { Session } from '#domain/api/session'
+import type { Session } from '#domain/wire/session'
 import { initialPermissions } from '#domain/users/permissions'
 import type { Role } from '#domain/users/roles'
 

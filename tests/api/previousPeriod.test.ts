@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RiskReport } from '#domain/api/riskReport'
+import type { RiskReport } from '#domain/wire/riskReport'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'

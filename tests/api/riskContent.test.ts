@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { risk as riskSchema } from '#domain/api/risks'
+import { risk as riskSchema } from '#domain/wire/risks'
 import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 

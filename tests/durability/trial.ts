@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Random } from '../fuzz/random.ts'
-import type { AuditEntry } from '#domain/api/audit'
+import type { AuditEntry } from '#domain/wire/audit'
 import type { Answer } from '../support/api.ts'
 import { accounts, Board, Caller, type Storm } from './caller.ts'
 import type { Command } from './commands.ts'

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm'
-import type { CompanyGroupInput } from '#domain/api/companyGroups'
+import type { CompanyGroupInput } from '#domain/wire/companyGroups'
 import { companies, companyGroups } from '#server/database/schema/index'
 import { invalid } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm'
-import type { FaqInput, FaqUpdate } from '#domain/api/faqs'
+import type { FaqInput, FaqUpdate } from '#domain/wire/faqs'
 import { faqs } from '#server/database/schema/index'
 import { notFound } from '#server/errors/apiErrors'
 import { appendAudit, changesBetween } from '../audit.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UploadLinkInput } from '#domain/api/files'
+import type { UploadLinkInput } from '#domain/wire/files'
 import { extensionOf } from '#domain/validation/files'
 import { files } from '#server/database/schema/index'
 import { storageKeyOf, type FileDescription } from '#server/files/fileStore'

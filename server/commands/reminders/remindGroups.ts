@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { ReminderInput } from '#domain/api/resets'
+import type { ReminderInput } from '#domain/wire/resets'
 import { companyGroupReminders, companyGroups } from '#server/database/schema/index'
 import { checkGroupsInReach } from '#server/queries/groupsInReach'
 import { appendAudit } from '../audit.ts'

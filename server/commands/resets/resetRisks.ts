@@ -1,4 +1,4 @@
-import type { ResetInput } from '#domain/api/resets'
+import type { ResetInput } from '#domain/wire/resets'
 import { riskResetHistories, riskResetReferences } from '#server/database/schema/index'
 import { checkGroupsInReach } from '#server/queries/groupsInReach'
 import type { CommandContext } from '../context.ts'

@@ -1,5 +1,5 @@
-import type { ReportInput } from '#domain/api/riskSummary'
-import type { StickyNoteInput } from '#domain/api/reviews'
+import type { ReportInput } from '#domain/wire/riskSummary'
+import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from '../risks/authoriseSeen.ts'
 import { authorise } from '../risks/lockRisks.ts'

@@ -1,5 +1,5 @@
-import type { Notice } from '#domain/api/common'
-import type { ReportInput } from '#domain/api/riskSummary'
+import type { Notice } from '#domain/wire/common'
+import type { ReportInput } from '#domain/wire/riskSummary'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { incomplete } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { SummariesInput } from '#domain/api/riskSummary'
+import type { SummariesInput } from '#domain/wire/riskSummary'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from '../risks/authoriseSeen.ts'
 import { undo } from '../risks/undoRisk.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { AssessmentInput, AssessmentUpdate } from '#domain/api/assessments'
+import type { AssessmentInput, AssessmentUpdate } from '#domain/wire/assessments'
 import { scoreOf } from '#domain/risks/heatMap'
 import type { Queryable, Tx } from '#server/database/client'
 import { assessmentImpactItems, assessments, categoryImpacts } from '#server/database/schema/index'

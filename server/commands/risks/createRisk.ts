@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { RiskInput } from '#domain/api/risks'
+import type { RiskInput } from '#domain/wire/risks'
 import { mayCreate } from '#domain/policies/creation'
 import { companyGroups, riskDetails, risks } from '#server/database/schema/index'
 import { forbidden, invalid } from '#server/errors/apiErrors'

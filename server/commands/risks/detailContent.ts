@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { FileAttachment } from '#domain/api/riskDetails'
+import type { FileAttachment } from '#domain/wire/riskDetails'
 import { fileName } from '#domain/validation/fields'
 import { extensionOf } from '#domain/validation/files'
 import type { ValidationMessage } from '#domain/validation/messages'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { IdField } from '#domain/api/errors'
+import type { IdField } from '#domain/wire/errors'
 import { visibilityOf } from '#domain/policies/visibility'
 import { riskDetails } from '#server/database/schema/index'
 import { notFound } from '#server/errors/apiErrors'

@@ -1,5 +1,5 @@
 import { and, asc, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { IdField } from '#domain/api/errors'
+import type { IdField } from '#domain/wire/errors'
 import { rulingOn } from '#domain/policies/riskActions'
 import type { RiskState } from '#domain/policies/riskState'
 import { visibilityOf } from '#domain/policies/visibility'

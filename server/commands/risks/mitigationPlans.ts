@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { MitigationPlanInput, MitigationPlansInput } from '#domain/api/mitigationPlans'
+import type { MitigationPlanInput, MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import type { Tx } from '#server/database/client'
 import { mitigationPlans } from '#server/database/schema/index'
 import { notFound } from '#server/errors/apiErrors'

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { RiskAuditAction } from '#domain/api/audit'
+import type { RiskAuditAction } from '#domain/wire/audit'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { holderOf } from '#domain/workflow/holders'
 import { holdersOf } from '#server/queries/holders'

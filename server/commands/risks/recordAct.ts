@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { RiskAuditAction } from '#domain/api/audit'
+import type { RiskAuditAction } from '#domain/wire/audit'
 import { completeStatuses, isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/users/roles'
 import type { Tx } from '#server/database/client'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ReviewInput, StickyNoteInput } from '#domain/api/reviews'
+import type { ReviewInput, StickyNoteInput } from '#domain/wire/reviews'
 import type { ReviewStatus } from '#domain/risks/statuses'
 import type { WorkflowRule } from '#domain/workflow/rules'
 import { mitigationPlans, riskDetails, stickyNotes } from '#server/database/schema/index'

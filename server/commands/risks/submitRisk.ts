@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Notice } from '#domain/api/common'
+import type { Notice } from '#domain/wire/common'
 import { missingForSubmit } from '#domain/risks/completeness'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { incomplete } from '#server/errors/apiErrors'

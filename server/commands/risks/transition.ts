@@ -1,4 +1,4 @@
-import type { Notice } from '#domain/api/common'
+import type { Notice } from '#domain/wire/common'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { isCreatorRole } from '#domain/users/roles'
 import { outcomes, type Outcome } from '#domain/workflow/outcomes'

@@ -1,4 +1,4 @@
-import type { RiskUpdate } from '#domain/api/risks'
+import type { RiskUpdate } from '#domain/wire/risks'
 import { invalid } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen, type Attempt } from './authoriseSeen.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { RiskDetailChange } from '#domain/api/riskDetails'
+import type { RiskDetailChange } from '#domain/wire/riskDetails'
 import { riskDetails } from '#server/database/schema/index'
 import { changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { RiskAuditAction } from '#domain/api/audit'
+import type { RiskAuditAction } from '#domain/wire/audit'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/users/roles'
 import { auditInsert, hashedAround, type Changes } from '../audit.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { AddUserInput } from '#domain/api/roleAssignments'
+import type { AddUserInput } from '#domain/wire/roleAssignments'
 import { roleAssignments, users } from '#server/database/schema/index'
 import { invalid } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'

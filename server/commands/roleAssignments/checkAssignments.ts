@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { AssignmentInput } from '#domain/api/roleAssignments'
+import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { isOfDomain } from '#domain/companyGroups/emailDomain'
 import { mayAssign } from '#domain/policies/administration'
 import type { Role, UserType } from '#domain/users/roles'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AssignmentInput } from '#domain/api/roleAssignments'
+import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { administers, mayAssign } from '#domain/policies/administration'
 import { users } from '#server/database/schema/index'
 import { forbidden, invalid } from '#server/errors/apiErrors'

@@ -1,4 +1,4 @@
-import type { StickyNoteInput } from '#domain/api/reviews'
+import type { StickyNoteInput } from '#domain/wire/reviews'
 import { remarkNo, stickyNoteNoOf } from '#domain/risks/stickyNotes'
 import { decide } from '#server/commands/riskSummary/decide'
 import { report } from '#server/commands/riskSummary/report'

@@ -1,4 +1,4 @@
-import { resetLinkMinutes } from '#domain/api/passwords'
+import { resetLinkMinutes } from '#domain/wire/passwords'
 import { insertResetToken, resetLinkLife } from '#server/session/resetTokens'
 import type { MailParams } from '../mails.ts'
 import { mailText, pageUrl, type MailTemplate } from '../template.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AccessStatus } from '#domain/api/riskSummary'
+import type { AccessStatus } from '#domain/wire/riskSummary'
 import { rulingOn } from '#domain/policies/riskActions'
 import type { Actor } from '#domain/policies/actor'
 import type { WorkflowStatus } from '#domain/risks/statuses'

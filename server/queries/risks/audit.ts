@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { AuditEntry } from '#domain/api/audit'
+import type { AuditEntry } from '#domain/wire/audit'
 import type { Actor } from '#domain/policies/actor'
 import type { Queryable } from '#server/database/client'
 import { isoTime } from './riskRows.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { HeatMapQuery } from '#domain/api/risks'
+import type { HeatMapQuery } from '#domain/wire/risks'
 import { isWithinSubtree } from '#server/database/subtree'
 import { containing } from '../like.ts'
 import { hasMoved } from './periodMovement.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { HeatMap, HeatMapQuery } from '#domain/api/risks'
+import type { HeatMap, HeatMapQuery } from '#domain/wire/risks'
 import type { Actor } from '#domain/policies/actor'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { RiskListQuery } from '#domain/api/risks'
+import type { RiskListQuery } from '#domain/wire/risks'
 import type { Actor } from '#domain/policies/actor'
 import { levels } from '#domain/risks/heatMap'
 import type { Queryable } from '#server/database/client'

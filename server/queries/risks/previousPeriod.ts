@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PeriodReport } from '#domain/api/riskReport'
-import type { HeatMapQuery } from '#domain/api/risks'
+import type { PeriodReport } from '#domain/wire/riskReport'
+import type { HeatMapQuery } from '#domain/wire/risks'
 import type { Actor } from '#domain/policies/actor'
 import { periodMovements, type PeriodMovement } from '#domain/risks/periodMovement'
 import type { Queryable } from '#server/database/client'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { LevelCounts, PeriodReport, RiskReport } from '#domain/api/riskReport'
-import type { HeatMapQuery } from '#domain/api/risks'
+import type { LevelCounts, PeriodReport, RiskReport } from '#domain/wire/riskReport'
+import type { HeatMapQuery } from '#domain/wire/risks'
 import { levels, type Level } from '#domain/risks/heatMap'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'

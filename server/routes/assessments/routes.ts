@@ -1,5 +1,5 @@
-import { assessment, assessmentInput, assessmentUpdate, highestImpactInput, score } from '#domain/api/assessments'
-import { idParams } from '#domain/api/common'
+import { assessment, assessmentInput, assessmentUpdate, highestImpactInput, score } from '#domain/wire/assessments'
+import { idParams } from '#domain/wire/common'
 import { scoreOf } from '#domain/risks/heatMap'
 import { creatorRoles, riskReaders } from '#domain/users/roles'
 import type { CommandContext } from '#server/commands/context'

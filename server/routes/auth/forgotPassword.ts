@@ -1,4 +1,4 @@
-import { forgotPasswordInput, resultAnswer } from '#domain/api/passwords'
+import { forgotPasswordInput, resultAnswer } from '#domain/wire/passwords'
 import { askForReset } from '#server/commands/passwords/askForReset'
 import { originOf } from '#server/mail/addresses'
 import type { App } from '#server/plugins/app'

@@ -1,4 +1,4 @@
-import { identityLoginInput, loginAnswer, nonceAnswer } from '#domain/api/session'
+import { identityLoginInput, loginAnswer, nonceAnswer } from '#domain/wire/session'
 import type { App } from '#server/plugins/app'
 import { IdentityProvider } from '#server/session/identityProvider'
 import { loginByIdentity, nonceOf } from '#server/session/loginByIdentity'

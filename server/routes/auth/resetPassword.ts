@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { passwordTokenQuery, resetPasswordInput, resultAnswer } from '#domain/api/passwords'
+import { passwordTokenQuery, resetPasswordInput, resultAnswer } from '#domain/wire/passwords'
 import { isResetTokenAlive, resetPassword } from '#server/commands/passwords/resetPassword'
 import { ApiError } from '#server/errors/apiErrors'
 import type { App } from '#server/plugins/app'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loginAnswer, loginInput, logoutInput, session } from '#domain/api/session'
+import { loginAnswer, loginInput, logoutInput, session } from '#domain/wire/session'
 import { rememberLocale } from '#server/commands/users/rememberLocale'
 import type { App } from '#server/plugins/app'
 import { localeOf } from '#server/plugins/locale'

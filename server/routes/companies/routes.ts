@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { company, companyListQuery } from '#domain/api/companies'
+import { company, companyListQuery } from '#domain/wire/companies'
 import { administrators } from '#domain/policies/administration'
 import type { App } from '#server/plugins/app'
 import { listCompanies } from '#server/queries/companies'

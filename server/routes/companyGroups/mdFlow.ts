@@ -1,5 +1,5 @@
-import { idParams } from '#domain/api/common'
-import { checkCompanyGroupsInput, checkedCompanyGroups, confirmMdFlowInput, yesOrNo } from '#domain/api/companyGroups'
+import { idParams } from '#domain/wire/common'
+import { checkCompanyGroupsInput, checkedCompanyGroups, confirmMdFlowInput, yesOrNo } from '#domain/wire/companyGroups'
 import { confirmMdFlow } from '#server/commands/companyGroups/confirmMdFlow'
 import { notFound } from '#server/errors/apiErrors'
 import type { App } from '#server/plugins/app'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idParams } from '#domain/api/common'
-import { companyGroup, companyGroupListQuery, companyGroupQuery } from '#domain/api/companyGroups'
+import { idParams } from '#domain/wire/common'
+import { companyGroup, companyGroupListQuery, companyGroupQuery } from '#domain/wire/companyGroups'
 import { notFound } from '#server/errors/apiErrors'
 import type { App } from '#server/plugins/app'
 import { listCompanyGroups, readSubtree } from '#server/queries/companyGroups'

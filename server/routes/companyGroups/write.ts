@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParams } from '#domain/api/common'
+import { idParams } from '#domain/wire/common'
 import {
   activeInput,
   companyGroup,
@@ -8,8 +8,8 @@ import {
   groupOrderInput,
   moveInput,
   renameInput,
-} from '#domain/api/companyGroups'
-import { versionSeen } from '#domain/api/risks'
+} from '#domain/wire/companyGroups'
+import { versionSeen } from '#domain/wire/risks'
 import { administers, administrators } from '#domain/policies/administration'
 import { setGroupActive, updateGroup } from '#server/commands/companyGroups/changeGroup'
 import { createGroup } from '#server/commands/companyGroups/createGroup'

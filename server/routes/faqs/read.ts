@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idParams } from '#domain/api/common'
-import { faq, faqListQuery } from '#domain/api/faqs'
+import { idParams } from '#domain/wire/common'
+import { faq, faqListQuery } from '#domain/wire/faqs'
 import { notFound } from '#server/errors/apiErrors'
 import type { App } from '#server/plugins/app'
 import { listFaqs, readFaq } from '#server/queries/faqs'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { FileAttachment } from '#domain/api/riskDetails'
+import type { FileAttachment } from '#domain/wire/riskDetails'
 import { confirmUploads } from '#server/commands/files/confirmUploads'
 import type { App } from '#server/plugins/app'
 import { actorOf } from '#server/session/authenticate'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readLink, readLinksInput, uploadLink, uploadLinkInput, type ReadLink } from '#domain/api/files'
+import { readLink, readLinksInput, uploadLink, uploadLinkInput, type ReadLink } from '#domain/wire/files'
 import { linkMinutes } from '#domain/validation/files'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { confirmUploads } from '#server/commands/files/confirmUploads'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParams } from '#domain/api/common'
+import { idParams } from '#domain/wire/common'
 import {
   categoryExpert,
   categoryImpact,
@@ -12,7 +12,7 @@ import {
   type CategoryExpert,
   type CategoryImpact,
   type RiskCategory,
-} from '#domain/api/referenceData'
+} from '#domain/wire/referenceData'
 import { userTypes } from '#domain/users/roles'
 import { addCategoryImpact, addRiskCategory } from '#server/commands/referenceData/addReference'
 import { notFound } from '#server/errors/apiErrors'

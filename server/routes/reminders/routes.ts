@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupReminder, mdFlowReminderInput, reminderInput } from '#domain/api/resets'
+import { groupReminder, mdFlowReminderInput, reminderInput } from '#domain/wire/resets'
 import { remindGroups, remindOfMdFlow } from '#server/commands/reminders/remindGroups'
 import type { App } from '#server/plugins/app'
 import { listReminders } from '#server/queries/reminders'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyGroup } from '#domain/api/companyGroups'
+import { companyGroup } from '#domain/wire/companyGroups'
 import {
   pastReset,
   resetAnswer,
@@ -8,7 +8,7 @@ import {
   resetPeriod,
   resetPeriodQuery,
   unaffectedQuery,
-} from '#domain/api/resets'
+} from '#domain/wire/resets'
 import { resetRisks } from '#server/commands/resets/resetRisks'
 import type { App } from '#server/plugins/app'
 import { listResets, listUnaffectedGroups, readResetHistory, readResetPeriod } from '#server/queries/resets'

@@ -1,5 +1,5 @@
-import { idParams } from '#domain/api/common'
-import { riskBindings, riskBindingsInput, riskBindingsUpdate } from '#domain/api/risks'
+import { idParams } from '#domain/wire/common'
+import { riskBindings, riskBindingsInput, riskBindingsUpdate } from '#domain/wire/risks'
 import { creatorRoles } from '#domain/users/roles'
 import { bindRisks } from '#server/commands/risks/bindings'
 import type { App } from '#server/plugins/app'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { risk } from '#domain/api/risks'
+import { risk } from '#domain/wire/risks'
 import {
   accessStatus,
   accessStatusQuery,
@@ -7,7 +7,7 @@ import {
   reportRejectionInput,
   summariesInput,
   summaryOrderInput,
-} from '#domain/api/riskSummary'
+} from '#domain/wire/riskSummary'
 import { creatorRoles, riskReaders, type Role } from '#domain/users/roles'
 import { decide } from '#server/commands/riskSummary/decide'
 import { orderSummaries } from '#server/commands/riskSummary/orderSummaries'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Notice } from '#domain/api/common'
-import type { Risk } from '#domain/api/risks'
+import type { Notice } from '#domain/wire/common'
+import type { Risk } from '#domain/wire/risks'
 import type { Queryable } from '#server/database/client'
 import { notFound } from '#server/errors/apiErrors'
 import { presentRisk } from '#server/presenters/risk'

@@ -1,5 +1,5 @@
-import { idParams } from '#domain/api/common'
-import { activeChange, risk, riskInput, riskUpdate, versionSeen } from '#domain/api/risks'
+import { idParams } from '#domain/wire/common'
+import { activeChange, risk, riskInput, riskUpdate, versionSeen } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
 import { creatorRoles } from '#domain/users/roles'
 import { changeActive } from '#server/commands/risks/changeActive'

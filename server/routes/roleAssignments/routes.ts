@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { yesOrNo } from '#domain/api/companyGroups'
+import { yesOrNo } from '#domain/wire/companyGroups'
 import {
   addUserInput,
   clientStateAnswer,
@@ -10,7 +10,7 @@ import {
   roleAssignmentListQuery,
   roleExistsInput,
   setDefaultInput,
-} from '#domain/api/roleAssignments'
+} from '#domain/wire/roleAssignments'
 import { administers, administrators } from '#domain/policies/administration'
 import { addUser } from '#server/commands/roleAssignments/addUser'
 import { deleteAssignments } from '#server/commands/roleAssignments/deleteAssignments'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { setting, settingInput, settingListQuery, settingParams } from '#domain/api/settings'
+import { setting, settingInput, settingListQuery, settingParams } from '#domain/wire/settings'
 import { changeSetting } from '#server/commands/settings/changeSetting'
 import { invalid } from '#server/errors/apiErrors'
 import type { App } from '#server/plugins/app'

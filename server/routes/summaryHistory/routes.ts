@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { booleanText, idParams, listQuery, numberText } from '#domain/api/common'
-import { riskSnapshot } from '#domain/api/risks'
+import { booleanText, idParams, listQuery, numberText } from '#domain/wire/common'
+import { riskSnapshot } from '#domain/wire/risks'
 import { ApiError } from '#server/errors/apiErrors'
 import type { App } from '#server/plugins/app'
 import { presentSnapshot } from '#server/presenters/riskSnapshot'

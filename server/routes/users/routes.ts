@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { user, userListQuery } from '#domain/api/roleAssignments'
+import { user, userListQuery } from '#domain/wire/roleAssignments'
 import { administrators } from '#domain/policies/administration'
 import type { App } from '#server/plugins/app'
 import { listUsers } from '#server/queries/users'

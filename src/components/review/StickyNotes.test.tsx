@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { StickyNote } from '#domain/api/reviews'
+import type { StickyNote } from '#domain/wire/reviews'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { NotesAt, NotesAtPlan, RemarkNotes, StickyNotesProvider } from './StickyNotes.tsx'
 

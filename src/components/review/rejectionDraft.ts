@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stickyNoteNoOf, stickyNoteSubjects, remarkNo, type StickyNoteSubject } from '#domain/risks/stickyNotes'
-import type { StickyNoteInput } from '#domain/api/reviews'
+import type { StickyNoteInput } from '#domain/wire/reviews'
 import { textLimits } from '#domain/validation/limits'
 import type { ValidationMessage } from '#domain/validation/messages'
 import { clearDraft, readDraft, writeDraft } from '../forms/draftStore.ts'

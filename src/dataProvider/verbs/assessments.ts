@@ -1,4 +1,4 @@
-import type { Assessment, AssessmentInput, Score } from '#domain/api/assessments'
+import type { Assessment, AssessmentInput, Score } from '#domain/wire/assessments'
 import { request } from '#src/api/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'

@@ -1,4 +1,4 @@
-import type { CheckedCompanyGroup, CompanyGroup } from '#domain/api/companyGroups'
+import type { CheckedCompanyGroup, CompanyGroup } from '#domain/wire/companyGroups'
 import { request } from '#src/api/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 

@@ -1,4 +1,4 @@
-import type { Faq } from '#domain/api/faqs'
+import type { Faq } from '#domain/wire/faqs'
 import { request } from '#src/api/httpClient.ts'
 import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'

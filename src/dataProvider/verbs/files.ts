@@ -1,4 +1,4 @@
-import type { ReadLink, UploadLink } from '#domain/api/files'
+import type { ReadLink, UploadLink } from '#domain/wire/files'
 import { contentTypeOf, linkMinutes, type FilePurpose } from '#domain/validation/files'
 import { request } from '#src/api/httpClient.ts'
 import type { VerbOptions } from './options.ts'

@@ -1,4 +1,4 @@
-import type { MitigationPlan, MitigationPlanInput } from '#domain/api/mitigationPlans'
+import type { MitigationPlan, MitigationPlanInput } from '#domain/wire/mitigationPlans'
 import { request } from '#src/api/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'

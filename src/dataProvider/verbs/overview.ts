@@ -1,5 +1,5 @@
-import type { RiskReport } from '#domain/api/riskReport'
-import type { HeatMap } from '#domain/api/risks'
+import type { RiskReport } from '#domain/wire/riskReport'
+import type { HeatMap } from '#domain/wire/risks'
 import type { Level } from '#domain/risks/heatMap'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'

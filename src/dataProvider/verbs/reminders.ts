@@ -1,4 +1,4 @@
-import type { GroupReminder, ReminderInput } from '#domain/api/resets'
+import type { GroupReminder, ReminderInput } from '#domain/wire/resets'
 import { request } from '#src/api/httpClient.ts'
 import type { VerbOptions } from './options.ts'
 

@@ -1,5 +1,5 @@
-import type { CompanyGroup } from '#domain/api/companyGroups'
-import type { PastReset, ResetHistory, ResetInput, ResetPeriod } from '#domain/api/resets'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import type { PastReset, ResetHistory, ResetInput, ResetPeriod } from '#domain/wire/resets'
 import { request } from '#src/api/httpClient.ts'
 import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'

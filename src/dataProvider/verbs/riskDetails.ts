@@ -1,5 +1,5 @@
-import type { ReviewInput } from '#domain/api/reviews'
-import type { RiskDetail, RiskDetailChange } from '#domain/api/riskDetails'
+import type { ReviewInput } from '#domain/wire/reviews'
+import type { RiskDetail, RiskDetailChange } from '#domain/wire/riskDetails'
 import { request } from '#src/api/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'

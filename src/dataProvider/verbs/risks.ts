@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#domain/api/audit'
-import type { Risk, RiskChanges, RiskInput, RiskUpdate } from '#domain/api/risks'
+import type { AuditEntry } from '#domain/wire/audit'
+import type { Risk, RiskChanges, RiskInput, RiskUpdate } from '#domain/wire/risks'
 import { request } from '#src/api/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'

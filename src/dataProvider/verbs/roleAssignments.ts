@@ -1,5 +1,5 @@
-import type { AddUserInput, AssignmentInput, User } from '#domain/api/roleAssignments'
-import type { RoleAssignment } from '#domain/api/session'
+import type { AddUserInput, AssignmentInput, User } from '#domain/wire/roleAssignments'
+import type { RoleAssignment } from '#domain/wire/session'
 import { request } from '#src/api/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 

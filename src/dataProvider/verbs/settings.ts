@@ -1,4 +1,4 @@
-import type { Setting } from '#domain/api/settings'
+import type { Setting } from '#domain/wire/settings'
 import { mdFlowActivation } from '#domain/workflow/mdFlow'
 import { request } from '#src/api/httpClient.ts'
 import type { VerbOptions } from './options.ts'

@@ -1,4 +1,4 @@
-import type { RiskSnapshot } from '#domain/api/risks'
+import type { RiskSnapshot } from '#domain/wire/risks'
 import { request } from '#src/api/httpClient.ts'
 import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { SessionUser } from '#domain/api/session'
+import type { SessionUser } from '#domain/wire/session'
 
 /** Name, business unit, group and role of the user, each with its term. */
 export function AssignmentDetails({ user }: { user: SessionUser }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { SessionUser } from '#domain/api/session'
+import type { SessionUser } from '#domain/wire/session'
 
 /** In whose name the user acts: business unit, group and role of the default role assignment (spec 1). */
 export function AssignmentSummary({ user }: { user: SessionUser }) {

@@ -1,4 +1,4 @@
-import type { Session } from '#domain/api/session'
+import type { Session } from '#domain/wire/session'
 import { manualAudiences } from '#domain/users/manuals'
 import type { Role } from '#domain/users/roles'
 import type { Locale } from '#i18n/locales'

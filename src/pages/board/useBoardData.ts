@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { heatMapFilterOf, riskFilterOf, viewCountFilterOf } from '#src/resources/risks/boardState/boardFilter.ts'
 import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'

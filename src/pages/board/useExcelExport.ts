@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { hideLoader, showProgress } from '#src/components/loader/loaderStore.ts'
 import { saveFile } from '#src/components/saveFile.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'

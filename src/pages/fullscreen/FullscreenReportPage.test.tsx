@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { RiskReport } from '#domain/api/riskReport'
+import type { RiskReport } from '#domain/wire/riskReport'
 import { renderOnBoard } from '../board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../board/testSupport/risks.ts'
 import FullscreenReportPage from './FullscreenReportPage.tsx'

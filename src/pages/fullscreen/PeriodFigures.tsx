@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { PeriodReport } from '#domain/api/riskReport'
+import type { PeriodReport } from '#domain/wire/riskReport'
 
 /** How many records moved since the previous period, each kind by its word. */
 export function PeriodFigures({ period }: { period: PeriodReport }) {

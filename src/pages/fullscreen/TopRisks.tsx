@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { assessmentOf } from '#src/resources/risks/levels.ts'
 import { LevelChip } from '#src/components/LevelChip.tsx'
 import { useTitleOf } from '#src/resources/risks/useTitleOf.ts'

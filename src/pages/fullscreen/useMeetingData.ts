@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { heatMapFilterOf, riskFilterOf } from '#src/resources/risks/boardState/boardFilter.ts'
 import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useGetMany, useTranslate } from 'react-admin'
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useGroupSearch } from '#src/resources/companyGroups/useGroupSearch.tsx'
 import { useReader } from '#src/resources/risks/reader.ts'
 

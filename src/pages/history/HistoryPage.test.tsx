@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { RiskSnapshot } from '#domain/api/risks'
+import type { RiskSnapshot } from '#domain/wire/risks'
 import type { Role } from '#domain/users/roles'
 import { renderOnBoard } from '../board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../board/testSupport/risks.ts'

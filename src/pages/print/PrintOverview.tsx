@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/components/EmptyValue.tsx'
 import { LevelChip } from '#src/components/LevelChip.tsx'
 import { levelOfRisk } from '#src/resources/risks/levels.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/components/EmptyValue.tsx'
 import { assessmentOf } from '#src/resources/risks/levels.ts'
 import { GrossToNet } from '#src/resources/risks/GrossToNet.tsx'

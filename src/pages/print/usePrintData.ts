@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { largestPageSize } from '#domain/validation/limits'
-import type { HeatMap, Risk } from '#domain/api/risks'
+import type { HeatMap, Risk } from '#domain/wire/risks'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'

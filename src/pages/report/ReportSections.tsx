@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
-import type { RiskReport } from '#domain/api/riskReport'
+import type { RiskReport } from '#domain/wire/riskReport'
 import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
 import { MovementTable } from './MovementTable.tsx'
 import { periodNoteOf } from './periodNote.ts'

@@ -1,4 +1,4 @@
-import type { PeriodReport } from '#domain/api/riskReport'
+import type { PeriodReport } from '#domain/wire/riskReport'
 import { formatDate } from '#src/components/dates.ts'
 
 /** With what the present is compared: since when, and how much is compared no more because it was deleted. */

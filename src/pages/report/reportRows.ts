@@ -1,4 +1,4 @@
-import type { LevelCounts, RiskReport } from '#domain/api/riskReport'
+import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
 import { levels, type Level } from '#domain/risks/heatMap'
 import { writeParams, type BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
 

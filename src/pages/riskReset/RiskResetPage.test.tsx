@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { ResetPeriod } from '#domain/api/resets'
+import type { ResetPeriod } from '#domain/wire/resets'
 import { saraburi } from '#src/resources/companyGroups/testSupport/groups.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
 import { isoOfDay, today } from './days.ts'

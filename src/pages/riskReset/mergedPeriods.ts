@@ -1,4 +1,4 @@
-import type { ResetPeriod } from '#domain/api/resets'
+import type { ResetPeriod } from '#domain/wire/resets'
 
 /** As many ids as an address holds with room to spare; of more groups the rehearsal is read in parts. */
 const mostIds = 300

@@ -5,7 +5,7 @@ import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { groupsOf } from './administeredTree.ts'
 
 interface GroupCheckTreeProps {

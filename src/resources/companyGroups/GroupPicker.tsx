@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useAutocompleteTexts } from '#src/components/forms/useAutocompleteTexts.ts'
 
 /** More than anyone scrolls through; typing finds the rest. */

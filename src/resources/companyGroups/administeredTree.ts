@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import type { SubtreeWishes } from '#src/dataProvider/verbs/companyGroups.ts'

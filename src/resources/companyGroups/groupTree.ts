@@ -1,4 +1,4 @@
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { hierarchySeparator, idsOfHierarchy } from '#domain/companyGroups/hierarchy'
 
 export type GroupOption = Pick<CompanyGroup, 'id' | 'name' | 'level' | 'order' | 'hierarchy'>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGetMany } from 'react-admin'
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 export interface KnownGroups {

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin'
-import type { Faq } from '#domain/api/faqs'
+import type { Faq } from '#domain/wire/faqs'
 import { ConfirmDialog } from '#src/components/dialogs/ConfirmDialog.tsx'
 import { hideLoader, showLoader } from '#src/components/loader/loaderStore.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { Faq } from '#domain/api/faqs'
+import type { Faq } from '#domain/wire/faqs'
 import HelpPage from '#src/pages/help/HelpPage.tsx'
 import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
 import FaqEditPage from './FaqEditPage.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Faq } from '#domain/api/faqs'
+import type { Faq } from '#domain/wire/faqs'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 /** A page of the questions, those that say `q` in either language. */

@@ -1,4 +1,4 @@
-import { faqInput, type Faq } from '#domain/api/faqs'
+import { faqInput, type Faq } from '#domain/wire/faqs'
 import { problemsOf } from '#domain/validation/problems'
 import type { ValidationProblem } from '#domain/validation/messages'
 import type { Locale } from '#i18n/locales'

@@ -1,5 +1,5 @@
-import type { Assessment } from '#domain/api/assessments'
-import type { Risk } from '#domain/api/risks'
+import type { Assessment } from '#domain/wire/assessments'
+import type { Risk } from '#domain/wire/risks'
 import type { Level } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 

@@ -1,5 +1,5 @@
-import type { Risk } from '#domain/api/risks'
-import type { RiskCategory } from '#domain/api/referenceData'
+import type { Risk } from '#domain/wire/risks'
+import type { RiskCategory } from '#domain/wire/referenceData'
 import { missingForSubmit, type SubmittableField } from '#domain/risks/completeness'
 import type { ValidationMessage } from '#domain/validation/messages'
 import { steps, type Step } from './steps.ts'

@@ -1,5 +1,5 @@
-import type { NamedReference } from '#domain/api/common'
-import type { Session } from '#domain/api/session'
+import type { NamedReference } from '#domain/wire/common'
+import type { Session } from '#domain/wire/session'
 import { boardPermission } from '#domain/policies/visibility'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
 import type { Permission } from '#domain/users/permissions'

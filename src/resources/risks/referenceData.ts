@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin'
-import type { CategoryImpact, RiskCategory } from '#domain/api/referenceData'
+import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { largestPageSize } from '#domain/validation/limits'
 
 const everything = {

@@ -6,7 +6,7 @@ import FormLabel from '@mui/material/FormLabel'
 import FormGroup from '@mui/material/FormGroup'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
-import type { UserRole } from '#domain/api/referenceData'
+import type { UserRole } from '#domain/wire/referenceData'
 import { expertRoleIdOf, type AddUserValues } from './addUserValues.ts'
 import { CategoryExpertField } from './CategoryExpertField.tsx'
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { RoleAssignment } from '#domain/api/session'
+import type { RoleAssignment } from '#domain/wire/session'
 
 /** A role by name, and of an expert the expert groups below it. */
 export function RoleText({ assignment }: { assignment: Pick<RoleAssignment, 'userRole' | 'categoryExperts'> }) {

@@ -1,5 +1,5 @@
-import { addUserInput, type AddUserInput } from '#domain/api/roleAssignments'
-import type { UserRole } from '#domain/api/referenceData'
+import { addUserInput, type AddUserInput } from '#domain/wire/roleAssignments'
+import type { UserRole } from '#domain/wire/referenceData'
 import type { UserType } from '#domain/users/roles'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'

@@ -1,5 +1,5 @@
-import { replaceAssignmentsInput, type AssignmentInput } from '#domain/api/roleAssignments'
-import type { UserRole } from '#domain/api/referenceData'
+import { replaceAssignmentsInput, type AssignmentInput } from '#domain/wire/roleAssignments'
+import type { UserRole } from '#domain/wire/referenceData'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'
 import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { ConfirmDialog } from '#src/components/dialogs/ConfirmDialog.tsx'
 import { useTitleOf } from '#src/resources/risks/useTitleOf.ts'
 

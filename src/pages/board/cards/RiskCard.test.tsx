@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import type { Role } from '#domain/users/roles'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderOnBoard } from '../testSupport/renderOnBoard.tsx'

@@ -2,7 +2,7 @@ import Block from '@mui/icons-material/Block'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Chip from '@mui/material/Chip'
 import { useTranslate } from 'react-admin'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 
 /** Marks what is out of the ordinary: a private record, an inactive one. */
 export function RiskMarks({ risk: { isPrivate, isActive } }: { risk: Pick<Risk, 'isPrivate' | 'isActive'> }) {

@@ -1,4 +1,4 @@
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 
 /** A record that cannot go up yet, with the fields it misses. */
 export interface IncompleteRecord {

@@ -1,4 +1,4 @@
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/users/roles'
 import type { RiskAction } from '#domain/workflow/actions'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 
 export interface Selection {
   /** The chosen records, each as it was last read. */

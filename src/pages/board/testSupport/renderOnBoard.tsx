@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { DataProviderContext, Notification, type DataProvider } from 'react-admin'
 import { vi } from 'vitest'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import type { Role } from '#domain/users/roles'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'

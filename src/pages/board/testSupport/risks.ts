@@ -1,5 +1,5 @@
-import type { Assessment } from '#domain/api/assessments'
-import type { Risk } from '#domain/api/risks'
+import type { Assessment } from '#domain/wire/assessments'
+import type { Risk } from '#domain/wire/risks'
 import { levelOf } from '#domain/risks/heatMap'
 import type { AssessmentType, WorkflowStatus } from '#domain/risks/statuses'
 import { riskActions, type RiskAction } from '#domain/workflow/actions'

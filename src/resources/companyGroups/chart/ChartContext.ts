@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 
 /** Where a dragged group would land: before or after one of its siblings. */
 export interface DropPlace {

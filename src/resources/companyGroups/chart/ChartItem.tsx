@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import { useTreeItemModel } from '@mui/x-tree-view/hooks'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
 import { useTranslate } from 'react-admin'
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useChart } from './ChartContext.ts'
 
 /** One group of the chart: its name, whether it is inactive, and whether anyone is assigned to it. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { ConfirmDialog } from '#src/components/dialogs/ConfirmDialog.tsx'
 import type { GroupAction } from './groupActions.ts'
 import { GroupNameDialog } from './GroupNameDialog.tsx'

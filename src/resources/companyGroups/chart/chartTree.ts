@@ -1,4 +1,4 @@
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
 import { groupsOf } from '../administeredTree.ts'
 

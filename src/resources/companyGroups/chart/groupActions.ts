@@ -1,4 +1,4 @@
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { holdsHome } from '#domain/policies/administration'
 import { groupsOf } from '../administeredTree.ts'
 import { siblingsOf } from './chartTree.ts'

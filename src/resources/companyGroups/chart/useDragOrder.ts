@@ -1,5 +1,5 @@
 import { useRef, type DragEvent } from 'react'
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { DropPlace } from './ChartContext.ts'
 import { siblingsOf } from './chartTree.ts'
 import { groupsOf } from '../administeredTree.ts'

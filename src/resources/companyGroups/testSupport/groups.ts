@@ -1,4 +1,4 @@
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 
 /** A company group for tests; its path and level follow from its parent. */
 export function groupOf(

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { renderOnBoard } from '#src/pages/board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '#src/pages/board/testSupport/risks.ts'
 import DrillDownPage from './DrillDownPage.tsx'

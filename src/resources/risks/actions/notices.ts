@@ -1,4 +1,4 @@
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 
 /** What the server says of fallbacks it took, each sentence once (contract 5, `notices`). */
 export function noticesOf(risks: readonly Pick<Risk, 'notices'>[]): string[] {

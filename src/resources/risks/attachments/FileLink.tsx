@@ -1,7 +1,7 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile'
 import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
-import type { FileAttachment } from '#domain/api/riskDetails'
+import type { FileAttachment } from '#domain/wire/riskDetails'
 import { shortFileName } from '../view/fileName.ts'
 import { useDownload } from './useDownload.ts'
 

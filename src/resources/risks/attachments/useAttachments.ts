@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { FileAttachment } from '#domain/api/riskDetails'
+import type { FileAttachment } from '#domain/wire/riskDetails'
 import { fileProblem, isSameFileName } from '#domain/validation/files'
 import { fileLimits } from '#domain/validation/limits'
 import { ApiError } from '#src/api/apiError.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useNotify } from 'react-admin'
-import type { FileAttachment } from '#domain/api/riskDetails'
+import type { FileAttachment } from '#domain/wire/riskDetails'
 import { saveFile } from '#src/components/saveFile.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { AuditEntry } from '#domain/api/audit'
+import type { AuditEntry } from '#domain/wire/audit'
 import { useCategoryImpacts, useRiskCategories } from '../referenceData.ts'
 import { labelOfChange, textOfValue } from './changedValue.ts'
 

@@ -4,7 +4,7 @@ import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { AuditEntry } from '#domain/api/audit'
+import type { AuditEntry } from '#domain/wire/audit'
 import { formatDateTime } from '#src/components/dates.ts'
 import { AuditChanges } from './AuditChanges.tsx'
 

@@ -1,4 +1,4 @@
-import type { CategoryImpact, RiskCategory } from '#domain/api/referenceData'
+import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#src/components/dates.ts'
 
 /** What turns stored values into words. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
-import type { Assessment } from '#domain/api/assessments'
+import type { Assessment } from '#domain/wire/assessments'
 import type { AssessmentChange } from '#domain/risks/compare'
 import { EmptyValue } from '#src/components/EmptyValue.tsx'
 import { HeatMapMove } from '#src/components/heatMap/HeatMapMove.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RiskDetail } from '#domain/api/riskDetails'
-import type { Risk } from '#domain/api/risks'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { Risk } from '#domain/wire/risks'
 import { answersTo, compareRevisions, type EarlierRemark, type RevisionChanges } from '#domain/risks/compare'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 

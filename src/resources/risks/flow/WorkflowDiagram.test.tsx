@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { AuditEntry } from '#domain/api/audit'
+import type { AuditEntry } from '#domain/wire/audit'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sampleRisk } from '../testSupport/sampleRisk.ts'

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { nameOfPart } from './DecisionControl.tsx'
 import { anchorOf, decisionOn, reviewedPartsOf } from './decisions.ts'
 

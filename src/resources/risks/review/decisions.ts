@@ -1,5 +1,5 @@
-import type { MitigationPlan } from '#domain/api/mitigationPlans'
-import type { Risk } from '#domain/api/risks'
+import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Risk } from '#domain/wire/risks'
 import { reviewDecisions, type ReviewDecision, type ReviewStatus } from '#domain/risks/statuses'
 
 /** A part of an item that the Category Expert decides on: its detail, or one of its plans (contract 4). */

@@ -1,8 +1,8 @@
-import type { Assessment } from '#domain/api/assessments'
-import type { MitigationPlan } from '#domain/api/mitigationPlans'
-import type { RiskDetail } from '#domain/api/riskDetails'
-import type { CategoryImpact, RiskCategory } from '#domain/api/referenceData'
-import type { Risk } from '#domain/api/risks'
+import type { Assessment } from '#domain/wire/assessments'
+import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
+import type { Risk } from '#domain/wire/risks'
 import { scoreOf } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 

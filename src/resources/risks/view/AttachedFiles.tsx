@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { FileAttachment } from '#domain/api/riskDetails'
+import type { FileAttachment } from '#domain/wire/riskDetails'
 import { FileLink } from '../attachments/FileLink.tsx'
 
 /** The files attached to a record, each to be downloaded. */

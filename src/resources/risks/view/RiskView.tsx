@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import { RemarkNotes } from '#src/components/review/StickyNotes.tsx'
 import { AuditSection } from '../audit/AuditSection.tsx'
 import { ChangesSection } from '../changes/ChangesSection.tsx'

@@ -5,7 +5,7 @@ import { createContext, use, useEffect, useEffectEvent, useRef, type KeyboardEve
 import { useTranslate } from 'react-admin'
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { useSession } from '#src/authProvider/SessionContext.ts'

@@ -1,8 +1,8 @@
 import { problemsOf } from '#domain/validation/problems'
 import type { ValidationProblem } from '#domain/validation/messages'
-import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/api/riskDetails'
-import type { RiskCategory } from '#domain/api/referenceData'
-import type { Risk, RiskUpdate } from '#domain/api/risks'
+import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
+import type { RiskCategory } from '#domain/wire/referenceData'
+import type { Risk, RiskUpdate } from '#domain/wire/risks'
 
 /** The details as their form holds them: texts are never null there, no category is ''. */
 export interface DetailsValues {

@@ -1,5 +1,5 @@
-import { mitigationPlansInput, type MitigationPlansInput } from '#domain/api/mitigationPlans'
-import type { Risk } from '#domain/api/risks'
+import { mitigationPlansInput, type MitigationPlansInput } from '#domain/wire/mitigationPlans'
+import type { Risk } from '#domain/wire/risks'
 import type { MitigationStatus } from '#domain/risks/statuses'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
-import type { Risk } from '#domain/api/risks'
+import type { Risk } from '#domain/wire/risks'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { ApiError } from '#src/api/apiError.ts'
 import { fieldWithinStep } from '../problems.ts'

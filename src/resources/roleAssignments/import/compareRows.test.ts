@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { categoryExperts, assignmentOf, userRoles } from '../testSupport/assignments.ts'
 import type { SheetRow } from './columns.ts'
 import { compareRows } from './compareRows.ts'

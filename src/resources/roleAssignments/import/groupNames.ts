@@ -1,4 +1,4 @@
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { groupsOf } from '#src/resources/companyGroups/administeredTree.ts'
 import { normalised } from './columns.ts'
 

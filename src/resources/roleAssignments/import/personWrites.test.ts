@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { CompanyGroup } from '#domain/api/companyGroups'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { IdempotencyKeys } from '#src/resources/risks/wizard/idempotencyKeys.ts'
 import { assignmentOf, categoryExperts, userRoles } from '../testSupport/assignments.ts'

@@ -1,4 +1,4 @@
-import { addUserInput, type AssignmentInput } from '#domain/api/roleAssignments'
+import { addUserInput, type AssignmentInput } from '#domain/wire/roleAssignments'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { largestPageSize } from '#domain/validation/limits'
 import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
