@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { notFoundText } from '#domain/wire/errors'
 import { validationMessages } from '#domain/validation/messages'
-import { denialReasons } from '#domain/workflow/actions'
+import { denialReasons } from '#domain/risks/workflow/actions'
 import { locales } from './locales.ts'
 import { translate } from './translate.ts'
 

@@ -1,7 +1,7 @@
 import { initialPermissions } from '../users/permissions.ts'
 import type { Role } from '../users/roles.ts'
 import type { Actor } from './actor.ts'
-import type { RiskState } from './riskState.ts'
+import type { RiskState } from '../risks/workflow/riskState.ts'
 
 /**
  * Where a record can stand as seen from the actor's home, company 30 in group 8 at `1>2>8`. The

@@ -2,7 +2,7 @@ import { isWithinReach } from '../companyGroups/hierarchy.ts'
 import { isBeingEdited, type RiskType } from '../risks/statuses.ts'
 import type { Permission } from '../users/permissions.ts'
 import type { Actor } from './actor.ts'
-import type { RiskState } from './riskState.ts'
+import type { RiskState } from '../risks/workflow/riskState.ts'
 
 /** The permission that opens the risk board of a type (spec 6). */
 export const boardPermission: Readonly<Record<RiskType, Permission>> = {

@@ -4,7 +4,7 @@ import { periodMovements } from '../risks/periodMovement.ts'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { creatorRoles } from '../users/roles.ts'
 import { id, rate, updatedAt } from '../validation/fields.ts'
-import { riskActions } from '../workflow/actions.ts'
+import { riskActions } from '../risks/workflow/actions.ts'
 import { booleanText, listQuery, namedReference, notice, numberText, oneOrMore, timestamp } from './common.ts'
 import { riskDetail, riskDetailChange, riskDetailInput } from './riskDetails.ts'
 

@@ -1,4 +1,4 @@
-import type { DenialReason } from '#domain/workflow/actions'
+import type { DenialReason } from '#domain/risks/workflow/actions'
 
 /** Why an action is not open to the reader now, and what would open it (contract 4, `deniedActions`). */
 export const deniedReasons: Record<DenialReason, string> = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { initialPermissions } from '#domain/users/permissions'
 import { roles } from '#domain/users/roles'
-import { mdFlowActivation } from '#domain/workflow/mdFlow'
+import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
 import * as schema from './schema/index.ts'

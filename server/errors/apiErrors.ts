@@ -1,6 +1,6 @@
 import { notFoundText, type IdField } from '#domain/wire/errors'
 import type { ValidationProblem } from '#domain/validation/messages'
-import type { DenialReason } from '#domain/workflow/actions'
+import type { DenialReason } from '#domain/risks/workflow/actions'
 import type { ServerMessageKey } from '#i18n/translate'
 
 /** One entry of an error's `info`: a message to translate, or a text that stays as it is. */

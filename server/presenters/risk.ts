@@ -1,7 +1,7 @@
 import type { Notice } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
-import { rulingsOn } from '#domain/policies/riskActions'
+import { rulingsOn } from '#domain/risks/workflow/riskActions'
 import type { Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { Reader } from '../queries/reader.ts'

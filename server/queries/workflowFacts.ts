@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mdFlowActivation } from '#domain/workflow/mdFlow'
+import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
 import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
 import type { Queryable } from '../database/client.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/policies/actor'
-import type { RiskState } from '#domain/policies/riskState'
+import type { RiskState } from '#domain/risks/workflow/riskState'
 import { combinations } from '#domain/policies/testing'
 import { visibilityOf } from '#domain/policies/visibility'
 import { isBeingEdited, riskTypes, workflowStatuses } from '#domain/risks/statuses'

@@ -1,4 +1,4 @@
-import type { RiskAction } from '#domain/workflow/actions'
+import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { RiskType } from '#domain/risks/statuses'
 
 const byOperation: Readonly<Record<string, readonly RiskAction[]>> = {

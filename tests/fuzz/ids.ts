@@ -1,4 +1,4 @@
-import { rulingOn } from '#domain/policies/riskActions'
+import { rulingOn } from '#domain/risks/workflow/riskActions'
 import type { RiskType } from '#domain/risks/statuses'
 import { actionsOf } from './actions.ts'
 import type { Random } from './random.ts'

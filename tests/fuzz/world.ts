@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/policies/actor'
-import type { RiskState } from '#domain/policies/riskState'
+import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { Permission } from '#domain/users/permissions'
 import type { Role } from '#domain/users/roles'
 import type { Db } from '#server/database/client'

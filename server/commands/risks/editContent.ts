@@ -1,6 +1,6 @@
-import type { RiskState } from '#domain/policies/riskState'
+import type { RiskState } from '#domain/risks/workflow/riskState'
 import { completeStatuses } from '#domain/risks/statuses'
-import type { RiskAction } from '#domain/workflow/actions'
+import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { lockRisk, type LockedRisk } from './lockRisks.ts'

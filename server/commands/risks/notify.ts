@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { holderOf } from '#domain/workflow/holders'
+import { holderOf } from '#domain/risks/workflow/holders'
 import { holdersOf } from '#server/queries/holders'
 import type { CommandContext } from '../context.ts'
 import { mailInsertForUsers } from '../outbox.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ReviewInput, StickyNoteInput } from '#domain/wire/reviews'
 import type { ReviewStatus } from '#domain/risks/statuses'
-import type { WorkflowRule } from '#domain/workflow/rules'
+import type { WorkflowRule } from '#domain/risks/workflow/rules'
 import { mitigationPlans, riskDetails, stickyNotes } from '#server/database/schema/index'
 import { conflict, forbidden } from '#server/errors/apiErrors'
 import type { Changes } from '../audit.ts'

@@ -1,7 +1,7 @@
 import type { Notice } from '#domain/wire/common'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { isCreatorRole } from '#domain/users/roles'
-import { outcomes, type Outcome } from '#domain/workflow/outcomes'
+import { outcomes, type Outcome } from '#domain/risks/workflow/outcomes'
 import { hasCategoryExpert, mdFlowOf } from '#server/queries/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'

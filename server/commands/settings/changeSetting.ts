@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
 import { mayChangeSettings } from '#domain/policies/administration'
-import { takesValue } from '#domain/workflow/mdFlow'
+import { takesValue } from '#domain/risks/workflow/mdFlow'
 import { settings } from '#server/database/schema/index'
 import { forbidden, invalid } from '#server/errors/apiErrors'
 import { appendAudit } from '../audit.ts'

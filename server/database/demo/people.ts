@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mdFlowActivation } from '#domain/workflow/mdFlow'
+import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
 import { hierarchyOf } from '#domain/companyGroups/hierarchy'
 import { hashPassword } from '#server/session/passwords'
 import type { Db, Tx } from '../client.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/users/roles'
-import { holderOf } from '#domain/workflow/holders'
+import { holderOf } from '#domain/risks/workflow/holders'
 import { vocabulary as vocabularyEn } from '#i18n/en/vocabulary'
 import { vocabulary as vocabularyTh } from '#i18n/th/vocabulary'
 import { holdersOf, type RecordPlace } from '#server/queries/holders'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AccessStatus } from '#domain/wire/riskSummary'
-import { rulingOn } from '#domain/policies/riskActions'
+import { rulingOn } from '#domain/risks/workflow/riskActions'
 import type { Actor } from '#domain/policies/actor'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'

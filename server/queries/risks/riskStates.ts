@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { RiskState } from '#domain/policies/riskState'
+import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { Queryable } from '#server/database/client'
 import { isoTime, type RiskRow } from './riskRows.ts'
 

@@ -1,5 +1,5 @@
 import type { Setting } from '#domain/wire/settings'
-import { mdFlowActivation } from '#domain/workflow/mdFlow'
+import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
 import { request } from '#src/api/httpClient.ts'
 import type { VerbOptions } from './options.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { rulingsOn } from '#domain/policies/riskActions'
+import { rulingsOn } from '#domain/risks/workflow/riskActions'
 import { visibilityOf } from '#domain/policies/visibility'
 import { isBeingEdited } from '#domain/risks/statuses'
 import { auditHash } from '#server/commands/audit'

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { Actor } from '#domain/policies/actor'
-import { rulingOn } from '#domain/policies/riskActions'
-import type { RiskState } from '#domain/policies/riskState'
+import { rulingOn } from '#domain/risks/workflow/riskActions'
+import type { RiskState } from '#domain/risks/workflow/riskState'
 import { visibilityOf } from '#domain/policies/visibility'
 import { completeStatuses, type WorkflowStatus } from '#domain/risks/statuses'
 import { isCreatorRole } from '#domain/users/roles'
-import type { RiskAction } from '#domain/workflow/actions'
-import { movingActions, specifiedOutcomes } from '#domain/workflow/testing'
+import type { RiskAction } from '#domain/risks/workflow/actions'
+import { movingActions, specifiedOutcomes } from '#domain/risks/workflow/testing'
 import type { Client } from '../api.ts'
 
 /** One step of a random walk: who does what to which risk, having seen which version of it. */

@@ -1,8 +1,8 @@
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/users/roles'
-import type { RiskAction } from '#domain/workflow/actions'
-import { workflowRules } from '#domain/workflow/rules'
+import type { RiskAction } from '#domain/risks/workflow/actions'
+import { workflowRules } from '#domain/risks/workflow/rules'
 
 /** What is done to several records in one call, all of them or none (contract 4). */
 export const listActions = ['report', 'approve', 'reject', 'withdraw', 'undo'] as const

@@ -2,7 +2,7 @@ import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
 import { levelOf } from '#domain/risks/heatMap'
 import type { AssessmentType, WorkflowStatus } from '#domain/risks/statuses'
-import { riskActions, type RiskAction } from '#domain/workflow/actions'
+import { riskActions, type RiskAction } from '#domain/risks/workflow/actions'
 
 const time = '2024-02-12T08:30:00.000Z'
 

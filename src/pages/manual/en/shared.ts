@@ -1,5 +1,5 @@
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import type { DenialReason } from '#domain/workflow/actions'
+import type { DenialReason } from '#domain/risks/workflow/actions'
 import { deniedReasons } from '#i18n/en/deniedReasons'
 import type { ManualBlock, ManualChapter } from '../manual.ts'
 

@@ -1,7 +1,7 @@
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/users/roles'
-import { workflowRules } from '#domain/workflow/rules'
+import { workflowRules } from '#domain/risks/workflow/rules'
 
 /** What can be done to one record as a whole, in the order it is offered; the others have places of their own. */
 export const recordActions = [

@@ -1,6 +1,6 @@
 import { isBeingEdited, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
 import { isCreatorRole, type Role } from '#domain/users/roles'
-import { holderOf } from '#domain/workflow/holders'
+import { holderOf } from '#domain/risks/workflow/holders'
 
 /** Where records stand in the workflow, in five words instead of fifteen statuses; `waiting` is what waits for the reader, and therefore first. */
 export const boardViews = ['waiting', 'all', 'drafts', 'inReview', 'rejected', 'complete'] as const

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk } from '#domain/wire/risks'
-import { pathOf, placeOf, type Station } from '#domain/workflow/path'
+import { pathOf, placeOf, type Station } from '#domain/risks/workflow/path'
 import { formatDate } from '#src/components/dates.ts'
 import { WorkflowStatusChip } from '#src/components/WorkflowStatusChip.tsx'
 

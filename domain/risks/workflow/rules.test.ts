@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { riskTypes, workflowStatuses } from '../risks/statuses.ts'
-import { roles } from '../users/roles.ts'
+import { riskTypes, workflowStatuses } from '../statuses.ts'
+import { roles } from '#domain/users/roles'
 import { denialReasons, riskActions } from './actions.ts'
 import { workflowRules } from './rules.ts'
 import { movingActions } from './testing.ts'

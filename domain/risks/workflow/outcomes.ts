@@ -1,5 +1,5 @@
-import type { CreatorRole } from '../users/roles.ts'
-import type { WorkflowStatus } from '../risks/statuses.ts'
+import type { CreatorRole } from '#domain/users/roles'
+import type { WorkflowStatus } from '../statuses.ts'
 
 /** What decides where a transition leads, beside the table itself. */
 export interface OutcomeContext {

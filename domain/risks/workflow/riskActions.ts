@@ -1,12 +1,12 @@
-import { isWithinReach } from '../companyGroups/hierarchy.ts'
-import type { RiskType } from '../risks/statuses.ts'
-import type { Permission } from '../users/permissions.ts'
-import type { Role } from '../users/roles.ts'
-import { riskActions, type DenialReason, type RiskAction } from '../workflow/actions.ts'
-import { workflowRules, type Condition, type WorkflowRule } from '../workflow/rules.ts'
-import type { Actor } from './actor.ts'
+import { isWithinReach } from '#domain/companyGroups/hierarchy'
+import type { RiskType } from '../statuses.ts'
+import type { Permission } from '#domain/users/permissions'
+import type { Role } from '#domain/users/roles'
+import { riskActions, type DenialReason, type RiskAction } from './actions.ts'
+import { workflowRules, type Condition, type WorkflowRule } from './rules.ts'
+import type { Actor } from '#domain/policies/actor'
 import type { RiskState } from './riskState.ts'
-import { isAtHome } from './visibility.ts'
+import { isAtHome } from '#domain/policies/visibility'
 
 /** The permission an action needs beside its rule (spec 6). */
 const permissionOfAction: Partial<Record<RiskAction, Permission>> = {

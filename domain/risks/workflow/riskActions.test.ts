@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { riskTypes, workflowStatuses, type WorkflowStatus } from '../risks/statuses.ts'
-import { permissions } from '../users/permissions.ts'
-import { creatorRoles, roles, type Role } from '../users/roles.ts'
-import { denialReasons, riskActions, type DenialReason, type RiskAction } from '../workflow/actions.ts'
-import type { Actor } from './actor.ts'
+import { riskTypes, workflowStatuses, type WorkflowStatus } from '../statuses.ts'
+import { permissions } from '#domain/users/permissions'
+import { creatorRoles, roles, type Role } from '#domain/users/roles'
+import { denialReasons, riskActions, type DenialReason, type RiskAction } from './actions.ts'
+import type { Actor } from '#domain/policies/actor'
 import { rulingOn, rulingsOn } from './riskActions.ts'
 import type { RiskState } from './riskState.ts'
-import { actorOf, combinations, otherExpertGroup, ownExpertGroup, placeNames, places, riskOf } from './testing.ts'
+import {
+  actorOf,
+  combinations,
+  otherExpertGroup,
+  ownExpertGroup,
+  placeNames,
+  places,
+  riskOf,
+} from '#domain/policies/testing'
 
 type Rule = (actor: Actor, risk: RiskState) => boolean
 

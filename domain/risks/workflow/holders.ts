@@ -1,5 +1,5 @@
-import type { WorkflowStatus } from '../risks/statuses.ts'
-import type { Role } from '../users/roles.ts'
+import type { WorkflowStatus } from '../statuses.ts'
+import type { Role } from '#domain/users/roles'
 
 const holders: Record<WorkflowStatus, Role | null> = {
   draft_assessor: 'Assessor',
