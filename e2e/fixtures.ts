@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
-import { roles } from '#domain/users/roles'
+import { roles } from '#domain/access/roles'
 import { defaultLocale, type Locale } from '#i18n/locales'
 import { toursSeenKey } from '#src/tour/tourMemory.ts'
 import { collectComplaints } from './support/complaints.ts'

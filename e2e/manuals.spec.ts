@@ -1,4 +1,4 @@
-import { manualAudiences } from '#domain/users/manuals'
+import { manualAudiences } from '#domain/access/manuals'
 import { locales } from '#i18n/locales'
 import { manualHref } from '#src/pages/manual/manualAddress.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import { outcomeOf } from './crawl/outcomes.ts'
 import type { Column } from './crawl/people.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
-import type { FeatureWindow } from '#domain/users/featureWindow'
-import { manualAudiences, manualNames, type ManualAudience } from '#domain/users/manuals'
+import type { FeatureWindow } from '#domain/organisation/featureWindow'
+import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import { locales, type Locale } from '#i18n/locales'
 import { readEnvironment, type Environment } from './environment.ts'
 import type { IdentityProviderConfig } from './session/identityProvider.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Actor } from '#domain/policies/actor'
-import type { Role } from '#domain/users/roles'
+import type { Actor } from '#domain/access/actor'
+import type { Role } from '#domain/access/roles'
 import type { Db } from '#server/database/client'
 import { findSession } from '#server/session/currentSession'
 import { openSession } from '#server/session/login'

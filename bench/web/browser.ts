@@ -1,5 +1,5 @@
 import { chromium, devices, request, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
-import { roles } from '#domain/users/roles'
+import { roles } from '#domain/access/roles'
 import { sessionOf, storageOf } from '../../e2e/support/session.ts'
 import { ensureBrowser } from '../../scripts/browser.mjs'
 import { toursSeenKey } from '#src/tour/tourMemory.ts'

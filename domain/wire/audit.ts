@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '../users/roles.ts'
+import { roles } from '../access/roles.ts'
 import { workflowStatuses } from '../risks/statuses.ts'
 import { timestamp } from './common.ts'
 

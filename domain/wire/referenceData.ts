@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles, userTypes } from '../users/roles.ts'
+import { roles, userTypes } from '../access/roles.ts'
 import { id, requiredText } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { listQuery } from './common.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { userTypes } from '../users/roles.ts'
+import { userTypes } from '../access/roles.ts'
 import { email, id, personName, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { listQuery, numberText, timestamp } from './common.ts'

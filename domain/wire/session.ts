@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { permissions } from '../users/permissions.ts'
-import { roles, userTypes } from '../users/roles.ts'
+import { permissions } from '../access/permissions.ts'
+import { roles, userTypes } from '../access/roles.ts'
 import { requiredText } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { namedReference } from './common.ts'

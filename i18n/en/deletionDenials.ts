@@ -1,4 +1,4 @@
-import type { DeletionDenial } from '#domain/policies/assignmentDeletion'
+import type { DeletionDenial } from '#domain/access/assignmentDeletion'
 
 /** Why a role assignment cannot be removed, to the letter of spec 6. */
 export const deletionDenials: Record<DeletionDenial, string> = {

@@ -1,7 +1,7 @@
 import type { Level } from '#domain/risks/heatMap'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { AssessmentType, MitigationStatus, ReviewStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 
 /** The shape of the vocabulary: a label for every value the domain knows, in every language. */
 export type Vocabulary = {

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import { outbox } from '../database/schema/index.ts'
 import type { LiveEvent } from '../live/events.ts'
 import type { GroupMail, Mail, MailAddressee } from '../mail/mails.ts'

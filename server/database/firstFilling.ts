@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { initialPermissions } from '#domain/users/permissions'
-import { roles } from '#domain/users/roles'
+import { initialPermissions } from '#domain/access/permissions'
+import { roles } from '#domain/access/roles'
 import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'

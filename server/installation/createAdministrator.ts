@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isOfDomain } from '#domain/companyGroups/emailDomain'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import { appendAudit, type AuditedContext } from '../commands/audit.ts'
 import { insertGroup } from '../commands/companyGroups/insertGroup.ts'
 import { insertAssignment } from '../commands/roleAssignments/writeAssignments.ts'

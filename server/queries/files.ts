@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '#domain/policies/actor'
+import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '../database/client.ts'
 import { files } from '../database/schema/index.ts'
 import type { FileDescription } from '../files/fileStore.ts'

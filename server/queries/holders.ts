@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 
 /** Where a record stands, as far as that decides whose turn it is. */
 export interface RecordPlace {

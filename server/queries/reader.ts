@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/policies/actor'
+import type { Actor } from '#domain/access/actor'
 import type { Locale } from '#i18n/locales'
 
 /** Who reads an answer: as whom, and in which language. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '#domain/policies/actor'
-import { boardPermission, visibilityOf } from '#domain/policies/visibility'
+import type { Actor } from '#domain/access/actor'
+import { boardPermission, visibilityOf } from '#domain/access/visibility'
 import { statusesBeingEdited } from '#domain/risks/statuses'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'

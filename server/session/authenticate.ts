@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor } from '#domain/policies/actor'
+import type { Actor } from '#domain/access/actor'
 import type { Db } from '../database/client.ts'
 import { ClientStateError, forbidden, noDefaultRole, unauthorized } from '../errors/apiErrors.ts'
 import type { Access } from './access.ts'

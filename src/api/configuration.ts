@@ -1,5 +1,5 @@
-import type { ManualAudience } from '#domain/users/manuals'
-import type { FeatureWindow } from '#domain/users/featureWindow'
+import type { ManualAudience } from '#domain/access/manuals'
+import type { FeatureWindow } from '#domain/organisation/featureWindow'
 import type { Locale } from '#i18n/locales'
 
 /** What the server tells every browser about this installation; nothing in it is secret. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Session } from '#domain/wire/session'
-import type { Permission } from '#domain/users/permissions'
+import type { Permission } from '#domain/access/permissions'
 import { permissionsOf, roleOf } from './session.ts'
 
 /** The session of the signed-in part of the app; the route's loader has it before anything renders. */

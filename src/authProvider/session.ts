@@ -1,6 +1,6 @@
 import type { Session } from '#domain/wire/session'
-import type { Permission } from '#domain/users/permissions'
-import { roleNamed, type Role } from '#domain/users/roles'
+import type { Permission } from '#domain/access/permissions'
+import { roleNamed, type Role } from '#domain/access/roles'
 import { ApiError } from '../api/apiError.ts'
 import { request } from '../api/httpClient.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { initialPermissions, type Permission } from '#domain/users/permissions'
-import type { Role } from '#domain/users/roles'
+import { initialPermissions, type Permission } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
 import { routes } from '../routes.tsx'
 import { isSupportedBrowser, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
 

@@ -1,7 +1,7 @@
-import { mayCreate } from '#domain/policies/creation'
+import { mayCreate } from '#domain/access/creation'
 import type { RiskType } from '#domain/risks/statuses'
-import type { Permission } from '#domain/users/permissions'
-import type { Role } from '#domain/users/roles'
+import type { Permission } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
 import { recordIdOf } from './recordId.ts'
 import type { AppRoute } from './routeTypes.ts'
 

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import { usePlaces } from './usePlaces.ts'
 
 interface TourOfferProps {

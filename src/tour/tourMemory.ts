@@ -1,4 +1,4 @@
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 
 /** Where the browser keeps the roles whose tour was taken or declined in it. */
 export const toursSeenKey = 'riskBoard.toursSeen'

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 
 /** The places of the home pages that a tour points at; each is marked there by `data-tour`. */
 export type TourStep =

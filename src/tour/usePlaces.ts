@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import { placeOf, tours, type TourStep } from './tourSteps.ts'
 
 /** The steps of a role's tour that the page has a place for, as soon as it has loaded. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { session } from '#domain/wire/session'
-import { permissions } from '#domain/users/permissions'
+import { permissions } from '#domain/access/permissions'
 import { demonstrationPassword } from '#server/database/demo/people'
 import { engines, openTestApi, replyOf, type Client, type TestApi } from '../support/api.ts'
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import type { Db } from '#server/database/client'
 import { roleAssignmentCategoryExperts, roleAssignments, users } from '#server/database/schema/index'
 import { openSession } from '#server/session/login'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles, type Role } from '#domain/users/roles'
+import { roles, type Role } from '#domain/access/roles'
 import type { App } from '#server/plugins/app'
 
 /** As much of JSON Schema as the description of the API uses. */

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '#domain/policies/actor'
+import type { Actor } from '#domain/access/actor'
 import type { RiskState } from '#domain/risks/workflow/riskState'
-import type { Permission } from '#domain/users/permissions'
-import type { Role } from '#domain/users/roles'
+import type { Permission } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
 import type { Db } from '#server/database/client'
 import { markersIn } from './markers.ts'
 

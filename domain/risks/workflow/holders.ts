@@ -1,5 +1,5 @@
 import type { WorkflowStatus } from '../statuses.ts'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 
 const holders: Record<WorkflowStatus, Role | null> = {
   draft_assessor: 'Assessor',

@@ -1,4 +1,4 @@
-import type { CreatorRole } from '#domain/users/roles'
+import type { CreatorRole } from '#domain/access/roles'
 import type { WorkflowStatus } from '../statuses.ts'
 
 /** What decides where a transition leads, beside the table itself. */

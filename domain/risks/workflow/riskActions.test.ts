@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { riskTypes, workflowStatuses, type WorkflowStatus } from '../statuses.ts'
-import { permissions } from '#domain/users/permissions'
-import { creatorRoles, roles, type Role } from '#domain/users/roles'
+import { permissions } from '#domain/access/permissions'
+import { creatorRoles, roles, type Role } from '#domain/access/roles'
 import { denialReasons, riskActions, type DenialReason, type RiskAction } from './actions.ts'
-import type { Actor } from '#domain/policies/actor'
+import type { Actor } from '#domain/access/actor'
 import { rulingOn, rulingsOn } from './riskActions.ts'
 import type { RiskState } from './riskState.ts'
 import {
@@ -14,7 +14,7 @@ import {
   placeNames,
   places,
   riskOf,
-} from '#domain/policies/testing'
+} from '#domain/access/testing'
 
 type Rule = (actor: Actor, risk: RiskState) => boolean
 

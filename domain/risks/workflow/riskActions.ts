@@ -1,12 +1,12 @@
 import { isWithinReach } from '#domain/companyGroups/hierarchy'
 import type { RiskType } from '../statuses.ts'
-import type { Permission } from '#domain/users/permissions'
-import type { Role } from '#domain/users/roles'
+import type { Permission } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
 import { riskActions, type DenialReason, type RiskAction } from './actions.ts'
 import { workflowRules, type Condition, type WorkflowRule } from './rules.ts'
-import type { Actor } from '#domain/policies/actor'
+import type { Actor } from '#domain/access/actor'
 import type { RiskState } from './riskState.ts'
-import { isAtHome } from '#domain/policies/visibility'
+import { isAtHome } from '#domain/access/visibility'
 
 /** The permission an action needs beside its rule (spec 6). */
 const permissionOfAction: Partial<Record<RiskAction, Permission>> = {

@@ -1,5 +1,5 @@
 import type { RiskType, WorkflowStatus } from '../statuses.ts'
-import type { CreatorRole, Role } from '#domain/users/roles'
+import type { CreatorRole, Role } from '#domain/access/roles'
 
 /** What the policies need to know of a risk item or risk summary. The present state, unless said otherwise. */
 export interface RiskState {

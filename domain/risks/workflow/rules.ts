@@ -1,5 +1,5 @@
 import { completeStatuses, workflowStatuses, type RiskType, type WorkflowStatus } from '../statuses.ts'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import type { RiskAction } from './actions.ts'
 import type { Outcome } from './outcomes.ts'
 

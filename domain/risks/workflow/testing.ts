@@ -1,5 +1,5 @@
 import type { RiskType, WorkflowStatus } from '../statuses.ts'
-import type { CreatorRole, Role } from '#domain/users/roles'
+import type { CreatorRole, Role } from '#domain/access/roles'
 import type { RiskAction } from './actions.ts'
 
 /** For tests: what a transition of contract 4 depends on. */

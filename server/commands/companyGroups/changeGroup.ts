@@ -1,4 +1,4 @@
-import { holdsHome } from '#domain/policies/administration'
+import { holdsHome } from '#domain/access/administration'
 import { conflict, forbidden } from '#server/errors/apiErrors'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'

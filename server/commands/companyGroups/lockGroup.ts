@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { administers } from '#domain/policies/administration'
+import { administers } from '#domain/access/administration'
 import { companyGroups } from '#server/database/schema/index'
 import { forbidden, notFound } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'

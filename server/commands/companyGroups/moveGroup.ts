@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
 import { hierarchyOf } from '#domain/companyGroups/hierarchy'
-import { canHangBelow, mayMove } from '#domain/policies/administration'
+import { canHangBelow, mayMove } from '#domain/access/administration'
 import { companyGroups } from '#server/database/schema/index'
 import { isWithinSubtree } from '#server/database/subtree'
 import { forbidden, invalid } from '#server/errors/apiErrors'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RiskInput } from '#domain/wire/risks'
-import { mayCreate } from '#domain/policies/creation'
+import { mayCreate } from '#domain/access/creation'
 import { companyGroups, riskDetails, risks } from '#server/database/schema/index'
 import { forbidden, invalid } from '#server/errors/apiErrors'
 import { changesBetween } from '../audit.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { IdField } from '#domain/wire/errors'
-import { visibilityOf } from '#domain/policies/visibility'
+import { visibilityOf } from '#domain/access/visibility'
 import { riskDetails } from '#server/database/schema/index'
 import { notFound } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'

@@ -2,7 +2,7 @@ import { and, asc, getTableColumns, inArray, isNull, sql, type SQL } from 'drizz
 import type { IdField } from '#domain/wire/errors'
 import { rulingOn } from '#domain/risks/workflow/riskActions'
 import type { RiskState } from '#domain/risks/workflow/riskState'
-import { visibilityOf } from '#domain/policies/visibility'
+import { visibilityOf } from '#domain/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'

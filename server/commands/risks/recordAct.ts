@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import { completeStatuses, isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import type { Tx } from '#server/database/client'
 import { stickyNotes, type risks } from '#server/database/schema/index'
 import type { Changes } from '../audit.ts'

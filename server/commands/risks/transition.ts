@@ -1,6 +1,6 @@
 import type { Notice } from '#domain/wire/common'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { isCreatorRole } from '#domain/users/roles'
+import { isCreatorRole } from '#domain/access/roles'
 import { outcomes, type Outcome } from '#domain/risks/workflow/outcomes'
 import { hasCategoryExpert, mdFlowOf } from '#server/queries/workflowFacts'
 import type { CommandContext } from '../context.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import { auditInsert, hashedAround, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { eventInsert } from '../outbox.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { mayAssign } from '#domain/policies/administration'
-import { deletionDenialOf } from '#domain/policies/assignmentDeletion'
+import { mayAssign } from '#domain/access/administration'
+import { deletionDenialOf } from '#domain/access/assignmentDeletion'
 import { roleAssignments } from '#server/database/schema/index'
 import { ApiError, forbidden, notFound } from '#server/errors/apiErrors'
 import { readRoleAssignments, type RoleAssignmentRow } from '#server/queries/roleAssignments'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
-import { mayChangeSettings } from '#domain/policies/administration'
+import { mayChangeSettings } from '#domain/access/administration'
 import { takesValue } from '#domain/risks/workflow/mdFlow'
 import { settings } from '#server/database/schema/index'
 import { forbidden, invalid } from '#server/errors/apiErrors'

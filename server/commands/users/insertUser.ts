@@ -1,4 +1,4 @@
-import type { UserType } from '#domain/users/roles'
+import type { UserType } from '#domain/access/roles'
 import { users } from '#server/database/schema/index'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isWithinReach } from '#domain/companyGroups/hierarchy'
-import type { Actor } from '#domain/policies/actor'
-import type { Role } from '#domain/users/roles'
+import type { Actor } from '#domain/access/actor'
+import type { Role } from '#domain/access/roles'
 import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRow'
 import type { Tx } from '../client.ts'
 

@@ -1,5 +1,5 @@
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import type { CreatorRole } from '#domain/users/roles'
+import type { CreatorRole } from '#domain/access/roles'
 
 /** One thing that happens to a risk after its creation, and who does it. The author is the creator role. */
 export type Act =

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { workflowStatuses } from '#domain/risks/statuses'
-import { roles } from '#domain/users/roles'
+import { roles } from '#domain/access/roles'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { mitigationPlans, riskDetails } from './riskDetails.ts'

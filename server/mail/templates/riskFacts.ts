@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
-import type { CreatorRole } from '#domain/users/roles'
+import type { CreatorRole } from '#domain/access/roles'
 import { holderOf } from '#domain/risks/workflow/holders'
 import { vocabulary as vocabularyEn } from '#i18n/en/vocabulary'
 import { vocabulary as vocabularyTh } from '#i18n/th/vocabulary'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import { rulingOn } from '#domain/risks/workflow/riskActions'
-import type { Actor } from '#domain/policies/actor'
+import type { Actor } from '#domain/access/actor'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
 import { notFound } from '#server/errors/apiErrors'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AuditEntry } from '#domain/wire/audit'
-import type { Actor } from '#domain/policies/actor'
+import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '#server/database/client'
 import { isoTime } from './riskRows.ts'
 import { anyOf, scopeOf, showsPresent } from './scope.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '#domain/policies/actor'
+import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '#server/database/client'
 import { readRisks, type RiskRow } from './riskRows.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { HeatMap, HeatMapQuery } from '#domain/wire/risks'
-import type { Actor } from '#domain/policies/actor'
+import type { Actor } from '#domain/access/actor'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'

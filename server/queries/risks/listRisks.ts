@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { RiskListQuery } from '#domain/wire/risks'
-import type { Actor } from '#domain/policies/actor'
+import type { Actor } from '#domain/access/actor'
 import { levels } from '#domain/risks/heatMap'
 import type { Queryable } from '#server/database/client'
 import { plannedAnew } from '#server/database/preparingClient'

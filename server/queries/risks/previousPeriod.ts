@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PeriodReport } from '#domain/wire/riskReport'
 import type { HeatMapQuery } from '#domain/wire/risks'
-import type { Actor } from '#domain/policies/actor'
+import type { Actor } from '#domain/access/actor'
 import { periodMovements, type PeriodMovement } from '#domain/risks/periodMovement'
 import type { Queryable } from '#server/database/client'
 import { plannedAnew } from '#server/database/preparingClient'

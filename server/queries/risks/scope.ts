@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '#domain/policies/actor'
-import { boardPermission } from '#domain/policies/visibility'
+import type { Actor } from '#domain/access/actor'
+import { boardPermission } from '#domain/access/visibility'
 import { riskTypes } from '#domain/risks/statuses'
 import { isWithinSubtree } from '#server/database/subtree'
 

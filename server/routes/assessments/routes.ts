@@ -1,7 +1,7 @@
 import { assessment, assessmentInput, assessmentUpdate, highestImpactInput, score } from '#domain/wire/assessments'
 import { idParams } from '#domain/wire/common'
 import { scoreOf } from '#domain/risks/heatMap'
-import { creatorRoles, riskReaders } from '#domain/users/roles'
+import { creatorRoles, riskReaders } from '#domain/access/roles'
 import type { CommandContext } from '#server/commands/context'
 import {
   checkImpactTypes,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { company, companyListQuery } from '#domain/wire/companies'
-import { administrators } from '#domain/policies/administration'
+import { administrators } from '#domain/access/administration'
 import type { App } from '#server/plugins/app'
 import { listCompanies } from '#server/queries/companies'
 import { answers, setContentRange } from '../answers.ts'

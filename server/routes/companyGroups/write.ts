@@ -10,7 +10,7 @@ import {
   renameInput,
 } from '#domain/wire/companyGroups'
 import { versionSeen } from '#domain/wire/risks'
-import { administers, administrators } from '#domain/policies/administration'
+import { administers, administrators } from '#domain/access/administration'
 import { setGroupActive, updateGroup } from '#server/commands/companyGroups/changeGroup'
 import { createGroup } from '#server/commands/companyGroups/createGroup'
 import { deleteGroup } from '#server/commands/companyGroups/deleteGroup'

@@ -13,7 +13,7 @@ import {
   type CategoryImpact,
   type RiskCategory,
 } from '#domain/wire/referenceData'
-import { userTypes } from '#domain/users/roles'
+import { userTypes } from '#domain/access/roles'
 import { addCategoryImpact, addRiskCategory } from '#server/commands/referenceData/addReference'
 import { notFound } from '#server/errors/apiErrors'
 import type { App } from '#server/plugins/app'

@@ -1,7 +1,7 @@
 import { idParams } from '#domain/wire/common'
 import { reviewInput } from '#domain/wire/reviews'
 import { editAgainInput, riskDetail, riskDetailUpdate } from '#domain/wire/riskDetails'
-import { creatorRoles } from '#domain/users/roles'
+import { creatorRoles } from '#domain/access/roles'
 import { editAgain } from '#server/commands/risks/editAgain'
 import { reviewDetail } from '#server/commands/risks/reviews'
 import { updateRiskDetail } from '#server/commands/risks/updateRiskDetail'

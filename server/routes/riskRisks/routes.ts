@@ -1,6 +1,6 @@
 import { idParams } from '#domain/wire/common'
 import { riskBindings, riskBindingsInput, riskBindingsUpdate } from '#domain/wire/risks'
-import { creatorRoles } from '#domain/users/roles'
+import { creatorRoles } from '#domain/access/roles'
 import { bindRisks } from '#server/commands/risks/bindings'
 import type { App } from '#server/plugins/app'
 import { answers, created, readerOf } from '../answers.ts'

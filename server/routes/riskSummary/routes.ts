@@ -8,7 +8,7 @@ import {
   summariesInput,
   summaryOrderInput,
 } from '#domain/wire/riskSummary'
-import { creatorRoles, riskReaders, type Role } from '#domain/users/roles'
+import { creatorRoles, riskReaders, type Role } from '#domain/access/roles'
 import { decide } from '#server/commands/riskSummary/decide'
 import { orderSummaries } from '#server/commands/riskSummary/orderSummaries'
 import { report } from '#server/commands/riskSummary/report'

@@ -1,7 +1,7 @@
 import { idParams } from '#domain/wire/common'
 import { activeChange, risk, riskInput, riskUpdate, versionSeen } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
-import { creatorRoles } from '#domain/users/roles'
+import { creatorRoles } from '#domain/access/roles'
 import { changeActive } from '#server/commands/risks/changeActive'
 import { createRisk } from '#server/commands/risks/createRisk'
 import { deleteRisk } from '#server/commands/risks/deleteRisk'

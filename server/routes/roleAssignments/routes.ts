@@ -11,7 +11,7 @@ import {
   roleExistsInput,
   setDefaultInput,
 } from '#domain/wire/roleAssignments'
-import { administers, administrators } from '#domain/policies/administration'
+import { administers, administrators } from '#domain/access/administration'
 import { addUser } from '#server/commands/roleAssignments/addUser'
 import { deleteAssignments } from '#server/commands/roleAssignments/deleteAssignments'
 import { replaceAssignments } from '#server/commands/roleAssignments/replaceAssignments'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { user, userListQuery } from '#domain/wire/roleAssignments'
-import { administrators } from '#domain/policies/administration'
+import { administrators } from '#domain/access/administration'
 import type { App } from '#server/plugins/app'
 import { listUsers } from '#server/queries/users'
 import { actorOf } from '#server/session/authenticate'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roles, type Role } from '#domain/users/roles'
+import { roles, type Role } from '#domain/access/roles'
 import type { Configuration } from '#src/api/configuration.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { headerMenu, userMenu, type MenuItem } from './menu.ts'

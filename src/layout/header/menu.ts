@@ -1,6 +1,6 @@
 import type { Session } from '#domain/wire/session'
-import { manualAudiences } from '#domain/users/manuals'
-import type { Role } from '#domain/users/roles'
+import { manualAudiences } from '#domain/access/manuals'
+import type { Role } from '#domain/access/roles'
 import type { Locale } from '#i18n/locales'
 import type { Configuration, ConfiguredLinks } from '#src/api/configuration.ts'
 import { permissionsOf, roleOf } from '#src/authProvider/session.ts'

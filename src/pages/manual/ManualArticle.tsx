@@ -1,5 +1,5 @@
 import './manual.css'
-import { manualAudiences, type ManualAudience } from '#domain/users/manuals'
+import { manualAudiences, type ManualAudience } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
 import { BrandMark } from '#src/components/BrandMark.tsx'
 import { PageTitle } from '#src/components/PageTitle.tsx'

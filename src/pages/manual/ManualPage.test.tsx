@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { manualAudiences, manualNames } from '#domain/users/manuals'
+import { manualAudiences, manualNames } from '#domain/access/manuals'
 import { locales, type Locale } from '#i18n/locales'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { loadManual } from './loadManual.ts'

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ManualAudience } from '#domain/users/manuals'
+import type { ManualAudience } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
 import { NotFoundPage } from '../errors/NotFoundPage.tsx'
 import { FullPageLoader } from '../plain/FullPageLoader.tsx'

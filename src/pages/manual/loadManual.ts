@@ -1,4 +1,4 @@
-import type { ManualAudience } from '#domain/users/manuals'
+import type { ManualAudience } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
 import { loadMessages } from '#src/i18nProvider/messages.ts'
 import { loadCode } from '#src/routing/loadCode.ts'

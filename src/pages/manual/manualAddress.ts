@@ -1,4 +1,4 @@
-import { manualAudiences, manualNames, type ManualAudience } from '#domain/users/manuals'
+import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
 import { hrefIn } from '#src/routing/locale.ts'
 

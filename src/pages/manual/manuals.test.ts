@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { manualAudiences } from '#domain/users/manuals'
+import { manualAudiences } from '#domain/access/manuals'
 import { englishForms, glossary } from '#i18n/glossary'
 import { locales, type Locale } from '#i18n/locales'
 import { sizeOfWebp } from '../../../scripts/manuals/webp.mjs'

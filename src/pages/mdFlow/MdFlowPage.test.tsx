@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import { saraburi } from '#src/resources/companyGroups/testSupport/groups.ts'
 import { assignmentOf } from '#src/resources/roleAssignments/testSupport/assignments.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'

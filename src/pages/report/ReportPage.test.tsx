@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import { renderOnBoard } from '../board/testSupport/renderOnBoard.tsx'
 import ReportPage from './ReportPage.tsx'
 

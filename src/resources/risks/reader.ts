@@ -1,9 +1,9 @@
 import type { NamedReference } from '#domain/wire/common'
 import type { Session } from '#domain/wire/session'
-import { boardPermission } from '#domain/policies/visibility'
+import { boardPermission } from '#domain/access/visibility'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
-import type { Permission } from '#domain/users/permissions'
-import type { Role } from '#domain/users/roles'
+import type { Permission } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
 import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 

@@ -1,6 +1,6 @@
 import { addUserInput, type AddUserInput } from '#domain/wire/roleAssignments'
 import type { UserRole } from '#domain/wire/referenceData'
-import type { UserType } from '#domain/users/roles'
+import type { UserType } from '#domain/access/roles'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
 import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
-import { roles } from '#domain/users/roles'
+import { roles } from '#domain/access/roles'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 
 const everything = {

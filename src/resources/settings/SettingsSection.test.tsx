@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 

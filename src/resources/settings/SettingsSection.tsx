@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { mayChangeSettings } from '#domain/policies/administration'
+import { mayChangeSettings } from '#domain/access/administration'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { ActivationCard } from '../mdFlow/ActivationCard.tsx'
 

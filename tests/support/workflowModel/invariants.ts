@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { rulingsOn } from '#domain/risks/workflow/riskActions'
-import { visibilityOf } from '#domain/policies/visibility'
+import { visibilityOf } from '#domain/access/visibility'
 import { isBeingEdited } from '#domain/risks/statuses'
 import { auditHash } from '#server/commands/audit'
 import type { TestApi } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import type { CategoryExpertKey } from '#server/database/referenceData'
 import type { RoleAssignmentContent, UserContent } from './types.ts'
 

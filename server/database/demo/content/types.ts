@@ -1,6 +1,6 @@
 import type { Rate } from '#domain/risks/heatMap'
 import type { MitigationStatus } from '#domain/risks/statuses'
-import type { Role, UserType } from '#domain/users/roles'
+import type { Role, UserType } from '#domain/access/roles'
 import type { CategoryExpertKey, ImpactKey, RiskCategoryKey } from '#server/database/referenceData'
 
 /**

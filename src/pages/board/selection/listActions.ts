@@ -1,6 +1,6 @@
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import { workflowRules } from '#domain/risks/workflow/rules'
 

@@ -3,7 +3,7 @@ import { DataProviderContext, Notification, type DataProvider } from 'react-admi
 import { vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { emptyHeatMap } from '#domain/risks/heatMap'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'

@@ -1,5 +1,5 @@
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { holdsHome } from '#domain/policies/administration'
+import { holdsHome } from '#domain/access/administration'
 import { groupsOf } from '../administeredTree.ts'
 import { siblingsOf } from './chartTree.ts'
 

@@ -1,6 +1,6 @@
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import { workflowRules } from '#domain/risks/workflow/rules'
 
 /** What can be done to one record as a whole, in the order it is offered; the others have places of their own. */

@@ -10,7 +10,7 @@ import {
   type RiskType,
   type WorkflowStatus,
 } from '#domain/risks/statuses'
-import { creatorRoles, type CreatorRole } from '#domain/users/roles'
+import { creatorRoles, type CreatorRole } from '#domain/access/roles'
 import { boardViews, type BoardView } from './boardViews.ts'
 
 /** Fields the board sorts by. */

@@ -1,5 +1,5 @@
 import { isBeingEdited, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
-import { isCreatorRole, type Role } from '#domain/users/roles'
+import { isCreatorRole, type Role } from '#domain/access/roles'
 import { holderOf } from '#domain/risks/workflow/holders'
 
 /** Where records stand in the workflow, in five words instead of fifteen statuses; `waiting` is what waits for the reader, and therefore first. */

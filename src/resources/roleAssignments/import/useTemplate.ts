@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNotify, useTranslate, type TranslateFunction } from 'react-admin'
-import { roles, userTypes } from '#domain/users/roles'
+import { roles, userTypes } from '#domain/access/roles'
 import { ApiError } from '#src/api/apiError.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { saveFile } from '#src/components/saveFile.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/users/roles'
+import type { Role } from '#domain/access/roles'
 import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
 
 /** Roles as the API lists them. */

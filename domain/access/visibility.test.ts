@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { riskTypes, workflowStatuses } from '../risks/statuses.ts'
-import { permissions } from '../users/permissions.ts'
-import { roles, type Role } from '../users/roles.ts'
+import { permissions } from './permissions.ts'
+import { roles, type Role } from './roles.ts'
 import { isAtHome, visibilityOf, type Visibility } from './visibility.ts'
 import { actorOf, combinations, otherExpertGroup, ownExpertGroup, placeNames, places, riskOf } from './testing.ts'
 

@@ -1,5 +1,5 @@
-import { initialPermissions } from '../users/permissions.ts'
-import type { Role } from '../users/roles.ts'
+import { initialPermissions } from './permissions.ts'
+import type { Role } from './roles.ts'
 import type { Actor } from './actor.ts'
 import type { RiskState } from '../risks/workflow/riskState.ts'
 

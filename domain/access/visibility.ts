@@ -1,6 +1,6 @@
 import { isWithinReach } from '../companyGroups/hierarchy.ts'
 import { isBeingEdited, type RiskType } from '../risks/statuses.ts'
-import type { Permission } from '../users/permissions.ts'
+import type { Permission } from './permissions.ts'
 import type { Actor } from './actor.ts'
 import type { RiskState } from '../risks/workflow/riskState.ts'
 

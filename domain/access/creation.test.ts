@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { riskTypes } from '../risks/statuses.ts'
-import { initialPermissions } from '../users/permissions.ts'
-import { roles } from '../users/roles.ts'
+import { initialPermissions } from './permissions.ts'
+import { roles } from './roles.ts'
 import { mayCreate } from './creation.ts'
 
 it.each(roles)('%s creates what the role is for (contract 3)', (role) => {

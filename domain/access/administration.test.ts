@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roles } from '../users/roles.ts'
+import { roles } from './roles.ts'
 import { canHangBelow, holdsHome, mayChangeSettings } from './administration.ts'
 
 describe('the settings of the whole group (contract 4, MD flow)', () => {

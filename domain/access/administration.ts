@@ -1,5 +1,5 @@
 import { idsOfHierarchy, isWithinReach } from '../companyGroups/hierarchy.ts'
-import type { Role } from '../users/roles.ts'
+import type { Role } from './roles.ts'
 import type { Actor } from './actor.ts'
 
 /** Roles that run the organisation chart and the role assignments (contract 3). */

@@ -1,5 +1,5 @@
-import type { Permission } from '../users/permissions.ts'
-import type { Role } from '../users/roles.ts'
+import type { Permission } from './permissions.ts'
+import type { Role } from './roles.ts'
 
 /** Who acts: a user in the present default role assignment, with the permissions that role holds. */
 export interface Actor {

@@ -1,4 +1,4 @@
-import type { Role } from '../users/roles.ts'
+import type { Role } from './roles.ts'
 
 /** Why a role assignment cannot be removed; the texts are those of spec 6, in `i18n/<language>/deletionDenials.ts`. */
 export const deletionDenials = ['currentGroup', 'pendingRiskItems', 'pendingRiskSummaries', 'outOfReach'] as const

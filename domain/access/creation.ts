@@ -1,6 +1,6 @@
 import type { RiskType } from '../risks/statuses.ts'
-import type { Permission } from '../users/permissions.ts'
-import { isCreatorRole, type CreatorRole, type Role } from '../users/roles.ts'
+import type { Permission } from './permissions.ts'
+import { isCreatorRole, type CreatorRole, type Role } from './roles.ts'
 
 const permissionToCreate: Readonly<Record<RiskType, Permission>> = {
   item: 'create_risk_item',
