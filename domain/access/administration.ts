@@ -1,4 +1,4 @@
-import { idsOfHierarchy, isWithinReach } from '../companyGroups/hierarchy.ts'
+import { idsOfHierarchy, isWithinReach } from '../organisation/hierarchy.ts'
 import type { Role } from './roles.ts'
 import type { Actor } from './actor.ts'
 

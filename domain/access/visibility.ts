@@ -1,4 +1,4 @@
-import { isWithinReach } from '../companyGroups/hierarchy.ts'
+import { isWithinReach } from '../organisation/hierarchy.ts'
 import { isBeingEdited, type RiskType } from '../risks/statuses.ts'
 import type { Permission } from './permissions.ts'
 import type { Actor } from './actor.ts'

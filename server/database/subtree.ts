@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { hierarchySeparator } from '#domain/companyGroups/hierarchy'
+import { hierarchySeparator } from '#domain/organisation/hierarchy'
 
 /** The character after the separator: what begins with `1>` comes before `1?`. */
 const afterSeparator = String.fromCharCode(hierarchySeparator.charCodeAt(0) + 1)

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { isOfDomain } from '#domain/companyGroups/emailDomain'
+import { isOfDomain } from '#domain/organisation/emailDomain'
 import type { Role } from '#domain/access/roles'
 import { appendAudit, type AuditedContext } from '../commands/audit.ts'
 import { insertGroup } from '../commands/companyGroups/insertGroup.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isWithinReach } from '#domain/companyGroups/hierarchy'
+import { isWithinReach } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import { administers } from '#domain/access/administration'
 import { visibilityOf } from '#domain/access/visibility'

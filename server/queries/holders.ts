@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { Role } from '#domain/access/roles'
 
 /** Where a record stands, as far as that decides whose turn it is. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RoleAssignment, Session } from '#domain/wire/session'
-import { buLevelOf, idsOfHierarchy } from '#domain/companyGroups/hierarchy'
+import { buLevelOf, idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { Permission } from '#domain/access/permissions'
 import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
-import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { Queryable } from '../database/client.ts'
 
 /** Whether an expert of the category group is assigned in the company group or above it (contract 4). */

@@ -1,4 +1,4 @@
-import { isWithinReach } from '#domain/companyGroups/hierarchy'
+import { isWithinReach } from '#domain/organisation/hierarchy'
 import { countProblem } from './counts.ts'
 import { markersIn } from './markers.ts'
 import type { FuzzRequest } from './requests.ts'

@@ -1,4 +1,4 @@
-import { isWithinReach } from '#domain/companyGroups/hierarchy'
+import { isWithinReach } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import { administers } from '#domain/access/administration'
 import { boardPermission, visibilityOf, type Visibility } from '#domain/access/visibility'

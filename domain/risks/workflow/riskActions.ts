@@ -1,4 +1,4 @@
-import { isWithinReach } from '#domain/companyGroups/hierarchy'
+import { isWithinReach } from '#domain/organisation/hierarchy'
 import type { RiskType } from '../statuses.ts'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'

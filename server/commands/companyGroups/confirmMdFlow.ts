@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isWithinReach } from '#domain/companyGroups/hierarchy'
+import { isWithinReach } from '#domain/organisation/hierarchy'
 import { companyGroups } from '#server/database/schema/index'
 import { forbidden, notFound } from '#server/errors/apiErrors'
 import { appendAudit } from '../audit.ts'

@@ -1,5 +1,5 @@
 import { eq, max, sql } from 'drizzle-orm'
-import { hierarchyOf } from '#domain/companyGroups/hierarchy'
+import { hierarchyOf } from '#domain/organisation/hierarchy'
 import { canHangBelow, mayMove } from '#domain/access/administration'
 import { companyGroups } from '#server/database/schema/index'
 import { isWithinSubtree } from '#server/database/subtree'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
-import { isOfDomain } from '#domain/companyGroups/emailDomain'
+import { isOfDomain } from '#domain/organisation/emailDomain'
 import { mayAssign } from '#domain/access/administration'
 import type { Role, UserType } from '#domain/access/roles'
 import type { ValidationMessage } from '#domain/validation/messages'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { mayChangeSettings } from '#domain/access/administration'
 import { takesValue } from '#domain/risks/workflow/mdFlow'
 import { settings } from '#server/database/schema/index'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isWithinReach } from '#domain/companyGroups/hierarchy'
+import { isWithinReach } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
 import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRow'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
-import { hierarchyOf } from '#domain/companyGroups/hierarchy'
+import { hierarchyOf } from '#domain/organisation/hierarchy'
 import { hashPassword } from '#server/session/passwords'
 import type { Db, Tx } from '../client.ts'
 import * as schema from '../schema/index.ts'

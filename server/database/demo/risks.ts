@@ -1,4 +1,4 @@
-import { hierarchyOf } from '#domain/companyGroups/hierarchy'
+import { hierarchyOf } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'

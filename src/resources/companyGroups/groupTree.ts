@@ -1,5 +1,5 @@
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { hierarchySeparator, idsOfHierarchy } from '#domain/companyGroups/hierarchy'
+import { hierarchySeparator, idsOfHierarchy } from '#domain/organisation/hierarchy'
 
 export type GroupOption = Pick<CompanyGroup, 'id' | 'name' | 'level' | 'order' | 'hierarchy'>
 

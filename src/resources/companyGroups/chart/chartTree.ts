@@ -1,5 +1,5 @@
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { groupsOf } from '../administeredTree.ts'
 
 /** The tree as far as it holds the text: groups whose name does, and the way down to them; null where none does. */

@@ -1,7 +1,7 @@
 import type { Company } from '#domain/wire/companies'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
-import { isWithinReach } from '#domain/companyGroups/hierarchy'
+import { isWithinReach } from '#domain/organisation/hierarchy'
 import { roles, userTypes, type Role, type UserType } from '#domain/access/roles'
 import { roleAssignments as english } from '#i18n/en/roleAssignments'
 import { vocabulary as englishWords } from '#i18n/en/vocabulary'

@@ -1,7 +1,7 @@
 import type { Company } from '#domain/wire/companies'
 import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
 import type { Session } from '#domain/wire/session'
-import { idsOfHierarchy } from '#domain/companyGroups/hierarchy'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { readAll } from '#src/dataProvider/readAll.ts'
 import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
