@@ -9,7 +9,7 @@ import { startFileMaintenance } from './fileMaintenance.ts'
 import { baseUrlOf } from './mail/addresses.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { startOutboxWorker } from './outbox/worker.ts'
-import type { App } from './plugins/app.ts'
+import type { App } from './http/plugins/app.ts'
 import { endOnSignals } from './shutdown.ts'
 
 /**

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase, type Database } from '../database/client.ts'
 import { sessions } from '../database/schema/index.ts'
 import { startOutboxWorker } from '../outbox/worker.ts'
-import type { App } from '../plugins/app.ts'
+import type { App } from '../http/plugins/app.ts'
 import { hashOf } from '../session/tokens.ts'
 
 const actionsOf = (stream: EventStream, id: number) =>

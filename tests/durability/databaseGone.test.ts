@@ -12,7 +12,7 @@ import { openDatabase, transaction, type Database } from '#server/database/clien
 import { seedPeople } from '#server/database/demo/people'
 import { fillEmptyDatabase } from '#server/database/firstFilling'
 import { startOutboxWorker } from '#server/outbox/worker'
-import type { App } from '#server/plugins/app'
+import type { App } from '#server/http/plugins/app'
 import { openEventStream, type EventStream } from '../support/eventStream.ts'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { startPostgres, type PostgresCluster } from '../support/postgres/cluster.ts'

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config'
 import { openDatabase, type Database } from '#server/database/client'
 import { demonstrationPassword, seedPeople } from '#server/database/demo/people'
 import { fillEmptyDatabase } from '#server/database/firstFilling'
-import type { App } from '#server/plugins/app'
+import type { App } from '#server/http/plugins/app'
 import { createPreparedDatabase } from './postgres/testDatabase.ts'
 
 /** Both engines every API test runs on. */
