@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { roleAssignmentCategoryExperts, roleAssignments, sessions } from '#server/database/schema/index'
-import type { LiveEvent } from '#server/live/events'
+import type { LiveEvent } from '#server/delivery/live/events'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'

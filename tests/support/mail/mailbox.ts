@@ -1,5 +1,5 @@
-import type { Mailer, OutgoingMail } from '#server/mail/mailer'
-import type { Outbox } from '#server/outbox/sendMails'
+import type { Mailer, OutgoingMail } from '#server/delivery/mail/mailer'
+import type { Outbox } from '#server/delivery/outbox/sendMails'
 import type { Database } from '#server/database/client'
 
 /** A mailer that keeps what it is given, and can be told to fail. */

@@ -1,6 +1,6 @@
 import { forgotPasswordInput, resultAnswer } from '#domain/wire/passwords'
 import { askForReset } from '#server/commands/passwords/askForReset'
-import { originOf } from '#server/mail/addresses'
+import { originOf } from '#server/delivery/mail/addresses'
 import type { App } from '#server/http/plugins/app'
 import { answers } from '../answers.ts'
 

@@ -4,8 +4,8 @@ import { engines, openTestApi, type TestApi } from '../../../../tests/support/ap
 import { openMailbox, outboxOf, type Mailbox } from '../../../../tests/support/mail/mailbox.ts'
 import { startSmtpServer } from '../../../../tests/support/mail/smtpServer.ts'
 import { outbox, passwordResetTokens } from '#server/database/schema/index'
-import { createMailer } from '#server/mail/mailer'
-import { drainOutbox } from '#server/outbox/worker'
+import { createMailer } from '#server/delivery/mail/mailer'
+import { drainOutbox } from '#server/delivery/outbox/worker'
 
 describe.each(engines)('forgotten passwords on %s', (engine) => {
   let api: TestApi

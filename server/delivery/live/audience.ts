@@ -3,8 +3,8 @@ import { isWithinReach } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import { administers } from '#domain/access/administration'
 import { visibilityOf } from '#domain/access/visibility'
-import type { Queryable } from '../database/client.ts'
-import { readRiskStatesUnsafe, type LastingRiskState } from '../queries/risks/riskStates.ts'
+import type { Queryable } from '#server/database/client'
+import { readRiskStatesUnsafe, type LastingRiskState } from '#server/queries/risks/riskStates'
 import type { PublishedEvent } from './events.ts'
 
 /** Whether somebody may hear of an event. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../database/client.ts'
+import type { Db } from '#server/database/client'
 import {
   idempotencyKeys,
   loginFailures,
   passwordResetTokens,
   sessions,
   usedIdentityTokens,
-} from '../database/schema/index.ts'
+} from '#server/database/schema/index'
 
 /**
  * Removes what has served its time. Events stay for seven days, for a stream that was cut off resumes from

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type Client, type TestApi } from '../../tests/support/api.ts'
-import { openMailbox, outboxOf, type Mailbox } from '../../tests/support/mail/mailbox.ts'
-import { approveReview, createCompleteRisk } from '../../tests/support/riskInputs.ts'
-import { enqueueMail } from '../commands/outbox.ts'
-import { openDatabase, transaction, type Db } from '../database/client.ts'
+import { engines, openTestApi, type Client, type TestApi } from '../../../tests/support/api.ts'
+import { openMailbox, outboxOf, type Mailbox } from '../../../tests/support/mail/mailbox.ts'
+import { approveReview, createCompleteRisk } from '../../../tests/support/riskInputs.ts'
+import { enqueueMail } from '#server/commands/outbox'
+import { openDatabase, transaction, type Db } from '#server/database/client'
 import {
   idempotencyKeys,
   loginFailures,
@@ -14,7 +14,7 @@ import {
   sessions,
   usedIdentityTokens,
   users,
-} from '../database/schema/index.ts'
+} from '#server/database/schema/index'
 import type { OutgoingMail } from '../mail/mailer.ts'
 import { cleanUp } from './cleanUp.ts'
 import { longestTrial } from './retries.ts'

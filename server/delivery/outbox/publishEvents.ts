@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { transaction, type Db } from '../database/client.ts'
+import { transaction, type Db } from '#server/database/client'
 import { announce } from '../live/signals.ts'
 
 /** Any number that nothing else in the database locks. */

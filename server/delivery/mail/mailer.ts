@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config'
 import type { PreparedMail } from './prepareMail.ts'
 
 /** A mail with the name it keeps however often it is sent, so that receivers can drop a repeat. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config'
 
 /** The address users see, without a slash at its end; on one's own machine where none is configured. */
 export function baseUrlOf({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../database/client.ts'
+import type { Db } from '#server/database/client'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MailName, MailPayload } from '../mail/mails.ts'
 import { prepareMail } from '../mail/prepareMail.ts'

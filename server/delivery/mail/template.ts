@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales'
 import { translate, type MessageParams, type ServerMessageKey } from '#i18n/translate'
-import type { Db } from '../database/client.ts'
+import type { Db } from '#server/database/client'
 
 /** Who gets a mail: an active user. */
 export interface Recipient {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../database/client.ts'
-import { users } from '../database/schema/index.ts'
+import type { Db } from '#server/database/client'
+import { users } from '#server/database/schema/index'
 import { renderMail, type RenderedMail } from './layout.ts'
 import type { MailAddressee, MailName, MailPayload } from './mails.ts'
 import type { MailContext, Recipient } from './template.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
-import type { Db } from '../database/client.ts'
-import { outbox } from '../database/schema/index.ts'
+import type { Db } from '#server/database/client'
+import { outbox } from '#server/database/schema/index'
 
 /** A change others may want to hear of: ids only, so that whoever listens asks again as themselves (contract 5). */
 export interface LiveEvent {
