@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
-import { seedDemonstration } from './database/demo/seed.ts'
+import { seedDemonstration } from './demo/seed.ts'
 import { fillEmptyDatabase } from './database/firstFilling.ts'
 import { companies, risks, users } from './database/schema/index.ts'
 

@@ -5,7 +5,7 @@ import { startCompiledServer, type CompiledServer } from '../../tests/durability
 import { startPostgres } from '../../tests/support/postgres/cluster.ts'
 import { startS3Server } from '../../tests/support/s3/s3Server.ts'
 import { openDatabase } from '#server/database/client'
-import { seedDemonstration } from '#server/database/demo/seed'
+import { seedDemonstration } from '#server/demo/seed'
 import { clientId, startIdentityProvider } from '../identity/provider.mjs'
 import { freePort } from '../support/freePort.mjs'
 import { startMailServer } from '../support/mailServer.mjs'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { session } from '#domain/wire/session'
 import { permissions } from '#domain/access/permissions'
-import { demonstrationPassword } from '#server/database/demo/people'
+import { demonstrationPassword } from '#server/demo/people'
 import { engines, openTestApi, replyOf, type Client, type TestApi } from '../support/api.ts'
 
 describe.each(engines)('signing in and out on %s', (engine) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { demoAccounts } from '#server/database/demo/content/users'
-import { demonstrationPassword as seededPassword } from '#server/database/demo/people'
+import { demoAccounts } from '#server/demo/content/users'
+import { demonstrationPassword as seededPassword } from '#server/demo/people'
 import { demonstrationAccounts, demonstrationPassword } from '#src/pages/login/demonstrationAccounts.ts'
 
 // The screens may not import the server, so that each side keeps its own list.

@@ -1,4 +1,4 @@
-import { demonstrationPassword } from '#server/database/demo/people'
+import { demonstrationPassword } from '#server/demo/people'
 import type { Answer, Method } from '../support/api.ts'
 import type { RiskApi } from '../support/riskInputs.ts'
 

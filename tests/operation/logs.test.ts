@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config'
-import { demonstrationPassword } from '#server/database/demo/people'
+import { demonstrationPassword } from '#server/demo/people'
 import { passwordResetTokens, users } from '#server/database/schema/index'
 import { hashOf } from '#server/session/tokens'
 import { openTestApi, type TestApi } from '../support/api.ts'

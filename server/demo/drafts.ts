@@ -1,8 +1,8 @@
 import type { RiskType } from '#domain/risks/statuses'
-import { createAssessment } from '#server/commands/risks/assessments'
-import type { CommandContext } from '#server/commands/context'
-import { createRisk } from '#server/commands/risks/createRisk'
-import { saveMitigationPlans } from '#server/commands/risks/mitigationPlans'
+import { createAssessment } from '../commands/risks/assessments.ts'
+import type { CommandContext } from '../commands/context.ts'
+import { createRisk } from '../commands/risks/createRisk.ts'
+import { saveMitigationPlans } from '../commands/risks/mitigationPlans.ts'
 import { currentDetailOf } from './seededRisk.ts'
 import type { RiskContent } from './content/types.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { isWithinReach } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
-import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRow'
-import type { Tx } from '../client.ts'
+import { actorColumns, actorOfRow, type ActorRow } from '../session/actorRow.ts'
+import type { Tx } from '../database/client.ts'
 
 /** The people of the demonstration, each as the actor of one of their role assignments. */
 export interface Actors {

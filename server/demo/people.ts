@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
 import { hierarchyOf } from '#domain/organisation/hierarchy'
-import { hashPassword } from '#server/session/passwords'
-import type { Db, Tx } from '../client.ts'
-import * as schema from '../schema/index.ts'
-import { transaction } from '../transaction.ts'
+import { hashPassword } from '../session/passwords.ts'
+import type { Db, Tx } from '../database/client.ts'
+import * as schema from '../database/schema/index.ts'
+import { transaction } from '../database/transaction.ts'
 import { companies, companyGroups } from './content/organisation.ts'
-import { categoryExperts } from '../referenceData.ts'
+import { categoryExperts } from '../database/referenceData.ts'
 import { users } from './content/users.ts'
 
 /** The password of every demonstration account (contract 7). */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { RiskType } from '#domain/risks/statuses'
-import type { Tx } from '../client.ts'
-import { risks } from '../schema/index.ts'
+import type { Tx } from '../database/client.ts'
+import { risks } from '../database/schema/index.ts'
 import type { Language } from './content/types.ts'
 
 /** A risk in the course of its story. */

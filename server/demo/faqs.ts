@@ -1,5 +1,5 @@
-import type { Tx } from '../client.ts'
-import * as schema from '../schema/index.ts'
+import type { Tx } from '../database/client.ts'
+import * as schema from '../database/schema/index.ts'
 import { faqs } from './content/index.ts'
 
 /** Puts the entries of the help page into a freshly filled database (contract 7). */
