@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type Database } from '../client.ts'
-import { companies } from '../schema/index.ts'
+import { openDatabase, type Database } from '#server/database/client'
+import { companies } from '#server/database/schema/index'
 import { vacuumBusyTables } from './maintenance.ts'
 
 // The first start of a folder takes seconds, and many of them on a busy machine.
@@ -115,8 +115,8 @@ describe('embedded database on a folder', { timeout: 60_000 }, () => {
   /** A process of its own with the database open as `db`. */
   function run(dataDir: string, script: string) {
     return evaluate(`
-      import { openDatabase } from ${JSON.stringify(new URL('../client.ts', import.meta.url).href)}
-      import { companies } from ${JSON.stringify(new URL('../schema/index.ts', import.meta.url).href)}
+      import { openDatabase } from ${JSON.stringify(new URL('../../client.ts', import.meta.url).href)}
+      import { companies } from ${JSON.stringify(new URL('../../schema/index.ts', import.meta.url).href)}
       const { db } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} })
       ${script}`)
   }

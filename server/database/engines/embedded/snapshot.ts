@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { migrationsFolder, projectRoot } from '../locate.ts'
+import { migrationsFolder, projectRoot } from '#server/database/locate'
 
 /**
  * Keeps the migrated, empty database between runs, so that a database in memory starts in a fraction of a
