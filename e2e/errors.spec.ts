@@ -1,6 +1,6 @@
 import { locales } from '#i18n/locales'
 import { translate } from '#i18n/translate'
-import { storageKeys } from '#src/authProvider/storage.ts'
+import { storageKeys } from '#src/platform/storage.ts'
 import type { cases } from '#src/components/errors/reactions.ts'
 import { completeDetail, createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'

@@ -14,7 +14,7 @@ import { NotFoundPage } from './pages/errors/NotFoundPage.tsx'
 import { UnexpectedErrorPage } from './pages/errors/UnexpectedErrorPage.tsx'
 import { FullPageLoader } from './pages/plain/FullPageLoader.tsx'
 import { routes } from './routes.tsx'
-import { loadCode } from './routing/loadCode.ts'
+import { loadCode } from './platform/loadCode.ts'
 import type { AppRoute } from './routing/routeTypes.ts'
 import { darkTheme, lightTheme } from './theme/theme.ts'
 

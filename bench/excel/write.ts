@@ -6,7 +6,7 @@ import { messages } from '#i18n/en/index'
 import { contentOf } from '#src/excel/contentOf.ts'
 import type { RecordRow, WorkbookEnd, WorkbookFrame } from '#src/excel/workbookContent.ts'
 import { openWorkbook } from '#src/excel/writeWorkbook.ts'
-import { createI18nProvider } from '#src/i18nProvider/i18nProvider.ts'
+import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { risksOf } from './risks.ts'
 
 const { values: options } = parseArgs({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { locales, type Locale } from '#i18n/locales'
-import { pathWithoutLocale } from '#src/routing/locale.ts'
+import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { routes } from '#src/routes.tsx'
 import { test } from '../fixtures.ts'
 import type { Person } from '../support/person.ts'

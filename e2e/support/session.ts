@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
 import type { LoginAnswer } from '#domain/wire/session'
-import { storageKeys } from '#src/authProvider/storage.ts'
+import { storageKeys } from '#src/platform/storage.ts'
 import { demonstrationPassword } from '#src/pages/login/demonstrationAccounts.ts'
 import { emailOf } from '../screens/signIn.ts'
 

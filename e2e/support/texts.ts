@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Locale } from '#i18n/locales'
-import { loadMessages } from '#src/i18nProvider/messages.ts'
+import { loadMessages } from '#src/platform/i18n/messages.ts'
 
 /** A text of the web app by its key, its `%{name}` filled from the options. */
 export type Translate = (key: string, options?: Readonly<Record<string, string | number>>) => string

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import { getAccessToken } from './storage.ts'
+import { getAccessToken } from '../platform/storage.ts'
 import { loadSession, permissionsOf } from './session.ts'
 import { signInWithPassword, signOut } from './signIn.ts'
 

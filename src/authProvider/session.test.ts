@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as locale from '../routing/locale.ts'
+import * as locale from '../platform/locale.ts'
 import { sessionOf } from '../testSupport/sessions.ts'
 import { authProvider } from './authProvider.ts'
 import { forgetSession, loadSession } from './session.ts'
-import { clearStorage, getAccessToken, getClientState, getIdToken, storeSession } from './storage.ts'
+import { clearStorage, getAccessToken, getClientState, getIdToken, storeSession } from '../platform/storage.ts'
 
 const openDocument = vi.spyOn(locale, 'openDocument').mockImplementation(() => undefined)
 const answer = vi.fn<typeof fetch>()

@@ -1,8 +1,8 @@
 import type { Session } from '#domain/wire/session'
 import type { Permission } from '#domain/access/permissions'
 import { roleNamed, type Role } from '#domain/access/roles'
-import { ApiError } from '../api/apiError.ts'
-import { request } from '../api/httpClient.ts'
+import { ApiError } from '../platform/http/apiError.ts'
+import { request } from '../platform/http/httpClient.ts'
 
 let loading: Promise<Session> | undefined
 

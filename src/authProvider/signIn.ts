@@ -1,10 +1,10 @@
 import type { LoginAnswer } from '#domain/wire/session'
-import { request } from '../api/httpClient.ts'
+import { request } from '../platform/http/httpClient.ts'
 import { leaveSession } from './leaveSession.ts'
 import { forgetSession } from './session.ts'
 import { forgetSignInNotice } from './signInNotes.ts'
-import { clearStorage, getAccessToken, storeSession } from './storage.ts'
-import { openDocument } from '../routing/locale.ts'
+import { clearStorage, getAccessToken, storeSession } from '../platform/storage.ts'
+import { openDocument } from '../platform/locale.ts'
 
 /**
  * Signs in by e-mail and password. Only an HTTP 201 is a success (spec 4).

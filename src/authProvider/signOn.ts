@@ -1,12 +1,12 @@
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import type { LoginAnswer } from '#domain/wire/session'
-import { loadConfiguration, type SignOnProvider } from '../api/configuration.ts'
-import { request } from '../api/httpClient.ts'
-import { currentLocale, hrefIn } from '../routing/locale.ts'
+import { loadConfiguration, type SignOnProvider } from '../platform/configuration/configuration.ts'
+import { request } from '../platform/http/httpClient.ts'
+import { currentLocale, hrefIn } from '../platform/locale.ts'
 import { forgetSession } from './session.ts'
 import { forgetSignInNotice, takeWantedPath } from './signInNotes.ts'
 import { signOnKinds, type SignOnKind } from './signOnKinds.ts'
-import { storeSession } from './storage.ts'
+import { storeSession } from '../platform/storage.ts'
 
 /** What comes back with the user from the provider: where they were going. */
 interface SignOnState {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import { emptyValue } from './dates.ts'
+import { emptyValue } from '../platform/dates.ts'
 
 /** An empty value, shown as '-' (spec 5) and read as "no value". */
 export function EmptyValue() {

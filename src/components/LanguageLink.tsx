@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
-import { currentLocale, hrefIn } from '../routing/locale.ts'
+import { currentLocale, hrefIn } from '../platform/locale.ts'
 
 /**
  * Opens the same page, query included, in the other language. A plain link on purpose: a document

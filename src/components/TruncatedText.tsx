@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { useState, type ElementType } from 'react'
 import { EmptyValue } from './EmptyValue.tsx'
-import { languageOf } from './languageOf.ts'
+import { languageOf } from '../platform/languageOf.ts'
 
 /** Spec 9: longer texts have a tooltip even where they fit. */
 const tooltipThreshold = 60

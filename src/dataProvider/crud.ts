@@ -11,7 +11,7 @@ import type {
   UpdateManyResult,
   UpdateParams,
 } from 'react-admin'
-import { request, type ErrorHandling } from '../api/httpClient.ts'
+import { request, type ErrorHandling } from '../platform/http/httpClient.ts'
 import { totalOf } from './contentRange.ts'
 import { largestPage, listQuery } from './listQuery.ts'
 import { pick, toRecord, type WireRecord } from './records.ts'

@@ -1,5 +1,5 @@
 import type { GetListParams } from 'react-admin'
-import { snakeCase, type Query } from '../api/query.ts'
+import { snakeCase, type Query } from '../platform/http/query.ts'
 import type { ResourceCalls } from './resources.ts'
 
 /** The most a list gives at once (contract 5). */

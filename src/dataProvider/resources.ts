@@ -1,4 +1,4 @@
-import type { Query } from '../api/query.ts'
+import type { Query } from '../platform/http/query.ts'
 
 /** How react-admin's calls on one resource become calls of the API (contract 5, spec 7). */
 export interface ResourceCalls {

@@ -6,9 +6,9 @@ import { format, parseISO } from 'date-fns'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isFeatureWindowOpen } from '#domain/organisation/featureWindow'
-import { useConfiguration } from '../api/useConfiguration.ts'
+import { useConfiguration } from '../platform/configuration/useConfiguration.ts'
 import { useSession } from '../authProvider/SessionContext.ts'
-import { formatDate } from '../components/dates.ts'
+import { formatDate } from '../platform/dates.ts'
 
 /** Asks the people of some company groups, from one day to another, to answer a survey, until they dismiss it (spec 9). */
 export function FeatureWindow() {

@@ -7,7 +7,7 @@ import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '../dataProvider/dataProvider.ts'
 import { sampleRisk } from '../resources/risks/testSupport/sampleRisk.ts'
-import { storageKeys } from '../authProvider/storage.ts'
+import { storageKeys } from '../platform/storage.ts'
 import { renderWithApp } from '../testSupport/renderWithApp.tsx'
 import { LiveUpdates } from './LiveUpdates.tsx'
 

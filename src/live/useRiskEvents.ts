@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { LiveEventData } from '#domain/wire/events'
-import { getAccessToken } from '../authProvider/storage.ts'
+import { getAccessToken } from '../platform/storage.ts'
 
 /** Events that arrive together, as one act on many records sends them, are told together. */
 const gatheringTime = 400

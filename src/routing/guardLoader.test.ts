@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetSession } from '../authProvider/session.ts'
 import { signInNotice, takeWantedPath } from '../authProvider/signInNotes.ts'
-import { getAccessToken, storeSession } from '../authProvider/storage.ts'
+import { getAccessToken, storeSession } from '../platform/storage.ts'
 import { sessionOf } from '../testSupport/sessions.ts'
 import { guardLoader } from './guardLoader.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useRole } from '../authProvider/SessionContext.ts'
-import { loadCode } from '../routing/loadCode.ts'
+import { loadCode } from '../platform/loadCode.ts'
 import { isTourSeen, rememberTour } from './tourMemory.ts'
 import { asksForTour } from './tourRequest.ts'
 import { homeOf } from './tourSteps.ts'

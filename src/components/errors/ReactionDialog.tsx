@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { endSession, signOut } from '#src/authProvider/signIn.ts'
-import { openDocument } from '#src/routing/locale.ts'
+import { openDocument } from '#src/platform/locale.ts'
 import { MessageDialog } from '../dialogs/MessageDialog.tsx'
 import type { Reaction } from './reactions.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#src/api/apiError.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { boardOf, cases, reactionTo, type PageLocation, type Reaction } from './reactions.ts'
 
 const home: PageLocation = { pathname: '/', search: '' }

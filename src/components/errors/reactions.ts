@@ -1,5 +1,5 @@
 import type { RiskType } from '#domain/risks/statuses'
-import type { ApiError } from '#src/api/apiError.ts'
+import type { ApiError } from '#src/platform/http/apiError.ts'
 
 /** What the app does about a failed request (spec 8). */
 export type Reaction =

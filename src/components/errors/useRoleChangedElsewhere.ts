@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { endSession } from '#src/authProvider/signIn.ts'
-import { getAccessToken, storageKeys } from '#src/authProvider/storage.ts'
+import { getAccessToken, storageKeys } from '#src/platform/storage.ts'
 
 /**
  * Notices what another tab did to the shared session (spec 6): a changed client state, or a sign-in as somebody

@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import { currentLocale } from '#src/routing/locale.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 
 export type LongTextFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'helperText' | 'variant'> & {
   value: string

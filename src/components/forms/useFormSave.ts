@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { ValidationProblem } from '#domain/validation/messages'
-import { ApiError } from '#src/api/apiError.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 
 interface FormSaveOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>

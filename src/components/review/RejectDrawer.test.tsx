@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '#src/api/apiError.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { RejectDrawer } from './RejectDrawer.tsx'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { lazy, Suspense, useId, useState } from 'react'
-import { loadCode } from '#src/routing/loadCode.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 import type { RejectFormProps } from './RejectForm.tsx'
 

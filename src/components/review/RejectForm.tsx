@@ -10,11 +10,11 @@ import { useTranslate } from 'react-admin'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { textLimits } from '#domain/validation/limits'
-import { ApiError } from '#src/api/apiError.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { clearDraft, draftKey } from '../forms/draftStore.ts'
 import { LongTextField } from '../forms/LongTextField.tsx'
-import { shortened } from '../shortened.ts'
+import { shortened } from '#src/platform/shortened.ts'
 import { RejectNotes } from './RejectNotes.tsx'
 import {
   keepRejection,

@@ -8,8 +8,8 @@ import { createContext, use, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { StickyNote } from '#domain/wire/reviews'
 import { remarkNo, stickyNoteNoOf, subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
-import { formatDateTime } from '../dates.ts'
-import { languageOf } from '../languageOf.ts'
+import { formatDateTime } from '#src/platform/dates.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 import { NoteNumber } from './NoteNumber.tsx'
 
 interface Notes {

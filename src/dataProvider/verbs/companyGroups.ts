@@ -1,5 +1,5 @@
 import type { CheckedCompanyGroup, CompanyGroup } from '#domain/wire/companyGroups'
-import { request } from '#src/api/httpClient.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
 /** What a subtree shall tell beside names and places. */

@@ -1,6 +1,6 @@
 import type { ReadLink, UploadLink } from '#domain/wire/files'
 import { contentTypeOf, linkMinutes, type FilePurpose } from '#domain/validation/files'
-import { request } from '#src/api/httpClient.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import type { VerbOptions } from './options.ts'
 
 /** Links to files; the bytes themselves travel past the API (spec 7, contract 5). */

@@ -1,5 +1,5 @@
 import type { MitigationPlan, MitigationPlanInput } from '#domain/wire/mitigationPlans'
-import { request } from '#src/api/httpClient.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 import type { Decision } from './riskDetails.ts'

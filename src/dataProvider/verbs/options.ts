@@ -1,4 +1,4 @@
-import type { RequestOptions } from '#src/api/httpClient.ts'
+import type { RequestOptions } from '#src/platform/http/httpClient.ts'
 
 /** What every verb takes last: who presents a failure, how to give up, the key of a repeatable create. */
 export type VerbOptions = Pick<RequestOptions, 'errors' | 'signal' | 'idempotencyKey'>

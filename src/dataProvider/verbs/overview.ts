@@ -4,7 +4,7 @@ import type { Level } from '#domain/risks/heatMap'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/access/roles'
-import { request } from '#src/api/httpClient.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'
 

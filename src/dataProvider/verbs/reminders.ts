@@ -1,5 +1,5 @@
 import type { GroupReminder, ReminderInput } from '#domain/wire/resets'
-import { request } from '#src/api/httpClient.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import type { VerbOptions } from './options.ts'
 
 /** Reminding the people of company groups (spec 7). */

@@ -1,6 +1,6 @@
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { PastReset, ResetHistory, ResetInput, ResetPeriod } from '#domain/wire/resets'
-import { request } from '#src/api/httpClient.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'
 

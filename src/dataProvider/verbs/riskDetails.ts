@@ -1,6 +1,6 @@
 import type { ReviewInput } from '#domain/wire/reviews'
 import type { RiskDetail, RiskDetailChange } from '#domain/wire/riskDetails'
-import { request } from '#src/api/httpClient.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 

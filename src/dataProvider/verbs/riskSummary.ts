@@ -2,7 +2,7 @@ import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
-import { request } from '#src/api/httpClient.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
 /** A record that goes up, or is decided, together with others. */

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk, RiskChanges, RiskInput, RiskUpdate } from '#domain/wire/risks'
-import { request } from '#src/api/httpClient.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 

@@ -1,6 +1,6 @@
 import type { AddUserInput, AssignmentInput, User } from '#domain/wire/roleAssignments'
 import type { RoleAssignment } from '#domain/wire/session'
-import { request } from '#src/api/httpClient.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
 /** A role assignment with the reason why it cannot be deleted, null where it can (spec 6). */

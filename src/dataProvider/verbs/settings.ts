@@ -1,6 +1,6 @@
 import type { Setting } from '#domain/wire/settings'
 import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
-import { request } from '#src/api/httpClient.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import type { VerbOptions } from './options.ts'
 
 const path = `/settings/${encodeURIComponent(mdFlowActivation)}`

@@ -1,5 +1,5 @@
 import type { RiskSnapshot } from '#domain/wire/risks'
-import { request } from '#src/api/httpClient.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Configuration } from '#src/api/configuration.ts'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { BrandMark } from '#src/components/BrandMark.tsx'
-import { currentLocale } from '#src/routing/locale.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 
 /** The product's name and its office, leading home. */
 export function Brand({ officeLabel }: { officeLabel: Configuration['officeLabel'] }) {

@@ -13,7 +13,7 @@ import { hasPage } from './hasPage.ts'
 import { HeaderNavigation } from './HeaderNavigation.tsx'
 import { headerMenu } from './menu.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
-import { useConfiguration } from '#src/api/useConfiguration.ts'
+import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 /** The header bar: product, office, menu by role, whose assignment this is, language and account (spec 1, 2). */

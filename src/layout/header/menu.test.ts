@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roles, type Role } from '#domain/access/roles'
-import type { Configuration } from '#src/api/configuration.ts'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { headerMenu, userMenu, type MenuItem } from './menu.ts'
 

@@ -2,7 +2,7 @@ import type { Session } from '#domain/wire/session'
 import { manualAudiences } from '#domain/access/manuals'
 import type { Role } from '#domain/access/roles'
 import type { Locale } from '#i18n/locales'
-import type { Configuration, ConfiguredLinks } from '#src/api/configuration.ts'
+import type { Configuration, ConfiguredLinks } from '#src/platform/configuration/configuration.ts'
 import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { manualHref, manualLabel } from '#src/pages/manual/manualAddress.ts'
 

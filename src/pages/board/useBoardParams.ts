@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom'
 import { recallBoard, rememberBoard, type BoardKind } from '#src/resources/risks/boardState/boardMemory.ts'
 import { readParams, writeParams, type BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
-import { pathWithoutLocale } from '#src/routing/locale.ts'
+import { pathWithoutLocale } from '#src/platform/locale.ts'
 
 /** Changes of the board; anything but a page change starts again on the first page. */
 export type ChangeBoard = (change: Partial<BoardParams>) => void

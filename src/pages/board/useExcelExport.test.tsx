@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { saveFile } from '#src/components/saveFile.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
 import { exportRisks } from '#src/excel/exportRisks.ts'
 import { useReader } from '#src/resources/risks/reader.ts'
 import { BoardMenu } from './BoardMenu.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
 import { useBoardParams } from './useBoardParams.ts'
 
-vi.mock('#src/components/saveFile.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
+vi.mock('#src/platform/saveFile.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
 vi.mock('#src/excel/exportRisks.ts', () => ({ exportRisks: vi.fn<typeof exportRisks>() }))
 
 function Board() {

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { hideLoader, showProgress } from '#src/components/loader/loaderStore.ts'
-import { saveFile } from '#src/components/saveFile.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { exportRisks } from '#src/excel/exportRisks.ts'
 import { exportFileName } from '#src/excel/fileName.ts'

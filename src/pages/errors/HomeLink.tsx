@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { currentLocale, hrefIn } from '#src/routing/locale.ts'
+import { currentLocale, hrefIn } from '#src/platform/locale.ts'
 
 /** The way home as a new document, which works from a broken page too. */
 export function HomeLink({ isQuiet = false }: { isQuiet?: boolean }) {

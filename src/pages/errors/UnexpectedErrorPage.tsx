@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useRouteError } from 'react-router-dom'
-import { ApiError } from '#src/api/apiError.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { signOut } from '#src/authProvider/signIn.ts'
 import { MessagePage } from '../plain/MessagePage.tsx'
 import { HomeLink } from './HomeLink.tsx'

@@ -18,7 +18,7 @@ import { CardSkeletons } from '#src/components/PageSkeleton.tsx'
 import { PageTitle } from '#src/components/PageTitle.tsx'
 import { useFaqs } from '#src/resources/faqs/faqData.ts'
 import { textIn } from '#src/resources/faqs/faqValues.ts'
-import { currentLocale } from '#src/routing/locale.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 
 /** `/FAQ` and `/help`: the questions and answers for every reader, searched in both languages. */
 export default function HelpPage() {

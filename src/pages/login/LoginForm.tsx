@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useNavigate } from 'react-router-dom'
-import { ApiError } from '#src/api/apiError.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { signInWithPassword } from '#src/authProvider/signIn.ts'
 import { signInNotice, takeWantedPath } from '#src/authProvider/signInNotes.ts'
 import { PasswordField } from './PasswordField.tsx'

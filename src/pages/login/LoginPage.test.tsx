@@ -2,13 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
-import { getAccessToken } from '#src/authProvider/storage.ts'
+import { getAccessToken } from '#src/platform/storage.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import LoginPage from './LoginPage.tsx'
 
 const answerLogin = vi.fn<() => Response>()
 
-vi.mock('#src/api/useConfiguration.ts', () => ({ useConfiguration: () => ({ demonstration: true }) }))
+vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({
+  useConfiguration: () => ({ demonstration: true }),
+}))
 
 beforeEach(() => {
   vi.stubGlobal(

@@ -1,11 +1,11 @@
 import './login.css'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { useConfiguration } from '#src/api/useConfiguration.ts'
+import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { BrandMark } from '#src/components/BrandMark.tsx'
 import { LanguageLink } from '#src/components/LanguageLink.tsx'
 import { PageTitle } from '#src/components/PageTitle.tsx'
-import { currentLocale } from '#src/routing/locale.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 import { HeatMapArt } from './HeatMapArt.tsx'
 
 interface SignInFrameProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Configuration } from '#src/api/configuration.ts'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { signOnKinds, type SignOnKind } from '#src/authProvider/signOnKinds.ts'
-import { loadCode } from '#src/routing/loadCode.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
 
 /** One button a configured company sign-on; its library loads only when one is pressed. */
 export function SignOnButtons({ providers = {} }: { providers: Configuration['providers'] }) {

@@ -1,7 +1,7 @@
 import type { ManualAudience } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
-import { loadMessages } from '#src/i18nProvider/messages.ts'
-import { loadCode } from '#src/routing/loadCode.ts'
+import { loadMessages } from '#src/platform/i18n/messages.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
 import type { Manual, ManualWords } from './manual.ts'
 import { textsOf, type ScreenText } from './screenTexts.ts'
 

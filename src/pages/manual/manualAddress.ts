@@ -1,6 +1,6 @@
 import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
-import { hrefIn } from '#src/routing/locale.ts'
+import { hrefIn } from '#src/platform/locale.ts'
 
 /** A manual is always in its own language, whatever the language of the site: one page for each (spec 2). */
 const pages: Record<Locale, string> = { th: '/md-manual', en: '/md-manual-en' }

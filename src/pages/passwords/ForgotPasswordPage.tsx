@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { request } from '#src/api/httpClient.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import { SignInFrame } from '../login/SignInFrame.tsx'
 import { TextField } from '../login/TextField.tsx'
 import { problemsOfAnswer } from './problemsOfAnswer.ts'

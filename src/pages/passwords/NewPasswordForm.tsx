@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { ApiError } from '#src/api/apiError.ts'
-import { request } from '#src/api/httpClient.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { request } from '#src/platform/http/httpClient.ts'
 import { PasswordField } from '../login/PasswordField.tsx'
 import { problemsOfAnswer } from './problemsOfAnswer.ts'
 

@@ -1,5 +1,5 @@
 import type { PeriodReport } from '#domain/wire/riskReport'
-import { formatDate } from '#src/components/dates.ts'
+import { formatDate } from '#src/platform/dates.ts'
 
 /** With what the present is compared: since when, and how much is compared no more because it was deleted. */
 export function periodNoteOf(

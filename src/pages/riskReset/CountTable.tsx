@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { currentLocale } from '#src/routing/locale.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 
 interface CountTableProps {
   title: string

@@ -9,9 +9,9 @@ import { useTranslate } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ResetPeriod } from '#domain/wire/resets'
 import { roleNamed } from '#domain/access/roles'
-import { formatDate } from '#src/components/dates.ts'
+import { formatDate } from '#src/platform/dates.ts'
 import { WorkflowStatusChip } from '#src/components/WorkflowStatusChip.tsx'
-import { currentLocale } from '#src/routing/locale.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 import { CountTable } from './CountTable.tsx'
 
 interface RehearsalProps {

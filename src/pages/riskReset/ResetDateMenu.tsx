@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatDate } from '#src/components/dates.ts'
+import { formatDate } from '#src/platform/dates.ts'
 
 /** Days as a date field holds them, `2026-11-20`; '' while none is chosen. */
 export interface ResetDates {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import type { ResetHistory } from '#domain/wire/resets'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { formatDate } from '#src/components/dates.ts'
+import { formatDate } from '#src/platform/dates.ts'
 import { WorkflowStatusChip } from '#src/components/WorkflowStatusChip.tsx'
 import { CountTable } from './CountTable.tsx'
 

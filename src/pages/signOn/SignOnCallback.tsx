@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { finishSignOn } from '#src/authProvider/signOn.ts'
 import type { SignOnKind } from '#src/authProvider/signOnKinds.ts'
-import { hrefIn, currentLocale } from '#src/routing/locale.ts'
+import { hrefIn, currentLocale } from '#src/platform/locale.ts'
 import { FullPageLoader } from '../plain/FullPageLoader.tsx'
 import { MessagePage } from '../plain/MessagePage.tsx'
 

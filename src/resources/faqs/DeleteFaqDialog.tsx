@@ -3,7 +3,7 @@ import type { Faq } from '#domain/wire/faqs'
 import { ConfirmDialog } from '#src/components/dialogs/ConfirmDialog.tsx'
 import { hideLoader, showLoader } from '#src/components/loader/loaderStore.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { currentLocale } from '#src/routing/locale.ts'
+import { currentLocale } from '#src/platform/locale.ts'
 import { useRefreshFaqs } from './faqData.ts'
 import { faqFields } from './faqValues.ts'
 

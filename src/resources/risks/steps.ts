@@ -1,5 +1,5 @@
 import type { RiskType } from '#domain/risks/statuses'
-import { recordIdOf } from '#src/routing/recordId.ts'
+import { recordIdOf } from '#src/platform/recordId.ts'
 
 /** The four steps of writing a record, which are also the sections of reading it (spec 2, routes). */
 export const steps = ['details', 'gross', 'net', 'mitigationPlans'] as const

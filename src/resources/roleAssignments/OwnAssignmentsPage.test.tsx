@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { getClientState } from '#src/authProvider/storage.ts'
-import { openDocument } from '#src/routing/locale.ts'
+import { getClientState } from '#src/platform/storage.ts'
+import { openDocument } from '#src/platform/locale.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
 import OwnAssignmentsPage from './OwnAssignmentsPage.tsx'
 import { assignmentOf } from './testSupport/assignments.ts'
 
-vi.mock(import('#src/routing/locale.ts'), async (original) => ({ ...(await original()), openDocument: vi.fn() }))
+vi.mock(import('#src/platform/locale.ts'), async (original) => ({ ...(await original()), openDocument: vi.fn() }))
 
 beforeEach(() => localStorage.clear())
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from '#src/api/apiError.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
 import { saraburi } from '../companyGroups/testSupport/groups.ts'
 import RoleAssignmentPage from './RoleAssignmentPage.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { FileAttachment } from '#domain/wire/riskDetails'
-import { saveFile } from '#src/components/saveFile.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 /** Downloads an attached file: a fresh link, its bytes without the session's headers, saved under its name (spec 7). */

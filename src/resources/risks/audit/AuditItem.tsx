@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AuditEntry } from '#domain/wire/audit'
-import { formatDateTime } from '#src/components/dates.ts'
+import { formatDateTime } from '#src/platform/dates.ts'
 import { AuditChanges } from './AuditChanges.tsx'
 
 /** One act: who did what, when, from which status to which, and on request what changed. */

@@ -1,5 +1,5 @@
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
-import { emptyValue } from '#src/components/dates.ts'
+import { emptyValue } from '#src/platform/dates.ts'
 
 /** What turns stored values into words. */
 export interface ValueWords {

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import type { EarlierRemark } from '#domain/risks/compare'
-import { formatDate } from '#src/components/dates.ts'
+import { formatDate } from '#src/platform/dates.ts'
 
 /** The remarks of earlier reviews, each answered by a change or still open. */
 export function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] }) {

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk } from '#domain/wire/risks'
 import { pathOf, placeOf, type Station } from '#domain/risks/workflow/path'
-import { formatDate } from '#src/components/dates.ts'
+import { formatDate } from '#src/platform/dates.ts'
 import { WorkflowStatusChip } from '#src/components/WorkflowStatusChip.tsx'
 
 interface WorkflowDiagramProps {

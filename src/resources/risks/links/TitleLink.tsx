@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { languageOf } from '#src/components/languageOf.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 
 /** Spec 9: longer texts have a tooltip even where they fit. */
 const tooltipThreshold = 60

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/components/EmptyValue.tsx'
-import { languageOf } from '#src/components/languageOf.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
 import { NotesAt, NotesAtPlan } from '#src/components/review/StickyNotes.tsx'
 import { Section } from './Section.tsx'
 

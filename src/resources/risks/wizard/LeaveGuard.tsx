@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBlocker } from 'react-router-dom'
-import { isForced } from '#src/routing/forcedNavigation.ts'
+import { isForced } from '#src/platform/forcedNavigation.ts'
 
 interface LeaveGuardProps {
   /** Read at the moment of leaving: whether there is anything to lose. */

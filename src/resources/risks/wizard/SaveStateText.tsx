@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatTime } from '#src/components/dates.ts'
+import { formatTime } from '#src/platform/dates.ts'
 import type { SaveState } from './useSaveStep.ts'
 
 /** Says whether what is on the screen is saved; announced to screen readers. */

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import type { ValidationProblem } from '#domain/validation/messages'
-import { ApiError } from '#src/api/apiError.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { fieldWithinStep } from '../problems.ts'
 
 /** What the footer says about the state of the step. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { ApiError } from '#src/api/apiError.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { IdempotencyKeys } from '#src/resources/risks/wizard/idempotencyKeys.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeSession } from '../authProvider/storage.ts'
+import { storeSession } from '../storage.ts'
 import { ApiError } from './apiError.ts'
 import { onApiError } from './errorReports.ts'
 import { request } from './httpClient.ts'

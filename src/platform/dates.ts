@@ -1,6 +1,6 @@
 import { format } from 'date-fns'
 import { th } from 'date-fns/locale/th'
-import { currentLocale } from '../routing/locale.ts'
+import { currentLocale } from './locale.ts'
 
 /** A point in time as the API sends it (ISO 8601, UTC), or as a Date; shown in the reader's time zone. */
 export type PointInTime = string | Date

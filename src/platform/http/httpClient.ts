@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#domain/wire/errors'
-import { getAccessToken, getClientState } from '../authProvider/storage.ts'
-import { currentLocale } from '../routing/locale.ts'
+import { getAccessToken, getClientState } from '../storage.ts'
+import { currentLocale } from '../locale.ts'
 import { ApiError, type FailedRequest } from './apiError.ts'
 import { tellApiError } from './errorReports.ts'
 import { queryString, type Query } from './query.ts'
