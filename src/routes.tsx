@@ -17,9 +17,9 @@ const helpPage = () => import('./pages/help/HelpPage.tsx')
  * table. Ids are optional, as the specification has them.
  */
 export const routes: readonly AppRoute[] = [
-  route('/', 'default', 'signedIn', () => import('./pages/board/BoardPage.tsx')),
+  route('/', 'default', 'signedIn', () => import('./features/risks/board/BoardPage.tsx')),
   route('/history', 'default', 'signedIn', () => import('./pages/history/HistoryPage.tsx')),
-  route('/inactive', 'default', 'signedIn', () => import('./pages/inactive/InactivePage.tsx')),
+  route('/inactive', 'default', 'signedIn', () => import('./features/risks/inactive/InactivePage.tsx')),
   route('/risk-report', 'default', 'signedIn', () => import('./pages/report/ReportPage.tsx')),
   route('/fullscreen-report', 'blank', 'signedIn', () => import('./pages/fullscreen/FullscreenReportPage.tsx')),
   route('/export-pdf', 'empty', 'signedIn', () => import('./pages/print/PrintPage.tsx')),

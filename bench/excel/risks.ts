@@ -1,7 +1,7 @@
 import type { Risk } from '#domain/wire/risks'
 import { levelOf } from '#domain/risks/heatMap'
 import { workflowStatuses } from '#domain/risks/statuses'
-import { riskOf } from '#src/pages/board/testSupport/risks.ts'
+import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 
 const events = [
   'A kiln refractory lining fails during the peak season and stops clinker production for three weeks.',

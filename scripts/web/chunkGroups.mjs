@@ -9,7 +9,7 @@ const beginnings = {
     'src/pages/passwords/ForgotPasswordPage.tsx',
     'src/pages/passwords/ResetPasswordPage.tsx',
   ],
-  board: ['src/App.tsx', 'src/pages/board/BoardPage.tsx'],
+  board: ['src/App.tsx', 'src/features/risks/board/BoardPage.tsx'],
 }
 
 /** What react-admin lends to pages without a session; the rest of it waits for one. */

@@ -12,7 +12,7 @@ import { headerMenu } from './header/menu.ts'
 
 /** What a reader's board opens on the spot. */
 const ofBoard: readonly Prefetch[] = [
-  () => import('../pages/board/filters/FilterFields.tsx'),
+  () => import('../features/risks/board/filters/FilterFields.tsx'),
   () => import('../components/review/RejectForm.tsx'),
 ]
 

@@ -11,9 +11,9 @@ import { useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
-import { writeParams, type BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import { writeParams, type BoardParams } from '#src/features/risks/board/state/boardParams.ts'
 import { boardTypesOf, type Reader } from '#src/resources/risks/reader.ts'
-import type { ChangeBoard } from '../board/useBoardParams.ts'
+import type { ChangeBoard } from '#src/features/risks/board/useBoardParams.ts'
 
 interface FullscreenBarProps {
   reader: Reader

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
-import { renderOnBoard } from '../board/testSupport/renderOnBoard.tsx'
-import { riskOf } from '../board/testSupport/risks.ts'
+import { renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
+import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import FullscreenReportPage from './FullscreenReportPage.tsx'
 
 const report: RiskReport = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Risk } from '#domain/wire/risks'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { heatMapFilterOf, riskFilterOf } from '#src/resources/risks/boardState/boardFilter.ts'
-import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import { heatMapFilterOf, riskFilterOf } from '#src/features/risks/board/state/boardFilter.ts'
+import type { BoardParams } from '#src/features/risks/board/state/boardParams.ts'
 import type { Reader } from '#src/resources/risks/reader.ts'
 
 /** How many risks are named; more would not be read from the back of a room. */

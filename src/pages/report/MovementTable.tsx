@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { levels, type Level } from '#domain/risks/heatMap'
 import { LevelChip } from '#src/components/LevelChip.tsx'
-import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import type { BoardParams } from '#src/features/risks/board/state/boardParams.ts'
 import { boardHref, improvementOf } from './reportRows.ts'
 
 interface MovementTableProps {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { riskFilterOf } from '#src/resources/risks/boardState/boardFilter.ts'
-import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import { riskFilterOf } from '#src/features/risks/board/state/boardFilter.ts'
+import type { BoardParams } from '#src/features/risks/board/state/boardParams.ts'
 import type { Reader } from '#src/resources/risks/reader.ts'
 
 /**

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
-import { renderOnBoard } from '#src/pages/board/testSupport/renderOnBoard.tsx'
-import { riskOf } from '#src/pages/board/testSupport/risks.ts'
+import { renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
+import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import DrillDownPage from './DrillDownPage.tsx'
 
 const item = riskOf({ id: 9, event: 'Dust explosion', status: 'complete_assessor' })

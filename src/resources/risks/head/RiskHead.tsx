@@ -17,7 +17,7 @@ import { WorkflowStatusChip } from '#src/components/WorkflowStatusChip.tsx'
 import { useTitleOf } from '../useTitleOf.ts'
 import { holderOf } from '#domain/risks/workflow/holders'
 import { GrossToNet } from '../GrossToNet.tsx'
-import { QueueNavigation } from '../queue/QueueNavigation.tsx'
+import { QueueNavigation } from '#src/features/risks/queue/QueueNavigation.tsx'
 import { pathOfBoard } from '../steps.ts'
 
 interface RiskHeadProps {

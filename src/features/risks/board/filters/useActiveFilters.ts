@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { useKnownGroups } from '#src/resources/companyGroups/useKnownGroups.ts'
-import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import type { BoardParams } from '../state/boardParams.ts'
 import { useRiskCategories } from '#src/resources/risks/referenceData.ts'
 import { activeFilters, type ActiveFilter } from './activeFilters.ts'
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
-import { withoutFilters, type BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import { withoutFilters, type BoardParams } from '../state/boardParams.ts'
 import type { ChangeBoard } from '../useBoardParams.ts'
 import { useActiveFilters } from './useActiveFilters.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom'
-import { recallBoard, rememberBoard, type BoardKind } from '#src/resources/risks/boardState/boardMemory.ts'
-import { readParams, writeParams, type BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import { recallBoard, rememberBoard, type BoardKind } from './state/boardMemory.ts'
+import { readParams, writeParams, type BoardParams } from './state/boardParams.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 
 /** Changes of the board; anything but a page change starts again on the first page. */

@@ -12,7 +12,7 @@ import { useStore, useTranslate } from 'react-admin'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { HeatMap } from '#src/components/heatMap/HeatMap.tsx'
 import { LevelLegend } from '#src/components/heatMap/LevelLegend.tsx'
-import type { BoardCell, BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import type { BoardCell, BoardParams } from './state/boardParams.ts'
 import type { Reader } from '#src/resources/risks/reader.ts'
 import { useHeatMaps } from './useBoardData.ts'
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
-import { viewsOf, type BoardView } from '#src/resources/risks/boardState/boardViews.ts'
+import { viewsOf, type BoardView } from './state/boardViews.ts'
 import type { Reader } from '#src/resources/risks/reader.ts'
 
 interface ViewChipsProps {

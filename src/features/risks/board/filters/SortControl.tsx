@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslate } from 'react-admin'
-import { boardSorts, type BoardParams, type BoardSort } from '#src/resources/risks/boardState/boardParams.ts'
+import { boardSorts, type BoardParams, type BoardSort } from '../state/boardParams.ts'
 import type { ChangeBoard } from '../useBoardParams.ts'
 
 /** Sorts whose first answer is the largest: the newest change, the highest level. */

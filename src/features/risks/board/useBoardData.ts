@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { heatMapFilterOf, riskFilterOf, viewCountFilterOf } from '#src/resources/risks/boardState/boardFilter.ts'
-import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
-import { viewsOf, type BoardView } from '#src/resources/risks/boardState/boardViews.ts'
+import { heatMapFilterOf, riskFilterOf, viewCountFilterOf } from './state/boardFilter.ts'
+import type { BoardParams } from './state/boardParams.ts'
+import { viewsOf, type BoardView } from './state/boardViews.ts'
 import type { Reader } from '#src/resources/risks/reader.ts'
 
 // Every key begins with the resource, so that an act on any record reads lists, counts and heat maps again.

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Permission } from '#domain/access/permissions'
-import { writeParams, type BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import { writeParams, type BoardParams } from './state/boardParams.ts'
 import type { Reader } from '#src/resources/risks/reader.ts'
 import { useExcelExport } from './useExcelExport.ts'
 

@@ -1,4 +1,4 @@
-import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import type { BoardParams } from '../state/boardParams.ts'
 
 /** One filter in force, and what changes where it is taken away. */
 export interface ActiveFilter {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import type { BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import type { BoardParams } from '../state/boardParams.ts'
 import { useActiveFilters } from './useActiveFilters.ts'
 
 /** The filters in force in the reader's words, the view first. */

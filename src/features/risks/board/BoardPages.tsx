@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { PageLinks } from '#src/components/PageLinks.tsx'
-import { pageSizes, type BoardParams } from '#src/resources/risks/boardState/boardParams.ts'
+import { pageSizes, type BoardParams } from './state/boardParams.ts'
 import type { ChangeBoard } from './useBoardParams.ts'
 
 interface BoardPagesProps {

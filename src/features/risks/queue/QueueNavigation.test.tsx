@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { rememberBoard } from '../boardState/boardMemory.ts'
-import { sampleRisk } from '../testSupport/sampleRisk.ts'
+import { rememberBoard } from '../board/state/boardMemory.ts'
+import { sampleRisk } from '#src/resources/risks/testSupport/sampleRisk.ts'
 import { QueueNavigation } from './QueueNavigation.tsx'
 
 const getList = vi.fn(async (..._call: unknown[]) => ({
