@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { shortened } from '../platform/shortened.ts'
-import { useTitleOf } from '../resources/risks/useTitleOf.ts'
+import { useTitleOf } from '../features/risks/labels/useTitleOf.ts'
 import { pathOfStep } from '../resources/risks/steps.ts'
 import type { LiveNews } from './LiveUpdates.tsx'
 

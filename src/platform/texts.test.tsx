@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderWithApp } from '../testSupport/renderWithApp.tsx'
 import { formatDate, formatDateTime } from './dates.ts'
-import { LevelChip } from '../components/LevelChip.tsx'
+import { LevelChip } from '../features/risks/labels/LevelChip.tsx'
 import { TruncatedText } from '../components/TruncatedText.tsx'
-import { WorkflowStatusChip } from '../components/WorkflowStatusChip.tsx'
+import { WorkflowStatusChip } from '../features/risks/labels/WorkflowStatusChip.tsx'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 

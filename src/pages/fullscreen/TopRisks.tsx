@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
-import { assessmentOf } from '#src/resources/risks/levels.ts'
-import { LevelChip } from '#src/components/LevelChip.tsx'
-import { useTitleOf } from '#src/resources/risks/useTitleOf.ts'
+import { assessmentOf } from '#src/features/risks/labels/levels.ts'
+import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
+import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 
 /** The highest risks by name, to be read across a room. */
 export function TopRisks({ risks }: { risks: readonly Risk[] }) {

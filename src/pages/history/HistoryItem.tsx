@@ -7,13 +7,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
-import { WorkflowStatusChip } from '#src/components/WorkflowStatusChip.tsx'
+import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { AssessmentPreview } from '#src/resources/risks/assessment/AssessmentPreview.tsx'
 import { pointOfRisk } from '#src/resources/risks/assessment/assessmentValues.ts'
-import { assessmentOf } from '#src/resources/risks/levels.ts'
+import { assessmentOf } from '#src/features/risks/labels/levels.ts'
 import { ReadField } from '#src/resources/risks/view/ReadField.tsx'
-import { GrossToNet } from '#src/resources/risks/GrossToNet.tsx'
-import { useTitleOf } from '#src/resources/risks/useTitleOf.ts'
+import { GrossToNet } from '#src/features/risks/labels/GrossToNet.tsx'
+import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 
 /** A risk item as it stood in a snapshot, folded until it is asked for. */
 export function HistoryItem({ item }: { item: Risk }) {

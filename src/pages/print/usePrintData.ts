@@ -6,7 +6,7 @@ import { assessmentTypes } from '#domain/risks/statuses'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { riskFilterOf } from '#src/features/risks/board/state/boardFilter.ts'
 import type { BoardParams } from '#src/features/risks/board/state/boardParams.ts'
-import { assessmentOf } from '#src/resources/risks/levels.ts'
+import { assessmentOf } from '#src/features/risks/labels/levels.ts'
 import type { Reader } from '#src/resources/risks/reader.ts'
 
 /** What is printed: at most one page of the API, for nobody reads more on paper. */

@@ -10,8 +10,8 @@ import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { textLimits } from '#domain/validation/limits'
 import { useAutocompleteTexts } from '#src/components/forms/useAutocompleteTexts.ts'
-import { LevelChip } from '#src/components/LevelChip.tsx'
-import { levelOfRisk } from '../risks/levels.ts'
+import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
+import { levelOfRisk } from '#src/features/risks/labels/levels.ts'
 
 interface RiskItemSearchProps {
   /** Ids already chosen; they are not offered again. */

@@ -9,7 +9,7 @@ import { EmptyState } from '#src/components/EmptyState.tsx'
 import { TruncatedText } from '#src/components/TruncatedText.tsx'
 import { RiskActions } from '#src/resources/risks/actions/RiskActions.tsx'
 import { RiskHead } from '#src/resources/risks/head/RiskHead.tsx'
-import { isEditable, OpenRiskButton } from '#src/resources/risks/links/OpenRiskButton.tsx'
+import { isEditable, OpenRiskButton } from '#src/features/risks/labels/OpenRiskButton.tsx'
 import { pathOfStep } from '#src/resources/risks/steps.ts'
 import { DrillDownTable } from './DrillDownTable.tsx'
 

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { useTranslate } from 'react-admin'
 import { levelOf, type Level } from '#domain/risks/heatMap'
-import { HeatMapPreview, type HeatMapPoint } from '#src/components/heatMap/HeatMapPreview.tsx'
-import { LevelChip } from '#src/components/LevelChip.tsx'
+import { HeatMapPreview, type HeatMapPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
+import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 
 interface AssessmentPreviewProps {
   /** Gross and, where it is shown, net. */

@@ -5,8 +5,8 @@ import { highestImpactRate, rates, type Rate } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'
-import type { HeatMapPoint } from '#src/components/heatMap/HeatMapPreview.tsx'
-import { assessmentOf } from '../levels.ts'
+import type { HeatMapPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
+import { assessmentOf } from '#src/features/risks/labels/levels.ts'
 
 export interface ImpactValues {
   impactTypeKey: string

@@ -17,7 +17,7 @@ import type { FileAttachment } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
 import { textLimits } from '#domain/validation/limits'
 import { useAutocompleteTexts } from '#src/components/forms/useAutocompleteTexts.ts'
-import { useTitleOf } from '../useTitleOf.ts'
+import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 import { shortFileName } from '../view/fileName.ts'
 
 interface CopyFilesDialogProps {

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin'
 import type { Assessment } from '#domain/wire/assessments'
 import type { AssessmentChange } from '#domain/risks/compare'
 import { EmptyValue } from '#src/components/EmptyValue.tsx'
-import { HeatMapMove } from '#src/components/heatMap/HeatMapMove.tsx'
-import { LevelChip } from '#src/components/LevelChip.tsx'
+import { HeatMapMove } from '#src/features/risks/heatMap/HeatMapMove.tsx'
+import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
 
 const placeOf = (assessment: Assessment | undefined) => ({

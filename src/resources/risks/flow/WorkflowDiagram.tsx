@@ -6,7 +6,7 @@ import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk } from '#domain/wire/risks'
 import { pathOf, placeOf, type Station } from '#domain/risks/workflow/path'
 import { formatDate } from '#src/platform/dates.ts'
-import { WorkflowStatusChip } from '#src/components/WorkflowStatusChip.tsx'
+import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 
 interface WorkflowDiagramProps {
   risk: Pick<Risk, 'type' | 'creatorRole' | 'latestDetail'>

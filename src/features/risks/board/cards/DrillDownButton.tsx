@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { ConfirmDialog } from '#src/components/dialogs/ConfirmDialog.tsx'
-import { useTitleOf } from '#src/resources/risks/useTitleOf.ts'
+import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 
 /** Opens the items of a summary; where it has none, a dialog says so instead (spec 2). */
 export function DrillDownButton({ risk }: { risk: Risk }) {

@@ -7,8 +7,8 @@ import { visuallyHidden } from '@mui/utils'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
-import { WorkflowStatusChip } from '#src/components/WorkflowStatusChip.tsx'
-import { useTitleOf } from '#src/resources/risks/useTitleOf.ts'
+import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
+import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 import { moved } from './order.ts'
 
 interface ReorderListProps {

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { ConfirmDialog } from '#src/components/dialogs/ConfirmDialog.tsx'
 import { labelOfField, stepOfField } from '#src/resources/risks/problems.ts'
 import { pathOfStep } from '#src/resources/risks/steps.ts'
-import { useTitleOf } from '#src/resources/risks/useTitleOf.ts'
+import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 import type { IncompleteRecord } from './incompleteRecords.ts'
 
 interface IncompleteDialogProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Level } from '#domain/risks/heatMap'
-import { LevelShape } from '../LevelShape.tsx'
+import { LevelShape } from '../labels/LevelShape.tsx'
 
 /** The level's shape in the corner of a cell, for readers who cannot tell its colour. */
 export function CellShape({ level }: { level: Level }) {

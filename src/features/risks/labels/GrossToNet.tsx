@@ -2,7 +2,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
-import { LevelChip } from '#src/components/LevelChip.tsx'
+import { LevelChip } from './LevelChip.tsx'
 import { levelOfRisk } from './levels.ts'
 
 const row = { direction: 'row', component: 'span' } as const

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
 import { levels } from '#domain/risks/heatMap'
-import { LevelChip } from '../LevelChip.tsx'
+import { LevelChip } from '../labels/LevelChip.tsx'
 
 /** What the colours and shapes of the levels mean. */
 export function LevelLegend() {

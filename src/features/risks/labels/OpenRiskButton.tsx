@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
-import { pathOfStep } from '../steps.ts'
-import { useTitleOf } from '../useTitleOf.ts'
+import { pathOfStep } from '#src/resources/risks/steps.ts'
+import { useTitleOf } from './useTitleOf.ts'
 
 type OpenableRisk = Pick<Risk, 'id' | 'type' | 'allowedActions'> & {
   latestDetail: Pick<Risk['latestDetail'], 'eventDescription'>
