@@ -10,7 +10,7 @@ import type { Risk } from '#domain/wire/risks'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { TruncatedText } from '#src/components/TruncatedText.tsx'
 import { levelOfRisk } from '#src/features/risks/labels/levels.ts'
-import type { DetailsValues } from '../risks/wizard/detailsValues.ts'
+import type { DetailsValues } from '#src/features/risks/assessment/detailsValues.ts'
 import { RiskItemSearch } from './RiskItemSearch.tsx'
 
 /** Of a bound item nothing more is needed than what names it. */

@@ -21,10 +21,10 @@ import { missingOf } from './problems.ts'
 import { pathOfStep, type Step } from './steps.ts'
 import { useReloadRisk, useRisk } from './useRisk.ts'
 import { RiskView } from './view/RiskView.tsx'
-import { AssessmentStep } from './wizard/AssessmentStep.tsx'
-import { DetailsStep } from './wizard/DetailsStep.tsx'
-import { MitigationPlansStep } from './wizard/MitigationPlansStep.tsx'
-import type { StepProps } from './wizard/stepProps.ts'
+import { AssessmentStep } from '#src/features/risks/assessment/AssessmentStep.tsx'
+import { DetailsStep } from '#src/features/risks/assessment/DetailsStep.tsx'
+import { MitigationPlansStep } from '#src/features/risks/assessment/MitigationPlansStep.tsx'
+import type { StepProps } from '#src/features/risks/assessment/stepProps.ts'
 
 interface RecordPageProps {
   type: RiskType

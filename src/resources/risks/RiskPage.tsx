@@ -7,7 +7,7 @@ import { BackToBoard } from './head/RiskHead.tsx'
 import { useCategoryImpacts, useRiskCategories } from './referenceData.ts'
 import { RecordPage } from './RecordPage.tsx'
 import { addressOf, type RiskAddress } from './steps.ts'
-import { DetailsStep } from './wizard/DetailsStep.tsx'
+import { DetailsStep } from '#src/features/risks/assessment/DetailsStep.tsx'
 import { useReloadRisk } from './useRisk.ts'
 
 /** Every page about one record: the wizard for who may edit it, all of it to read for everyone else (spec 2). */

@@ -8,8 +8,8 @@ import { problemsOf } from '#domain/validation/problems'
 import { FormDialog } from '#src/components/forms/FormDialog.tsx'
 import { useFormSave } from '#src/components/forms/useFormSave.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { FormTextField } from '#src/resources/risks/fields/FormTextField.tsx'
-import { IdempotencyKeys } from '#src/resources/risks/wizard/idempotencyKeys.ts'
+import { FormTextField } from '#src/features/risks/assessment/fields/FormTextField.tsx'
+import { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
 import { useRefreshCompanyGroups } from '../administeredTree.ts'
 
 interface GroupNameDialogProps {

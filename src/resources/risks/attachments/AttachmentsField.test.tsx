@@ -8,7 +8,7 @@ import type { Risk } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sampleRisk } from '../testSupport/sampleRisk.ts'
-import { detailsValuesOf, type DetailsValues } from '../wizard/detailsValues.ts'
+import { detailsValuesOf, type DetailsValues } from '#src/features/risks/assessment/detailsValues.ts'
 import { AttachmentsField } from './AttachmentsField.tsx'
 import { sendBytes, UploadRefused } from './sendBytes.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { IdempotencyKeys } from '#src/resources/risks/wizard/idempotencyKeys.ts'
+import { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
 import { assignmentOf, categoryExperts, userRoles } from '../testSupport/assignments.ts'
 import type { ComparedRow, Verdict } from './compareRows.ts'
 import { personWritesOf, writePerson } from './personWrites.ts'

@@ -8,10 +8,10 @@ import type { CategoryImpact } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
-import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
+import { LevelChip } from '../labels/LevelChip.tsx'
 import { NotesAt } from '#src/components/review/StickyNotes.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { AssessmentPreview, levelOfPoint } from '../assessment/AssessmentPreview.tsx'
+import { AssessmentPreview, levelOfPoint } from './rating/AssessmentPreview.tsx'
 import {
   assessmentInputOf,
   assessmentValuesOf,
@@ -20,11 +20,11 @@ import {
   pointOfValues,
   problemsOfAssessment,
   type AssessmentValues,
-} from '../assessment/assessmentValues.ts'
-import { ImpactField } from '../assessment/ImpactField.tsx'
-import { RatingControl } from '../assessment/RatingControl.tsx'
-import { FormTextField } from '../fields/FormTextField.tsx'
-import { assessmentOf } from '#src/features/risks/labels/levels.ts'
+} from './rating/assessmentValues.ts'
+import { ImpactField } from './rating/ImpactField.tsx'
+import { RatingControl } from './rating/RatingControl.tsx'
+import { FormTextField } from './fields/FormTextField.tsx'
+import { assessmentOf } from '../labels/levels.ts'
 import { StepCard } from './StepCard.tsx'
 import { StepColumns } from './StepColumns.tsx'
 import { StepForm } from './StepForm.tsx'

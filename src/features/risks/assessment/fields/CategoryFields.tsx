@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import { textLimits } from '#domain/validation/limits'
-import { isOtherCategory, type DetailsValues } from '../wizard/detailsValues.ts'
+import { isOtherCategory, type DetailsValues } from '../detailsValues.ts'
 import { FormTextField } from './FormTextField.tsx'
 
 /** The risk category and, for 'Other', its description in words (spec 9). */

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
-import type { DetailsValues } from '../wizard/detailsValues.ts'
+import type { DetailsValues } from '../detailsValues.ts'
 
 /** The states a key risk indicator is put in. The API takes any text, so other words of old records stay choosable. */
 const states = ['Normal', 'Warning', 'Critical']

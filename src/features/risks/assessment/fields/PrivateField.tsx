@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import type { Risk } from '#domain/wire/risks'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
-import type { DetailsValues } from '../wizard/detailsValues.ts'
+import type { DetailsValues } from '../detailsValues.ts'
 
 /** The private flag; who may not set it sees why (spec 4, 6). */
 export function PrivateField({ risk }: { risk: Risk | null }) {
