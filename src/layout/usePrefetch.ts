@@ -13,7 +13,7 @@ import { headerMenu } from './header/menu.ts'
 /** What a reader's board opens on the spot. */
 const ofBoard: readonly Prefetch[] = [
   () => import('../features/risks/board/filters/FilterFields.tsx'),
-  () => import('../components/review/RejectForm.tsx'),
+  () => import('../features/risks/review/RejectForm.tsx'),
 ]
 
 /** The pages that a session is likely to open next: a risk, and those of its header menu. */

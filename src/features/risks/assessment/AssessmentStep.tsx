@@ -9,7 +9,7 @@ import type { Risk } from '#domain/wire/risks'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
 import { LevelChip } from '../labels/LevelChip.tsx'
-import { NotesAt } from '#src/components/review/StickyNotes.tsx'
+import { NotesAt } from '../review/StickyNotes.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { AssessmentPreview, levelOfPoint } from './rating/AssessmentPreview.tsx'
 import {

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { mitigationStatuses } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
-import { NotesAtPlan } from '#src/components/review/StickyNotes.tsx'
+import { NotesAtPlan } from '../review/StickyNotes.tsx'
 import { FormTextField } from './fields/FormTextField.tsx'
 import type { PlansValues } from './plansValues.ts'
 

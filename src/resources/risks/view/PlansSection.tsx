@@ -8,7 +8,7 @@ import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/components/EmptyValue.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
-import { NotesAt, NotesAtPlan } from '#src/components/review/StickyNotes.tsx'
+import { NotesAt, NotesAtPlan } from '#src/features/risks/review/StickyNotes.tsx'
 import { Section } from './Section.tsx'
 
 interface PlansSectionProps {
