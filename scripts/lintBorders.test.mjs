@@ -32,10 +32,10 @@ const forbidden = [
   ['src/pages/probe.ts', 'node:fs'],
   ['src/pages/probe.ts', 'react-router'],
   ['src/pages/probe.ts', '@mui/icons-material'],
-  ['src/resources/risks/probe.ts', '../../pages/board/useBoardData.ts'],
-  ['src/resources/risks/probe.ts', '../../../server/app.ts'],
-  ['src/resources/risks/probe.ts', 'fastify'],
-  ['src/resources/risks/probe.ts', 'react-router'],
+  ['src/features/risks/probe.ts', '../../pages/board/useBoardData.ts'],
+  ['src/features/risks/probe.ts', '../../../server/app.ts'],
+  ['src/features/risks/probe.ts', 'fastify'],
+  ['src/features/risks/probe.ts', 'react-router'],
   ['src/components/probe.tsx', '../pages/plain/MessagePage.tsx'],
   ['e2e/probe.ts', 'react-router'],
 ]
@@ -56,8 +56,8 @@ const allowed = [
   ['src/pages/probe.ts', '../../i18n/en/server.ts'],
   ['src/pages/probe.ts', 'react-router-dom'],
   ['src/pages/probe.ts', '../resources/risks/levels.ts'],
-  ['src/resources/risks/probe.ts', '../../components/dates.ts'],
-  ['src/resources/risks/probe.test.tsx', '../../pages/board/testSupport/risks.ts'],
+  ['src/features/risks/probe.ts', '../../components/dates.ts'],
+  ['src/features/risks/probe.test.tsx', '../../pages/board/testSupport/risks.ts'],
   ['src/pages/probe.ts', '@mui/icons-material/Add'],
 ]
 

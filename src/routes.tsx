@@ -7,7 +7,7 @@ function route(path: string, layout: PageLayout, access: PageAccess, page?: AppR
 }
 
 /** Wizard and reading of one record; one page for all of its addresses, so that a step to the next is no new page. */
-const riskPage = () => import('./resources/risks/RiskPage.tsx')
+const riskPage = () => import('./features/risks/record/RiskPage.tsx')
 
 const faqPage = () => import('./resources/faqs/FaqEditPage.tsx')
 const helpPage = () => import('./pages/help/HelpPage.tsx')
@@ -42,7 +42,7 @@ export const routes: readonly AppRoute[] = [
     '/risk-summary/:id?/drill-down',
     'default',
     'signedIn',
-    () => import('./resources/riskSummary/drillDown/DrillDownPage.tsx'),
+    () => import('./features/risks/drillDown/DrillDownPage.tsx'),
   ),
   route(
     '/setting/role-assignments',

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
 import { writeParams, type BoardParams } from '#src/features/risks/board/state/boardParams.ts'
-import { boardTypesOf, type Reader } from '#src/resources/risks/reader.ts'
+import { boardTypesOf, type Reader } from '#src/features/risks/reader.ts'
 import type { ChangeBoard } from '#src/features/risks/board/useBoardParams.ts'
 
 interface FullscreenBarProps {

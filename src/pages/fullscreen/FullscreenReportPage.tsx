@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import { PageTitle } from '#src/components/PageTitle.tsx'
-import { useReader } from '#src/resources/risks/reader.ts'
+import { useReader } from '#src/features/risks/reader.ts'
 import { FullscreenReport } from './FullscreenReport.tsx'
 
 /** `/fullscreen-report`: heat map and highest risks for the screen of a meeting room. */

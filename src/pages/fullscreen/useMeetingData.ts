@@ -3,7 +3,7 @@ import type { Risk } from '#domain/wire/risks'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { heatMapFilterOf, riskFilterOf } from '#src/features/risks/board/state/boardFilter.ts'
 import type { BoardParams } from '#src/features/risks/board/state/boardParams.ts'
-import type { Reader } from '#src/resources/risks/reader.ts'
+import type { Reader } from '#src/features/risks/reader.ts'
 
 /** How many risks are named; more would not be read from the back of a room. */
 const topCount = 7

@@ -11,7 +11,7 @@ import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChi
 import { AssessmentPreview } from '#src/features/risks/assessment/rating/AssessmentPreview.tsx'
 import { pointOfRisk } from '#src/features/risks/assessment/rating/assessmentValues.ts'
 import { assessmentOf } from '#src/features/risks/labels/levels.ts'
-import { ReadField } from '#src/resources/risks/view/ReadField.tsx'
+import { ReadField } from '#src/features/risks/record/view/ReadField.tsx'
 import { GrossToNet } from '#src/features/risks/labels/GrossToNet.tsx'
 import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 

@@ -7,7 +7,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { riskFilterOf } from '#src/features/risks/board/state/boardFilter.ts'
 import type { BoardParams } from '#src/features/risks/board/state/boardParams.ts'
 import { assessmentOf } from '#src/features/risks/labels/levels.ts'
-import type { Reader } from '#src/resources/risks/reader.ts'
+import type { Reader } from '#src/features/risks/reader.ts'
 
 /** What is printed: at most one page of the API, for nobody reads more on paper. */
 export interface PrintData {

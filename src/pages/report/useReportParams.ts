@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readParams, writeParams, type BoardParams } from '#src/features/risks/board/state/boardParams.ts'
-import { boardTypesOf, type Reader } from '#src/resources/risks/reader.ts'
+import { boardTypesOf, type Reader } from '#src/features/risks/reader.ts'
 import type { ChangeBoard } from '#src/features/risks/board/useBoardParams.ts'
 
 /**

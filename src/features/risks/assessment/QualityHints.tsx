@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { hintsFor, type QualityHint } from '#domain/risks/hints'
-import type { MissingFields } from '#src/resources/risks/problems.ts'
-import { pathOfStep, type Step } from '#src/resources/risks/steps.ts'
+import type { MissingFields } from '../problems.ts'
+import { pathOfStep, type Step } from '../steps.ts'
 
 /** Where what a hint speaks of is written. */
 const stepOfHint: Record<QualityHint, Step> = {

@@ -5,8 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
-import { missingBySteps, type MissingFields } from '#src/resources/risks/problems.ts'
-import { steps, type Step } from '#src/resources/risks/steps.ts'
+import { missingBySteps, type MissingFields } from '../problems.ts'
+import { steps, type Step } from '../steps.ts'
 
 interface StepperProps {
   step: Step

@@ -1,6 +1,6 @@
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
-import type { MissingFields } from '#src/resources/risks/problems.ts'
+import type { MissingFields } from '../problems.ts'
 
 /** What every step of the wizard is given. */
 export interface StepProps<Record extends Risk | null = Risk> {

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { fieldWithinStep } from '#src/resources/risks/problems.ts'
+import { fieldWithinStep } from '../problems.ts'
 
 /** What the footer says about the state of the step. */
 export type SaveState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'; at: Date } | { kind: 'failed' }

@@ -9,8 +9,8 @@ import { mayCreate } from '#domain/access/creation'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { workflowRules } from '#domain/risks/workflow/rules'
-import { pathOfNew } from '#src/resources/risks/steps.ts'
-import type { Reader } from '#src/resources/risks/reader.ts'
+import { pathOfNew } from '../steps.ts'
+import type { Reader } from '../reader.ts'
 import { ReorderDialog } from './reorder/ReorderDialog.tsx'
 
 const creationTexts: Readonly<Record<RiskType, string>> = {

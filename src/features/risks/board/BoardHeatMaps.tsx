@@ -13,7 +13,7 @@ import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { LevelLegend } from '../heatMap/LevelLegend.tsx'
 import type { BoardCell, BoardParams } from './state/boardParams.ts'
-import type { Reader } from '#src/resources/risks/reader.ts'
+import type { Reader } from '../reader.ts'
 import { useHeatMaps } from './useBoardData.ts'
 
 interface BoardHeatMapsProps {

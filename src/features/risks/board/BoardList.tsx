@@ -14,7 +14,7 @@ import { isNarrowed, withoutFilters, type BoardParams } from './state/boardParam
 import { BoardPages } from './BoardPages.tsx'
 import { RiskCard } from './cards/RiskCard.tsx'
 import { useReturnToCard } from './cards/useReturnToCard.ts'
-import type { Reader } from '#src/resources/risks/reader.ts'
+import type { Reader } from '../reader.ts'
 import { selectabilityOf } from './selection/listActions.ts'
 import type { Selection } from './selection/useSelection.ts'
 import type { ChangeBoard } from './useBoardParams.ts'

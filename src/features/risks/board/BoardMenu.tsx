@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Permission } from '#domain/access/permissions'
 import { writeParams, type BoardParams } from './state/boardParams.ts'
-import type { Reader } from '#src/resources/risks/reader.ts'
+import type { Reader } from '../reader.ts'
 import { useExcelExport } from './useExcelExport.ts'
 
 interface BoardMenuProps {

@@ -3,7 +3,7 @@ import { EmptyState } from '#src/components/EmptyState.tsx'
 import { PageSkeleton } from '#src/components/PageSkeleton.tsx'
 import { PageTitle } from '#src/components/PageTitle.tsx'
 import { Board } from './Board.tsx'
-import { boardTypesOf, useReader } from '#src/resources/risks/reader.ts'
+import { boardTypesOf, useReader } from '../reader.ts'
 
 /** The risk board, the home page of everyone who reads risks (spec 2). */
 export default function BoardPage() {

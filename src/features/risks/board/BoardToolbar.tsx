@@ -14,7 +14,7 @@ import { countFilters, withoutFilters, type BoardParams } from './state/boardPar
 import { loadCode } from '#src/platform/loadCode.ts'
 import { FilterDrawer } from './filters/FilterDrawer.tsx'
 import { SortControl } from './filters/SortControl.tsx'
-import type { Reader } from '#src/resources/risks/reader.ts'
+import type { Reader } from '../reader.ts'
 import type { ChangeBoard } from './useBoardParams.ts'
 
 /** Apart, for its fields weigh more than the rest of the board, and the board opens without them. */

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
 import { viewsOf, type BoardView } from './state/boardViews.ts'
-import type { Reader } from '#src/resources/risks/reader.ts'
+import type { Reader } from '../reader.ts'
 
 interface ViewChipsProps {
   reader: Reader

@@ -5,7 +5,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { heatMapFilterOf, riskFilterOf, viewCountFilterOf } from './state/boardFilter.ts'
 import type { BoardParams } from './state/boardParams.ts'
 import { viewsOf, type BoardView } from './state/boardViews.ts'
-import type { Reader } from '#src/resources/risks/reader.ts'
+import type { Reader } from '../reader.ts'
 
 // Every key begins with the resource, so that an act on any record reads lists, counts and heat maps again.
 

@@ -7,7 +7,7 @@ import { exportRisks } from '#src/excel/exportRisks.ts'
 import { exportFileName } from '#src/excel/fileName.ts'
 import { riskFilterOf } from './state/boardFilter.ts'
 import type { BoardParams } from './state/boardParams.ts'
-import type { Reader } from '#src/resources/risks/reader.ts'
+import type { Reader } from '../reader.ts'
 import { useFilterWords } from './filters/useFilterWords.ts'
 
 /** Exports what the board's filters find, on every page, as an Excel file the browser saves (spec 7). */

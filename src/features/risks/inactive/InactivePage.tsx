@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import { PageTitle } from '#src/components/PageTitle.tsx'
-import { useReader } from '#src/resources/risks/reader.ts'
+import { useReader } from '../reader.ts'
 import { InactiveBoard } from './InactiveBoard.tsx'
 
 /** `/inactive`: risk items taken out of use, for whoever may see them (spec 2 and 6, access_riskboard_inactive). */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
-import { pathOfStep } from '#src/resources/risks/steps.ts'
+import { pathOfStep } from '../steps.ts'
 import { useTitleOf } from './useTitleOf.ts'
 
 type OpenableRisk = Pick<Risk, 'id' | 'type' | 'allowedActions'> & {

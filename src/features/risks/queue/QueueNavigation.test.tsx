@@ -6,7 +6,7 @@ import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/data
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { rememberBoard } from '../board/state/boardMemory.ts'
-import { sampleRisk } from '#src/resources/risks/testSupport/sampleRisk.ts'
+import { sampleRisk } from '../testSupport/sampleRisk.ts'
 import { QueueNavigation } from './QueueNavigation.tsx'
 
 const getList = vi.fn(async (..._call: unknown[]) => ({

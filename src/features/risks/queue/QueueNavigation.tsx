@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { rememberOpenedCard } from '../board/state/boardMemory.ts'
-import { pathOfBoard, pathOfStep } from '#src/resources/risks/steps.ts'
+import { pathOfBoard, pathOfStep } from '../steps.ts'
 import { useQueue } from './useQueue.ts'
 import { useShortcuts } from './useShortcuts.ts'
 

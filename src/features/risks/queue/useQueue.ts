@@ -7,7 +7,7 @@ import { riskFilterOf } from '../board/state/boardFilter.ts'
 import { recallBoard } from '../board/state/boardMemory.ts'
 import { readParams } from '../board/state/boardParams.ts'
 import type { BoardView } from '../board/state/boardViews.ts'
-import { useReader } from '#src/resources/risks/reader.ts'
+import { useReader } from '../reader.ts'
 
 // Not under 'risks': a record that was decided stays in its place until the board is opened again.
 const queueKey = 'riskQueue'

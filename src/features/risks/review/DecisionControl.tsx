@@ -11,7 +11,7 @@ import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/sticky
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { RejectDrawer } from './RejectDrawer.tsx'
 import { useTitleOf } from '../labels/useTitleOf.ts'
-import { jumpMargin } from '#src/resources/risks/view/Section.tsx'
+import { jumpMargin } from '../record/view/Section.tsx'
 import { anchorOf, decisionOn, type ReviewedPart } from './decisions.ts'
 import { useReview } from './useReview.ts'
 

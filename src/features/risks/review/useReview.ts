@@ -4,7 +4,7 @@ import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
 import type { ReviewDecision } from '#domain/risks/statuses'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { useRefreshRisks } from '#src/resources/risks/useRisk.ts'
+import { useRefreshRisks } from '../useRisk.ts'
 import { decisionOn, reviewedPartsOf, type ReviewedPart } from './decisions.ts'
 
 /** Records a decision of the Category Expert on one part of an item. */

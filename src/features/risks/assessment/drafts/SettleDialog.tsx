@@ -15,8 +15,8 @@ import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '#src/platform/dates.ts'
-import { labelOfChange, textOfValue, type ValueWords } from '#src/resources/risks/audit/changedValue.ts'
-import { useCategoryImpacts, useRiskCategories } from '#src/resources/risks/referenceData.ts'
+import { labelOfChange, textOfValue, type ValueWords } from '#src/features/risks/record/audit/changedValue.ts'
+import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
 import type { FieldDifference, Side } from './differences.ts'
 
 interface SettleDialogProps {

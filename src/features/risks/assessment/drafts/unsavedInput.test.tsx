@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import RiskPage from '#src/resources/risks/RiskPage.tsx'
-import { sampleCategories, sampleImpacts, sampleRisk } from '#src/resources/risks/testSupport/sampleRisk.ts'
+import RiskPage from '#src/features/risks/record/RiskPage.tsx'
+import { sampleCategories, sampleImpacts, sampleRisk } from '#src/features/risks/testSupport/sampleRisk.ts'
 
 let stored: Risk
 const updateRisk = vi.fn(async (..._call: unknown[]) => stored)

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
 import { useGroupSearch } from '#src/resources/companyGroups/useGroupSearch.tsx'
 import { useKnownGroups } from '#src/resources/companyGroups/useKnownGroups.ts'
-import type { Reader } from '#src/resources/risks/reader.ts'
+import type { Reader } from '#src/features/risks/reader.ts'
 
 interface CompanyGroupFilterProps {
   reader: Reader

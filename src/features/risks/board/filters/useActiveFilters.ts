@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useKnownGroups } from '#src/resources/companyGroups/useKnownGroups.ts'
 import type { BoardParams } from '../state/boardParams.ts'
-import { useRiskCategories } from '#src/resources/risks/referenceData.ts'
+import { useRiskCategories } from '#src/features/risks/referenceData.ts'
 import { activeFilters, type ActiveFilter } from './activeFilters.ts'
 
 /** What narrows the board down now, with the names of the groups and categories as far as they are known. */

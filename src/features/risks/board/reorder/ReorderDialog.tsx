@@ -16,7 +16,7 @@ import { EmptyState } from '#src/components/EmptyState.tsx'
 import { ErrorState } from '#src/components/errors/ErrorState.tsx'
 import { CardSkeletons } from '#src/components/PageSkeleton.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { useRefreshRisks } from '#src/resources/risks/useRisk.ts'
+import { useRefreshRisks } from '#src/features/risks/useRisk.ts'
 import { newPlaces } from './order.ts'
 import { ReorderList } from './ReorderList.tsx'
 

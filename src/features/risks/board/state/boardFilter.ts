@@ -1,5 +1,5 @@
 import type { RiskFilter } from '#src/dataProvider/verbs/overview.ts'
-import type { Reader } from '#src/resources/risks/reader.ts'
+import type { Reader } from '#src/features/risks/reader.ts'
 import type { BoardParams } from './boardParams.ts'
 import { statusesOf, type BoardView } from './boardViews.ts'
 

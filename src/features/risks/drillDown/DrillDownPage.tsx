@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { Navigate, useParams } from 'react-router-dom'
+import { ErrorState } from '#src/components/errors/ErrorState.tsx'
+import { PageSkeleton } from '#src/components/PageSkeleton.tsx'
+import { PageTitle } from '#src/components/PageTitle.tsx'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { pathOfBoard } from '../steps.ts'
+import { DrillDown } from './DrillDown.tsx'
+
+/** One summary with the items it stands for (spec 2, `/risk-summary/{id}/drill-down`). */
+export default function DrillDownPage() {
+  const translate = useTranslate()
+  const id = Number(useParams().id)
+  const isRecord = Number.isInteger(id) && id > 0
+  const dataProvider = useRiskBoardDataProvider()
+  const {
+    data: summary,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['risks', 'drillDown', id],
+    queryFn: ({ signal }) => dataProvider.getDrillDown(id, { signal }),
+    enabled: isRecord,
+    retry: false,
+  })
+
+  // The id is optional in the address (spec 2); without one there is nothing to drill into. Items have no drill-down.
+  if (!isRecord || summary?.type === 'item') return <Navigate to={pathOfBoard('summary')} replace />
+  return (
+    <>
+      <PageTitle title={translate('drillDown.title')} />
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : summary ? (
+        <DrillDown summary={summary} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </>
+  )
+}
