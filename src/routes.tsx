@@ -22,7 +22,7 @@ export const routes: readonly AppRoute[] = [
   route('/inactive', 'default', 'signedIn', () => import('./features/risks/inactive/InactivePage.tsx')),
   route('/risk-report', 'default', 'signedIn', () => import('./pages/report/ReportPage.tsx')),
   route('/fullscreen-report', 'blank', 'signedIn', () => import('./pages/fullscreen/FullscreenReportPage.tsx')),
-  route('/export-pdf', 'empty', 'signedIn', () => import('./pages/print/PrintPage.tsx')),
+  route('/export-pdf', 'empty', 'signedIn', () => import('./features/risks/print/PrintPage.tsx')),
   route('/FAQ', 'default', 'signedIn', helpPage),
   route('/help', 'default', 'signedIn', helpPage),
   route('/inspire', 'default', 'signedIn', () => import('./pages/inspire/InspirePage.tsx')),

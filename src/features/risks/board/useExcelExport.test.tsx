@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { saveFile } from '#src/platform/saveFile.ts'
-import { exportRisks } from '#src/excel/exportRisks.ts'
+import { exportRisks } from '../excel/exportRisks.ts'
 import { useReader } from '../reader.ts'
 import { BoardMenu } from './BoardMenu.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
 import { useBoardParams } from './useBoardParams.ts'
 
 vi.mock('#src/platform/saveFile.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
-vi.mock('#src/excel/exportRisks.ts', () => ({ exportRisks: vi.fn<typeof exportRisks>() }))
+vi.mock('../excel/exportRisks.ts', () => ({ exportRisks: vi.fn<typeof exportRisks>() }))
 
 function Board() {
   const reader = useReader()

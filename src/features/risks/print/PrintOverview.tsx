@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/components/EmptyValue.tsx'
-import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
-import { levelOfRisk } from '#src/features/risks/labels/levels.ts'
-import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { LevelChip } from '../labels/LevelChip.tsx'
+import { levelOfRisk } from '../labels/levels.ts'
+import { useTitleOf } from '../labels/useTitleOf.ts'
 
 /** All risks in one table; its head is repeated on every sheet. */
 export function PrintOverview({ risks }: { risks: readonly Risk[] }) {

@@ -4,10 +4,10 @@ import type { HeatMap, Risk } from '#domain/wire/risks'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { riskFilterOf } from '#src/features/risks/board/state/boardFilter.ts'
-import type { BoardParams } from '#src/features/risks/board/state/boardParams.ts'
-import { assessmentOf } from '#src/features/risks/labels/levels.ts'
-import type { Reader } from '#src/features/risks/reader.ts'
+import { riskFilterOf } from '../board/state/boardFilter.ts'
+import type { BoardParams } from '../board/state/boardParams.ts'
+import { assessmentOf } from '../labels/levels.ts'
+import type { Reader } from '../reader.ts'
 
 /** What is printed: at most one page of the API, for nobody reads more on paper. */
 export interface PrintData {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/components/EmptyValue.tsx'
-import { assessmentOf } from '#src/features/risks/labels/levels.ts'
-import { GrossToNet } from '#src/features/risks/labels/GrossToNet.tsx'
-import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { assessmentOf } from '../labels/levels.ts'
+import { GrossToNet } from '../labels/GrossToNet.tsx'
+import { useTitleOf } from '../labels/useTitleOf.ts'
 
 /** One risk on paper: what, why, how high, what holds it, what is planned. */
 export function PrintedRisk({ risk }: { risk: Risk }) {

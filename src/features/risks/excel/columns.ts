@@ -1,6 +1,6 @@
 import type { Risk } from '#domain/wire/risks'
 import { assessmentTypes, mitigationStatuses, type AssessmentType } from '#domain/risks/statuses'
-import { assessmentOf } from '../features/risks/labels/levels.ts'
+import { assessmentOf } from '../labels/levels.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 
 export type Translate = (key: string, options?: Record<string, unknown>) => string

@@ -1,7 +1,7 @@
 import type { Risk } from '#domain/wire/risks'
 import { emptyHeatMap, levels, rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
-import { assessmentOf } from '../features/risks/labels/levels.ts'
+import { assessmentOf } from '../labels/levels.ts'
 import { recordColumns, type Translate } from './columns.ts'
 import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
 
