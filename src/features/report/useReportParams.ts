@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readParams, writeParams, type BoardParams } from '#src/features/risks/board/state/boardParams.ts'
-import { boardTypesOf, type Reader } from '#src/features/risks/reader.ts'
-import type { ChangeBoard } from '#src/features/risks/board/useBoardParams.ts'
+import { readParams, writeParams, type BoardParams } from '../risks/board/state/boardParams.ts'
+import { boardTypesOf, type Reader } from '../risks/reader.ts'
+import type { ChangeBoard } from '../risks/board/useBoardParams.ts'
 
 /**
  * What a report is about, in the URL and in the words of the board, so that a board turns into a report

@@ -1,6 +1,6 @@
 import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
 import { levels, type Level } from '#domain/risks/heatMap'
-import { writeParams, type BoardParams } from '#src/features/risks/board/state/boardParams.ts'
+import { writeParams, type BoardParams } from '../risks/board/state/boardParams.ts'
 
 /** Levels as the report counts them; last those without a rating. */
 const countedLevels = [...levels, 'unrated'] as const

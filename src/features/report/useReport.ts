@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { riskFilterOf } from '#src/features/risks/board/state/boardFilter.ts'
-import type { BoardParams } from '#src/features/risks/board/state/boardParams.ts'
-import type { Reader } from '#src/features/risks/reader.ts'
+import { riskFilterOf } from '../risks/board/state/boardFilter.ts'
+import type { BoardParams } from '../risks/board/state/boardParams.ts'
+import type { Reader } from '../risks/reader.ts'
 
 /**
  * The numbers of a report.

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import { PageTitle } from '#src/components/PageTitle.tsx'
-import { useReader } from '#src/features/risks/reader.ts'
+import { useReader } from '../risks/reader.ts'
 import { Report } from './Report.tsx'
 
 /** `/risk-report`: the risks in numbers, for whoever holds access_report (spec 2 and 6). */

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { Role } from '#domain/access/roles'
-import { renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
+import { renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
 import ReportPage from './ReportPage.tsx'
 
 const report: RiskReport = {

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { levels, type Level } from '#domain/risks/heatMap'
-import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
-import type { BoardParams } from '#src/features/risks/board/state/boardParams.ts'
+import { LevelChip } from '../risks/labels/LevelChip.tsx'
+import type { BoardParams } from '../risks/board/state/boardParams.ts'
 import { boardHref, improvementOf } from './reportRows.ts'
 
 interface MovementTableProps {
