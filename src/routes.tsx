@@ -18,7 +18,7 @@ const helpPage = () => import('./pages/help/HelpPage.tsx')
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('./features/risks/board/BoardPage.tsx')),
-  route('/history', 'default', 'signedIn', () => import('./pages/history/HistoryPage.tsx')),
+  route('/history', 'default', 'signedIn', () => import('./features/history/HistoryPage.tsx')),
   route('/inactive', 'default', 'signedIn', () => import('./features/risks/inactive/InactivePage.tsx')),
   route('/risk-report', 'default', 'signedIn', () => import('./features/report/ReportPage.tsx')),
   route(

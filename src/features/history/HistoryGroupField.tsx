@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useGetMany, useTranslate } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useGroupSearch } from '#src/resources/companyGroups/useGroupSearch.tsx'
-import { useReader } from '#src/features/risks/reader.ts'
+import { useReader } from '../risks/reader.ts'
 
 interface HistoryGroupFieldProps {
   chosen: number | undefined
