@@ -69,7 +69,7 @@ export const routes: readonly AppRoute[] = [
     'signedIn',
     () => import('./resources/companyGroups/chart/OrganizationChartPage.tsx'),
   ),
-  route('/admin/risk-reset', 'admin', 'signedIn', () => import('./pages/riskReset/RiskResetPage.tsx')),
+  route('/admin/risk-reset', 'admin', 'signedIn', () => import('./features/reset/RiskResetPage.tsx')),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('./pages/mdFlow/MdFlowPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('./resources/faqs/FaqManagementPage.tsx')),
   route('/admin/faq/add', 'systemAdmin', 'signedIn', faqPage),

@@ -10,7 +10,7 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ResetPeriod } from '#domain/wire/resets'
 import { roleNamed } from '#domain/access/roles'
 import { formatDate } from '#src/platform/dates.ts'
-import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
+import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
 import { currentLocale } from '#src/platform/locale.ts'
 import { CountTable } from './CountTable.tsx'
 

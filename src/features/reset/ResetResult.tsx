@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import type { ResetHistory } from '#domain/wire/resets'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { formatDate } from '#src/platform/dates.ts'
-import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
+import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
 import { CountTable } from './CountTable.tsx'
 
 interface ResetResultProps {
