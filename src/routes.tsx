@@ -70,7 +70,7 @@ export const routes: readonly AppRoute[] = [
     () => import('./resources/companyGroups/chart/OrganizationChartPage.tsx'),
   ),
   route('/admin/risk-reset', 'admin', 'signedIn', () => import('./features/reset/RiskResetPage.tsx')),
-  route('/admin/md-flow-management', 'admin', 'signedIn', () => import('./pages/mdFlow/MdFlowPage.tsx')),
+  route('/admin/md-flow-management', 'admin', 'signedIn', () => import('./features/mdFlow/MdFlowPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('./resources/faqs/FaqManagementPage.tsx')),
   route('/admin/faq/add', 'systemAdmin', 'signedIn', faqPage),
   route('/admin/faq/edit', 'systemAdmin', 'signedIn', faqPage),

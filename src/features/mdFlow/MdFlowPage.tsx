@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { ErrorState } from '#src/components/errors/ErrorState.tsx'
 import { PageTitle } from '#src/components/PageTitle.tsx'
 import { useAdministeredTree } from '#src/resources/companyGroups/administeredTree.ts'
-import { ActivationCard } from '#src/resources/mdFlow/ActivationCard.tsx'
+import { ActivationCard } from './ActivationCard.tsx'
 import { GroupFlows } from './GroupFlows.tsx'
 
 /** `/admin/md-flow-management`: whether reports go to a Managing Director, for the whole group and for each company group. */

@@ -19,7 +19,7 @@ import { TablePages } from '#src/components/TablePages.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { groupsOf } from '#src/resources/companyGroups/administeredTree.ts'
 import { GreyedTooltip } from '#src/components/GreyedTooltip.tsx'
-import { useManagingDirectors } from '#src/resources/mdFlow/mdFlowData.ts'
+import { useManagingDirectors } from './mdFlowData.ts'
 import { GroupFlowRow } from './GroupFlowRow.tsx'
 
 /** Each row asks the server where its flow stands, so a page holds no more than these. */

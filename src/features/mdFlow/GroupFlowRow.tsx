@@ -12,7 +12,7 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { GreyedTooltip } from '#src/components/GreyedTooltip.tsx'
-import { useMdFlowOf, useRefreshMdFlow } from '#src/resources/mdFlow/mdFlowData.ts'
+import { useMdFlowOf, useRefreshMdFlow } from './mdFlowData.ts'
 
 interface GroupFlowRowProps {
   group: CompanyGroup
