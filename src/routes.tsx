@@ -67,7 +67,7 @@ export const routes: readonly AppRoute[] = [
     '/admin/organization-chart',
     'admin',
     'signedIn',
-    () => import('./resources/companyGroups/chart/OrganizationChartPage.tsx'),
+    () => import('./features/organisation/chart/OrganizationChartPage.tsx'),
   ),
   route('/admin/risk-reset', 'admin', 'signedIn', () => import('./features/reset/RiskResetPage.tsx')),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('./features/mdFlow/MdFlowPage.tsx')),

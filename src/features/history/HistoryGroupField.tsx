@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useGetMany, useTranslate } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { useGroupSearch } from '#src/resources/companyGroups/useGroupSearch.tsx'
+import { useGroupSearch } from '../organisation/useGroupSearch.tsx'
 import { useReader } from '../risks/reader.ts'
 
 interface HistoryGroupFieldProps {

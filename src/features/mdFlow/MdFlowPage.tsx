@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { ErrorState } from '#src/components/errors/ErrorState.tsx'
 import { PageTitle } from '#src/components/PageTitle.tsx'
-import { useAdministeredTree } from '#src/resources/companyGroups/administeredTree.ts'
+import { useAdministeredTree } from '../organisation/administeredTree.ts'
 import { ActivationCard } from './ActivationCard.tsx'
 import { GroupFlows } from './GroupFlows.tsx'
 

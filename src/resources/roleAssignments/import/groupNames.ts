@@ -1,5 +1,5 @@
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { groupsOf } from '#src/resources/companyGroups/administeredTree.ts'
+import { groupsOf } from '#src/features/organisation/administeredTree.ts'
 import { normalised } from './columns.ts'
 
 /** Between the names of a path, as people write it; no group's name may hold it (spec 5, group name). */

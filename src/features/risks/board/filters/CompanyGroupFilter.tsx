@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
-import { useGroupSearch } from '#src/resources/companyGroups/useGroupSearch.tsx'
-import { useKnownGroups } from '#src/resources/companyGroups/useKnownGroups.ts'
+import { useGroupSearch } from '#src/features/organisation/useGroupSearch.tsx'
+import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import type { Reader } from '#src/features/risks/reader.ts'
 
 interface CompanyGroupFilterProps {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { useKnownGroups } from '#src/resources/companyGroups/useKnownGroups.ts'
+import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import type { BoardParams } from '../state/boardParams.ts'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
 import { activeFilters, type ActiveFilter } from './activeFilters.ts'
