@@ -53,7 +53,7 @@ export const routes: readonly AppRoute[] = [
     '/setting/role-assignments',
     'default',
     'signedIn',
-    () => import('./resources/roleAssignments/OwnAssignmentsPage.tsx'),
+    () => import('./features/roleAssignments/OwnAssignmentsPage.tsx'),
   ),
 
   route('/admin', 'admin', 'signedIn', () => import('./pages/admin/AdminPage.tsx')),
@@ -61,7 +61,7 @@ export const routes: readonly AppRoute[] = [
     '/admin/role-assignment',
     'admin',
     'signedIn',
-    () => import('./resources/roleAssignments/RoleAssignmentPage.tsx'),
+    () => import('./features/roleAssignments/RoleAssignmentPage.tsx'),
   ),
   route(
     '/admin/organization-chart',

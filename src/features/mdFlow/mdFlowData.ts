@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { readAll } from '#src/dataProvider/readAll.ts'
 import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { nameOf } from '#src/resources/roleAssignments/person.ts'
-import { useUserRoles } from '#src/resources/roleAssignments/roles.ts'
+import { nameOf } from '../roleAssignments/person.ts'
+import { useUserRoles } from '../roleAssignments/roles.ts'
 
 const key = 'md-flow'
 

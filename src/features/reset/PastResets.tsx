@@ -15,7 +15,7 @@ import { EmptyState } from '#src/components/EmptyState.tsx'
 import { ErrorState } from '#src/components/errors/ErrorState.tsx'
 import { TablePages } from '#src/components/TablePages.tsx'
 import { TruncatedText } from '#src/components/TruncatedText.tsx'
-import { nameOf } from '#src/resources/roleAssignments/person.ts'
+import { nameOf } from '../roleAssignments/person.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { usePastResets } from './resetData.ts'
 

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { textLimits } from '#domain/validation/limits'
-import { CompanyGroupField } from '#src/features/organisation/CompanyGroupField.tsx'
+import { CompanyGroupField } from '../organisation/CompanyGroupField.tsx'
 import { noSearch, type AssignmentListParams } from './listParams.ts'
 import { useUserRoles } from './roles.ts'
 

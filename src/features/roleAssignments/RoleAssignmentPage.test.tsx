@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
-import { saraburi } from '#src/features/organisation/testSupport/groups.ts'
+import { saraburi } from '../organisation/testSupport/groups.ts'
 import RoleAssignmentPage from './RoleAssignmentPage.tsx'
 import { assignmentOf, categoryExperts, userRoles } from './testSupport/assignments.ts'
 
