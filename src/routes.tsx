@@ -9,8 +9,8 @@ function route(path: string, layout: PageLayout, access: PageAccess, page?: AppR
 /** Wizard and reading of one record; one page for all of its addresses, so that a step to the next is no new page. */
 const riskPage = () => import('./features/risks/record/RiskPage.tsx')
 
-const faqPage = () => import('./resources/faqs/FaqEditPage.tsx')
-const helpPage = () => import('./pages/help/HelpPage.tsx')
+const faqPage = () => import('./features/faqs/FaqEditPage.tsx')
+const helpPage = () => import('./features/faqs/help/HelpPage.tsx')
 
 /**
  * Every page of the product (spec 2), in both languages: router, guards and menus are made from this
@@ -71,7 +71,7 @@ export const routes: readonly AppRoute[] = [
   ),
   route('/admin/risk-reset', 'admin', 'signedIn', () => import('./features/reset/RiskResetPage.tsx')),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('./features/mdFlow/MdFlowPage.tsx')),
-  route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('./resources/faqs/FaqManagementPage.tsx')),
+  route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('./features/faqs/FaqManagementPage.tsx')),
   route('/admin/faq/add', 'systemAdmin', 'signedIn', faqPage),
   route('/admin/faq/edit', 'systemAdmin', 'signedIn', faqPage),
 

@@ -16,8 +16,8 @@ import { ErrorState } from '#src/components/errors/ErrorState.tsx'
 import { SearchField } from '#src/components/forms/SearchField.tsx'
 import { CardSkeletons } from '#src/components/PageSkeleton.tsx'
 import { PageTitle } from '#src/components/PageTitle.tsx'
-import { useFaqs } from '#src/resources/faqs/faqData.ts'
-import { textIn } from '#src/resources/faqs/faqValues.ts'
+import { useFaqs } from '../faqData.ts'
+import { textIn } from '../faqValues.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
 /** `/FAQ` and `/help`: the questions and answers for every reader, searched in both languages. */
