@@ -14,7 +14,7 @@ import { PageTitle } from '#src/components/PageTitle.tsx'
 import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { openDocument } from '#src/platform/locale.ts'
-import { SettingsSection } from '#src/resources/settings/SettingsSection.tsx'
+import { SettingsSection } from '../settings/SettingsSection.tsx'
 import { useAssignmentsOfUser } from './assignmentData.ts'
 import { OwnTable } from './OwnTable.tsx'
 

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { mayChangeSettings } from '#domain/access/administration'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
-import { ActivationCard } from '#src/features/mdFlow/ActivationCard.tsx'
+import { ActivationCard } from '../mdFlow/ActivationCard.tsx'
 
 /**
  * The settings that hold for the whole group (spec 3), for who may change them: a System Admin, or the Group Admin
