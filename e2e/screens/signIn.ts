@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { demonstrationPassword } from '#src/pages/login/demonstrationAccounts.ts'
+import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
 import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'
 

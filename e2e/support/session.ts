@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
 import type { LoginAnswer } from '#domain/wire/session'
 import { storageKeys } from '#src/platform/storage.ts'
-import { demonstrationPassword } from '#src/pages/login/demonstrationAccounts.ts'
+import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
 import { emailOf } from '../screens/signIn.ts'
 
 /** What the browser keeps of a session, by the key it keeps it under. */

@@ -5,9 +5,9 @@ import { root } from '../support/paths.mjs'
 const beginnings = {
   start: ['src/main.tsx'],
   signIn: [
-    'src/pages/login/LoginPage.tsx',
-    'src/pages/passwords/ForgotPasswordPage.tsx',
-    'src/pages/passwords/ResetPasswordPage.tsx',
+    'src/features/session/login/LoginPage.tsx',
+    'src/features/session/passwords/ForgotPasswordPage.tsx',
+    'src/features/session/passwords/ResetPasswordPage.tsx',
   ],
   board: ['src/App.tsx', 'src/features/risks/board/BoardPage.tsx'],
 }

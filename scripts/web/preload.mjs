@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const beginnings = {
   english: ['src/platform/i18n/english.ts'],
   thai: ['src/platform/i18n/thai.ts'],
-  signIn: ['src/pages/login/LoginPage.tsx'],
+  signIn: ['src/features/session/login/LoginPage.tsx'],
   board: ['src/App.tsx', 'src/features/risks/board/BoardPage.tsx'],
 }
 
