@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
 import { roles } from '#domain/access/roles'
 import { defaultLocale, type Locale } from '#i18n/locales'
-import { toursSeenKey } from '#src/tour/tourMemory.ts'
+import { toursSeenKey } from '#src/features/tour/tourMemory.ts'
 import { collectComplaints } from './support/complaints.ts'
 import type { Person } from './support/person.ts'
 import { textsIn } from './support/texts.ts'

@@ -1,6 +1,6 @@
 import { locales } from '#i18n/locales'
-import { examples as english } from '#src/pages/inspire/examples/en.ts'
-import { examples as thai } from '#src/pages/inspire/examples/th.ts'
+import { examples as english } from '#src/features/inspire/examples/en.ts'
+import { examples as thai } from '#src/features/inspire/examples/th.ts'
 import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { fieldOf, save, writeDetails } from './screens/wizard.ts'

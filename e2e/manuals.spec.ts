@@ -1,6 +1,6 @@
 import { manualAudiences } from '#domain/access/manuals'
 import { locales } from '#i18n/locales'
-import { manualHref } from '#src/pages/manual/manualAddress.ts'
+import { manualHref } from '#src/features/manual/manualAddress.ts'
 import { expect, test } from './fixtures.ts'
 import type { Person } from './support/person.ts'
 

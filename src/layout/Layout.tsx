@@ -8,7 +8,7 @@ import { PageSkeleton } from '../components/PageSkeleton.tsx'
 import { LiveUpdates } from '../features/risks/live/LiveUpdates.tsx'
 import { FeatureWindow } from './FeatureWindow.tsx'
 import { Header } from './header/Header.tsx'
-import { TourHost } from '../tour/TourHost.tsx'
+import { TourHost } from '../features/tour/TourHost.tsx'
 import { mainContentId, SkipLink } from './SkipLink.tsx'
 import { usePrefetch } from './usePrefetch.ts'
 

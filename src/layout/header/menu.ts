@@ -4,7 +4,7 @@ import type { Role } from '#domain/access/roles'
 import type { Locale } from '#i18n/locales'
 import type { Configuration, ConfiguredLinks } from '#src/platform/configuration/configuration.ts'
 import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
-import { manualHref, manualLabel } from '#src/pages/manual/manualAddress.ts'
+import { manualHref, manualLabel } from '#src/features/manual/manualAddress.ts'
 
 /** An item of the header menu: a page of the app, a link out of it, or a menu of its own. */
 export type MenuItem =

@@ -7,8 +7,8 @@ import { useCreate, useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
-import { pathOfStep } from '#src/features/risks/steps.ts'
-import { ReadField } from '#src/features/risks/record/view/ReadField.tsx'
+import { pathOfStep } from '../risks/steps.ts'
+import { ReadField } from '../risks/record/view/ReadField.tsx'
 import type { ExampleRisk } from './examples/example.ts'
 
 /** One example to read, and where the role may create risks, to start from. */
