@@ -12,11 +12,11 @@ import { Layout } from './layout/Layout.tsx'
 import { Snackbar } from './layout/Snackbar.tsx'
 import { NotFoundPage } from './pages/errors/NotFoundPage.tsx'
 import { UnexpectedErrorPage } from './pages/errors/UnexpectedErrorPage.tsx'
-import { FullPageLoader } from './pages/plain/FullPageLoader.tsx'
+import { FullPageLoader } from './ui/plain/FullPageLoader.tsx'
 import { routes } from './routes.tsx'
 import { loadCode } from './platform/loadCode.ts'
 import type { AppRoute } from './routing/routeTypes.ts'
-import { darkTheme, lightTheme } from './theme/theme.ts'
+import { darkTheme, lightTheme } from './ui/theme/theme.ts'
 
 const framed: readonly string[] = ['default', 'admin', 'systemAdmin']
 const store = localStorageStore()

@@ -1,5 +1,5 @@
 import '@fontsource-variable/noto-sans-thai/wght.css'
-import './theme/base.css'
+import './ui/theme/base.css'
 import './platform/zod.ts'
 import { I18nContext } from 'react-admin'
 import { createRoot } from 'react-dom/client'
@@ -9,8 +9,8 @@ import { createI18nProvider } from './platform/i18n/i18nProvider.ts'
 import { loadMessages } from './platform/i18n/messages.ts'
 import { currentLocale } from './platform/locale.ts'
 import { createAppRouter } from './routing/router.tsx'
-import { applyColourScheme } from './theme/colourScheme.ts'
-import { fontLoaded } from './theme/fonts.ts'
+import { applyColourScheme } from './ui/theme/colourScheme.ts'
+import { fontLoaded } from './ui/theme/fonts.ts'
 
 const locale = currentLocale()
 document.documentElement.lang = locale

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
-import { FullPageLoader } from '../pages/plain/FullPageLoader.tsx'
+import { FullPageLoader } from '../ui/plain/FullPageLoader.tsx'
 import { NotFoundPage } from '../pages/errors/NotFoundPage.tsx'
 import { UnexpectedErrorPage } from '../pages/errors/UnexpectedErrorPage.tsx'
 import { routes } from '../routes.tsx'

@@ -9,7 +9,7 @@ import type { Locale } from '#i18n/locales'
 import { SessionContext } from '../authProvider/SessionContext.ts'
 import { createI18nProvider } from '../platform/i18n/i18nProvider.ts'
 import { loadMessages } from '../platform/i18n/messages.ts'
-import { lightTheme } from '../theme/theme.ts'
+import { lightTheme } from '../ui/theme/theme.ts'
 import { sessionOf } from './sessions.ts'
 
 interface RenderOptions {

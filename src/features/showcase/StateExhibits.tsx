@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { EmptyState } from '#src/components/EmptyState.tsx'
-import { ErrorState } from '#src/components/errors/ErrorState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/components/PageSkeleton.tsx'
 import { TruncatedText } from '#src/components/TruncatedText.tsx'
 import { Exhibit } from './Exhibit.tsx'

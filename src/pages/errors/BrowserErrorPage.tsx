@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { LanguageLink } from '#src/components/LanguageLink.tsx'
-import { MessagePage } from '../plain/MessagePage.tsx'
+import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
 
 /** For every browser that is neither Chrome nor Edge (spec 1, 2). */
 export default function BrowserErrorPage() {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
-import { MessagePage } from '../plain/MessagePage.tsx'
-import { HomeLink } from './HomeLink.tsx'
+import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
+import { HomeLink } from '#src/ui/plain/HomeLink.tsx'
 
 /** For a path that no page has (spec 2, "Not-found page"). */
 export function NotFoundPage({ isFramed = false }: { isFramed?: boolean }) {

@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin'
 import { useRouteError } from 'react-router-dom'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { signOut } from '#src/authProvider/signIn.ts'
-import { MessagePage } from '../plain/MessagePage.tsx'
-import { HomeLink } from './HomeLink.tsx'
+import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
+import { HomeLink } from '#src/ui/plain/HomeLink.tsx'
 
 /**
  * Stands in for a page that could not load or broke while rendering (spec 2, "Not-found page"). What the server

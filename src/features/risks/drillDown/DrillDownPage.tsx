@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
-import { ErrorState } from '#src/components/errors/ErrorState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageSkeleton } from '#src/components/PageSkeleton.tsx'
 import { PageTitle } from '#src/components/PageTitle.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs'
 import { levelOf, rates, type Level } from '#domain/risks/heatMap'
-import { lightTokens } from '#src/theme/tokens.ts'
+import { lightTokens } from '#src/ui/theme/tokens.ts'
 import type { CellValue, MatrixContent, RecordRow, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
 
 /** The most a cell of Excel holds, in characters. */

@@ -1,7 +1,7 @@
 import './print.css'
 import { useTranslate } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { ErrorState } from '#src/components/errors/ErrorState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { EmptyState } from '#src/components/EmptyState.tsx'
 import { PageSkeleton } from '#src/components/PageSkeleton.tsx'
 import { PageTitle } from '#src/components/PageTitle.tsx'

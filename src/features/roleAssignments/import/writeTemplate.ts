@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs'
-import { lightTokens } from '#src/theme/tokens.ts'
+import { lightTokens } from '#src/ui/theme/tokens.ts'
 import { headerOf, importColumns, type ImportColumn } from './columns.ts'
 
 /** What the template offers to choose from, in the reader's language. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { request } from '#src/platform/http/httpClient.ts'
-import { FullPageLoader } from '#src/pages/plain/FullPageLoader.tsx'
+import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { SignInFrame } from '../login/SignInFrame.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 

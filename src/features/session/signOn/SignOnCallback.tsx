@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin'
 import { finishSignOn } from '#src/authProvider/signOn.ts'
 import type { SignOnKind } from '#src/authProvider/signOnKinds.ts'
 import { hrefIn, currentLocale } from '#src/platform/locale.ts'
-import { FullPageLoader } from '#src/pages/plain/FullPageLoader.tsx'
-import { MessagePage } from '#src/pages/plain/MessagePage.tsx'
+import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
+import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
 
 /** One exchange a document: a second run of the effect must not spend the code twice. */
 let exchange: Promise<string> | undefined

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { endSession } from '#src/authProvider/signIn.ts'
-import { FullPageLoader } from '#src/pages/plain/FullPageLoader.tsx'
+import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 
 /**
  * `/callback-oidc/logout` and `/callback-adfs/logout`: the provider's session is over, so this browser's is
