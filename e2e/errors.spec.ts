@@ -1,7 +1,7 @@
 import { locales } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import { storageKeys } from '#src/platform/storage.ts'
-import type { cases } from '#src/components/errors/reactions.ts'
+import type { cases } from '#src/app/errors/reactions.ts'
 import { completeDetail, createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { listOf, openBoard } from './screens/board.ts'

@@ -9,7 +9,7 @@ import { root } from './support/paths.mjs'
 /** A border that is not tested is a border that a change of the linter's configuration may silently open. */
 const forbidden = [
   ['domain/risks/probe.ts', '../../server/app.ts'],
-  ['domain/risks/probe.ts', '../../src/App.tsx'],
+  ['domain/risks/probe.ts', '../../src/app/App.tsx'],
   ['domain/risks/probe.ts', '../../i18n/en/index.ts'],
   ['domain/risks/probe.ts', 'react'],
   ['domain/risks/probe.ts', 'zustand'],
@@ -17,15 +17,15 @@ const forbidden = [
   ['domain/risks/probe.ts', 'node:fs'],
   ['domain/risks/probe.test.ts', '../../server/app.ts'],
   ['i18n/en/probe.ts', '../../server/app.ts'],
-  ['i18n/en/probe.ts', '../../src/App.tsx'],
-  ['server/http/routes/probe.ts', '../../src/App.tsx'],
+  ['i18n/en/probe.ts', '../../src/app/App.tsx'],
+  ['server/http/routes/probe.ts', '../../src/app/App.tsx'],
   ['server/http/routes/probe.ts', 'react-admin'],
   ['server/queries/probe.ts', '../commands/outbox.ts'],
   ['server/queries/risks/probe.ts', '../../routes/answers.ts'],
-  ['server/queries/probe.ts', '../../src/App.tsx'],
+  ['server/queries/probe.ts', '../../src/app/App.tsx'],
   ['server/queries/probe.ts', 'react-admin'],
   ['server/http/presenters/probe.ts', '../commands/audit.ts'],
-  ['server/delivery/outbox/probe.test.ts', '../../src/App.tsx'],
+  ['server/delivery/outbox/probe.test.ts', '../../src/app/App.tsx'],
   ['src/pages/probe.ts', '../../server/app.ts'],
   ['src/pages/probe.test.tsx', '../../server/app.ts'],
   ['src/pages/probe.ts', 'fastify'],
@@ -36,7 +36,7 @@ const forbidden = [
   ['src/features/risks/probe.ts', '../../../server/app.ts'],
   ['src/features/risks/probe.ts', 'fastify'],
   ['src/features/risks/probe.ts', 'react-router'],
-  ['src/components/probe.tsx', '../pages/plain/MessagePage.tsx'],
+  ['src/ui/probe.tsx', '../pages/plain/MessagePage.tsx'],
   ['e2e/probe.ts', 'react-router'],
 ]
 

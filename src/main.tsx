@@ -8,7 +8,7 @@ import { loadConfiguration } from './platform/configuration/configuration.ts'
 import { createI18nProvider } from './platform/i18n/i18nProvider.ts'
 import { loadMessages } from './platform/i18n/messages.ts'
 import { currentLocale } from './platform/locale.ts'
-import { createAppRouter } from './routing/router.tsx'
+import { createAppRouter } from './app/routing/router.tsx'
 import { applyColourScheme } from './ui/theme/colourScheme.ts'
 import { fontLoaded } from './ui/theme/fonts.ts'
 

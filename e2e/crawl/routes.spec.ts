@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { locales, type Locale } from '#i18n/locales'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
-import { routes } from '#src/routes.tsx'
+import { routes } from '#src/app/routes.tsx'
 import { test } from '../fixtures.ts'
 import type { Person } from '../support/person.ts'
 import { sessionOf, type KeptSession } from '../support/session.ts'

@@ -9,7 +9,7 @@ const beginnings = {
     'src/features/session/passwords/ForgotPasswordPage.tsx',
     'src/features/session/passwords/ResetPasswordPage.tsx',
   ],
-  board: ['src/App.tsx', 'src/features/risks/board/BoardPage.tsx'],
+  board: ['src/app/App.tsx', 'src/features/risks/board/BoardPage.tsx'],
 }
 
 /** What react-admin lends to pages without a session; the rest of it waits for one. */

@@ -7,7 +7,7 @@ const beginnings = {
   english: ['src/platform/i18n/english.ts'],
   thai: ['src/platform/i18n/thai.ts'],
   signIn: ['src/features/session/login/LoginPage.tsx'],
-  board: ['src/App.tsx', 'src/features/risks/board/BoardPage.tsx'],
+  board: ['src/app/App.tsx', 'src/features/risks/board/BoardPage.tsx'],
 }
 
 /** The fonts of both scripts: every page names the other language. */

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { renderWithApp } from '../testSupport/renderWithApp.tsx'
 import { formatDate, formatDateTime } from './dates.ts'
 import { LevelChip } from '../features/risks/labels/LevelChip.tsx'
-import { TruncatedText } from '../components/TruncatedText.tsx'
+import { TruncatedText } from '../ui/TruncatedText.tsx'
 import { WorkflowStatusChip } from '../features/risks/labels/WorkflowStatusChip.tsx'
 
 afterEach(() => window.history.replaceState(null, '', '/'))

@@ -1,7 +1,7 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
-import { StateMessage } from '../components/StateMessage.tsx'
+import { StateMessage } from './StateMessage.tsx'
 
 interface ErrorStateProps {
   /** The server's own words or a message key; a general sentence otherwise. */

@@ -11,7 +11,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { GreyedTooltip } from '#src/components/GreyedTooltip.tsx'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { useMdFlowOf, useRefreshMdFlow } from './mdFlowData.ts'
 
 interface GroupFlowRowProps {

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { useAutocompleteTexts } from '#src/components/forms/useAutocompleteTexts.ts'
+import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 
 /** More than anyone scrolls through; typing finds the rest. */
 const mostShown = 200

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { largestPageSize } from '#domain/validation/limits'
-import { useAutocompleteTexts } from '#src/components/forms/useAutocompleteTexts.ts'
+import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { inTreeOrder } from './groupTree.ts'
 
 type GroupSearchProps = Omit<

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Navigate } from 'react-router-dom'
-import { PageTitle } from '#src/components/PageTitle.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { useReader } from '../risks/reader.ts'
 import { Report } from './Report.tsx'
 

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useTranslate } from 'react-admin'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
-import { GreyedTooltip } from '#src/components/GreyedTooltip.tsx'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { nameOf } from './person.ts'
 
 interface AssignmentActionsProps {

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin'
-import { ConfirmDialog } from '#src/components/dialogs/ConfirmDialog.tsx'
-import { hideLoader, showLoader } from '#src/components/loader/loaderStore.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRefreshRoleAssignments } from './assignmentData.ts'

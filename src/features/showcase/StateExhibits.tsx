@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin'
-import { EmptyState } from '#src/components/EmptyState.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { CardSkeletons } from '#src/components/PageSkeleton.tsx'
-import { TruncatedText } from '#src/components/TruncatedText.tsx'
+import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { Exhibit } from './Exhibit.tsx'
 
 /** What stands where there is nothing, something went wrong, more is to come, or there is too much. */

@@ -1,7 +1,7 @@
 import './plain.css'
 import type { ReactNode } from 'react'
-import { BrandMark } from '#src/components/BrandMark.tsx'
-import { PageTitle } from '#src/components/PageTitle.tsx'
+import { BrandMark } from '../BrandMark.tsx'
+import { PageTitle } from '../PageTitle.tsx'
 
 interface MessagePageProps {
   title: string

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { ConfirmDialog } from '#src/components/dialogs/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import type { GroupAction } from './groupActions.ts'
 import { GroupNameDialog } from './GroupNameDialog.tsx'
 import { MoveGroupDialog } from './MoveGroupDialog.tsx'

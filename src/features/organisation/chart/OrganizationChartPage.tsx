@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { PageTitle } from '#src/components/PageTitle.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { useAdministeredTree } from '../administeredTree.ts'
 import { OrganizationChart } from './OrganizationChart.tsx'
 

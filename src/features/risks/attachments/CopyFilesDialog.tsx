@@ -16,7 +16,7 @@ import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
 import { textLimits } from '#domain/validation/limits'
-import { useAutocompleteTexts } from '#src/components/forms/useAutocompleteTexts.ts'
+import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { useTitleOf } from '../labels/useTitleOf.ts'
 import { shortFileName } from '../record/view/fileName.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslate } from 'react-admin'
 import { allowedExtensions } from '#domain/validation/files'
 import { fileLimits } from '#domain/validation/limits'
-import { FileDropZone } from '#src/components/forms/FileDropZone.tsx'
+import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { EmptyState } from '#src/components/EmptyState.tsx'
-import { PageSkeleton } from '#src/components/PageSkeleton.tsx'
-import { PageTitle } from '#src/components/PageTitle.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { Board } from './Board.tsx'
 import { boardTypesOf, useReader } from '../reader.ts'
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { PageLinks } from '#src/components/PageLinks.tsx'
+import { PageLinks } from '#src/ui/PageLinks.tsx'
 import { pageSizes, type BoardParams } from './state/boardParams.ts'
 import type { ChangeBoard } from './useBoardParams.ts'
 

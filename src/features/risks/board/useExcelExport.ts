@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
-import { hideLoader, showProgress } from '#src/components/loader/loaderStore.ts'
+import { hideLoader, showProgress } from '#src/ui/loader/loaderStore.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { exportRisks } from '../excel/exportRisks.ts'

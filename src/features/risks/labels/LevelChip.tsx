@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import type { Level } from '#domain/risks/heatMap'
-import { EmptyValue } from '#src/components/EmptyValue.tsx'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { LevelShape } from './LevelShape.tsx'
 
 interface LevelChipProps {

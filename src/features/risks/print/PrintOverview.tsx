@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
-import { EmptyValue } from '#src/components/EmptyValue.tsx'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { LevelChip } from '../labels/LevelChip.tsx'
 import { levelOfRisk } from '../labels/levels.ts'
 import { useTitleOf } from '../labels/useTitleOf.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
-import { EmptyValue } from '#src/components/EmptyValue.tsx'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { assessmentOf } from '../labels/levels.ts'
 import { GrossToNet } from '../labels/GrossToNet.tsx'
 import { useTitleOf } from '../labels/useTitleOf.ts'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import { lazy, Suspense, useId, useState } from 'react'
 import { loadCode } from '#src/platform/loadCode.ts'
-import { PageSkeleton } from '#src/components/PageSkeleton.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import type { RejectFormProps } from './RejectForm.tsx'
 
 /** Apart, for the board offers it and few readers of a board ever reject. */

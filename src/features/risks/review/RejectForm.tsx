@@ -12,8 +12,8 @@ import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/sticky
 import { textLimits } from '#domain/validation/limits'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { clearDraft, draftKey } from '#src/components/forms/draftStore.ts'
-import { LongTextField } from '#src/components/forms/LongTextField.tsx'
+import { clearDraft, draftKey } from '#src/ui/forms/draftStore.ts'
+import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
 import { shortened } from '#src/platform/shortened.ts'
 import { RejectNotes } from './RejectNotes.tsx'
 import {

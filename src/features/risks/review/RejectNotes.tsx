@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { stickyNoteNoOf, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { textLimits } from '#domain/validation/limits'
-import { LongTextField } from '#src/components/forms/LongTextField.tsx'
+import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
 import { NoteNumber } from './NoteNumber.tsx'
 import type { RejectionDraft, RejectionProblems } from './rejectionDraft.ts'
 

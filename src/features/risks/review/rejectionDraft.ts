@@ -3,7 +3,7 @@ import { stickyNoteNoOf, stickyNoteSubjects, remarkNo, type StickyNoteSubject } 
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import { textLimits } from '#domain/validation/limits'
 import type { ValidationMessage } from '#domain/validation/messages'
-import { clearDraft, readDraft, writeDraft } from '#src/components/forms/draftStore.ts'
+import { clearDraft, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 
 /** A rejection while it is being written: the Remark first, then one note a field. */
 export interface RejectionDraft {

@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { TablePages } from '#src/components/TablePages.tsx'
+import { TablePages } from '#src/ui/TablePages.tsx'
 import { verdicts, type ComparedRow, type Verdict } from './compareRows.ts'
 import { ImportTable } from './ImportTable.tsx'
 

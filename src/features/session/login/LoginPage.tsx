@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
-import { prefetchBoardFiles, prefetchWhenIdle } from '#src/routing/prefetch.ts'
+import { prefetchBoardFiles, prefetchWhenIdle } from '#src/app/routing/prefetch.ts'
 import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
 import { emptyCredentials, LoginForm } from './LoginForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'

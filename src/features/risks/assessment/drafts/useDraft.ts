@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { isSame } from './differences.ts'
-import { clearDraft, writeDraft } from '#src/components/forms/draftStore.ts'
+import { clearDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 
 interface DraftOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>

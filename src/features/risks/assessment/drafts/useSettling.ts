@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readDraft } from '#src/components/forms/draftStore.ts'
+import { readDraft } from '#src/ui/forms/draftStore.ts'
 import { differencesOf, settle, type FieldDifference, type Side } from './differences.ts'
 
 interface SettlingOptions<Values extends FieldValues> {

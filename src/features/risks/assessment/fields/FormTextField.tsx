@@ -1,5 +1,5 @@
 import { useController, useFormContext, useFormState } from 'react-hook-form'
-import { LongTextField, type LongTextFieldProps } from '#src/components/forms/LongTextField.tsx'
+import { LongTextField, type LongTextFieldProps } from '#src/ui/forms/LongTextField.tsx'
 
 interface FormTextFieldProps extends Omit<LongTextFieldProps, 'value' | 'onChange' | 'error' | 'name'> {
   name: string

@@ -9,7 +9,7 @@ import { useState, type Ref } from 'react'
 import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { textLimits } from '#domain/validation/limits'
-import { useAutocompleteTexts } from '#src/components/forms/useAutocompleteTexts.ts'
+import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { levelOfRisk } from '#src/features/risks/labels/levels.ts'
 

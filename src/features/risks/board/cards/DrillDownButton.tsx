@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
-import { ConfirmDialog } from '#src/components/dialogs/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 
 /** Opens the items of a summary; where it has none, a dialog says so instead (spec 2). */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { EmptyValue } from '#src/components/EmptyValue.tsx'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 
 interface BeforeAfterProps {
   label: string

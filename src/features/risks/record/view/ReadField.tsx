@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { EmptyValue } from '#src/components/EmptyValue.tsx'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 
 interface ReadFieldProps {

@@ -1,10 +1,10 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Session } from '#domain/wire/session'
-import type { Configuration } from '../platform/configuration/configuration.ts'
-import { useConfiguration } from '../platform/configuration/useConfiguration.ts'
-import { useSession } from '../authProvider/SessionContext.ts'
-import { boardTypesOf, readerOf } from '../features/risks/reader.ts'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { boardTypesOf, readerOf } from '#src/features/risks/reader.ts'
 import { routes } from '../routes.tsx'
 import { prefetchWhenIdle, type Prefetch } from '../routing/prefetch.ts'
 import { hasPage } from './header/hasPage.ts'
@@ -12,8 +12,8 @@ import { headerMenu } from './header/menu.ts'
 
 /** What a reader's board opens on the spot. */
 const ofBoard: readonly Prefetch[] = [
-  () => import('../features/risks/board/filters/FilterFields.tsx'),
-  () => import('../features/risks/review/RejectForm.tsx'),
+  () => import('#src/features/risks/board/filters/FilterFields.tsx'),
+  () => import('#src/features/risks/review/RejectForm.tsx'),
 ]
 
 /** The pages that a session is likely to open next: a risk, and those of its header menu. */

@@ -1,4 +1,4 @@
-import { routes } from '#src/routes.tsx'
+import { routes } from '#src/app/routes.tsx'
 
 /** Whether the app has a page at this path; menus offer nothing else. */
 export function hasPage(path: string): boolean {

@@ -6,9 +6,9 @@ import { format, parseISO } from 'date-fns'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isFeatureWindowOpen } from '#domain/organisation/featureWindow'
-import { useConfiguration } from '../platform/configuration/useConfiguration.ts'
-import { useSession } from '../authProvider/SessionContext.ts'
-import { formatDate } from '../platform/dates.ts'
+import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { formatDate } from '#src/platform/dates.ts'
 
 /** Asks the people of some company groups, from one day to another, to answer a survey, until they dismiss it (spec 9). */
 export function FeatureWindow() {

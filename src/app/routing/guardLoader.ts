@@ -1,13 +1,13 @@
 import { matchRoutes, redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
-import { ApiError } from '../platform/http/apiError.ts'
-import { leaveSession } from '../authProvider/leaveSession.ts'
-import { loadSession, permissionsOf, roleOf } from '../authProvider/session.ts'
-import { leaveSignInNotice, rememberWantedPath } from '../authProvider/signInNotes.ts'
-import { getAccessToken } from '../platform/storage.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { leaveSession } from '#src/authProvider/leaveSession.ts'
+import { loadSession, permissionsOf, roleOf } from '#src/authProvider/session.ts'
+import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
+import { getAccessToken } from '#src/platform/storage.ts'
 import { routes } from '../routes.tsx'
 import { redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
-import { pathWithoutLocale } from '../platform/locale.ts'
+import { pathWithoutLocale } from '#src/platform/locale.ts'
 
 /** The route table as the router reads it: addresses are case sensitive, for the guards as for the pages. */
 const addresses = routes.map((route) => ({ path: route.path, caseSensitive: true, handle: route }))

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { endSession, signOut } from '#src/authProvider/signIn.ts'
 import { openDocument } from '#src/platform/locale.ts'
-import { MessageDialog } from '../dialogs/MessageDialog.tsx'
+import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
 import type { Reaction } from './reactions.ts'
 
 /** What has a dialog: the reactions that show one, and a role changed in another tab (spec 6). */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
-import { BrandMark } from '#src/components/BrandMark.tsx'
+import { BrandMark } from '#src/ui/BrandMark.tsx'
 import { currentLocale } from '#src/platform/locale.ts'
 
 /** The product's name and its office, leading home. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionOf } from '../testSupport/sessions.ts'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import { likelyPages } from './usePrefetch.ts'
 
 describe('the pages that are likely to be opened next', () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNotify } from 'react-admin'
 import { describe, expect, it } from 'vitest'
-import { renderWithApp } from '../testSupport/renderWithApp.tsx'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { Snackbar } from './Snackbar.tsx'
 
 function Page() {

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react'
 import { I18nContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetSession } from './authProvider/session.ts'
-import { storeSession } from './platform/storage.ts'
-import { createI18nProvider } from './platform/i18n/i18nProvider.ts'
-import { loadMessages } from './platform/i18n/messages.ts'
+import { forgetSession } from '../authProvider/session.ts'
+import { storeSession } from '../platform/storage.ts'
+import { createI18nProvider } from '../platform/i18n/i18nProvider.ts'
+import { loadMessages } from '../platform/i18n/messages.ts'
 import { routeObjects } from './routing/router.tsx'
-import { sessionOf } from './testSupport/sessions.ts'
+import { sessionOf } from '../testSupport/sessions.ts'
 
 beforeEach(() => {
   forgetSession()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetSession } from '../authProvider/session.ts'
-import { signInNotice, takeWantedPath } from '../authProvider/signInNotes.ts'
-import { getAccessToken, storeSession } from '../platform/storage.ts'
-import { sessionOf } from '../testSupport/sessions.ts'
+import { forgetSession } from '#src/authProvider/session.ts'
+import { signInNotice, takeWantedPath } from '#src/authProvider/signInNotes.ts'
+import { getAccessToken, storeSession } from '#src/platform/storage.ts'
+import { sessionOf } from '#src/testSupport/sessions.ts'
 import { guardLoader } from './guardLoader.ts'
 
 const visit = (path: string) => guardLoader({ request: new Request(`https://risk.example${path}`) })

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { LanguageLink } from '#src/components/LanguageLink.tsx'
+import { LanguageLink } from '#src/ui/LanguageLink.tsx'
 import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
 
 /** For every browser that is neither Chrome nor Edge (spec 1, 2). */

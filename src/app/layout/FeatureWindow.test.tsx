@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addDays, format } from 'date-fns'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Configuration } from '../platform/configuration/configuration.ts'
-import { sessionOf } from '../testSupport/sessions.ts'
-import { renderWithApp } from '../testSupport/renderWithApp.tsx'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { FeatureWindow } from './FeatureWindow.tsx'
 
 const configuration = vi.hoisted((): { value: Configuration } => ({ value: {} }))
 
-vi.mock('../platform/configuration/useConfiguration.ts', () => ({ useConfiguration: () => configuration.value }))
+vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({ useConfiguration: () => configuration.value }))
 
 const day = (fromToday: number) => format(addDays(new Date(), fromToday), 'yyyy-MM-dd')
 const session = sessionOf('Assessor')

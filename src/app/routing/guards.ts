@@ -2,7 +2,7 @@ import { mayCreate } from '#domain/access/creation'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
-import { recordIdOf } from '../platform/recordId.ts'
+import { recordIdOf } from '#src/platform/recordId.ts'
 import type { AppRoute } from './routeTypes.ts'
 
 /** What is known before anything is asked of the server. */

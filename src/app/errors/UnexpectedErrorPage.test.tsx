@@ -8,7 +8,7 @@ import { getAccessToken, storeSession } from '#src/platform/storage.ts'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import * as locale from '#src/platform/locale.ts'
-import { routeObjects } from '#src/routing/router.tsx'
+import { routeObjects } from '../routing/router.tsx'
 
 const openDocument = vi.spyOn(locale, 'openDocument').mockImplementation(() => undefined)
 const answer = vi.fn<typeof fetch>()

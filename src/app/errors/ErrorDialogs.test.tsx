@@ -6,10 +6,10 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { tellApiError } from '#src/platform/http/errorReports.ts'
 import * as signIn from '#src/authProvider/signIn.ts'
 import { storageKeys } from '#src/platform/storage.ts'
-import { Snackbar } from '#src/layout/Snackbar.tsx'
+import { Snackbar } from '../layout/Snackbar.tsx'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import { hideLoader, showLoader } from '../loader/loaderStore.ts'
-import { LoaderOverlay } from '../loader/LoaderOverlay.tsx'
+import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
+import { LoaderOverlay } from '#src/ui/loader/LoaderOverlay.tsx'
 import { ErrorDialogs } from './ErrorDialogs.tsx'
 
 vi.mock('#src/authProvider/signIn.ts', () => ({ endSession: vi.fn(), signOut: vi.fn() }))
