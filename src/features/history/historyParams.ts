@@ -1,4 +1,4 @@
-import type { HistoryQuery } from '#src/dataProvider/verbs/summaryHistory.ts'
+import type { HistoryQuery } from '#src/dataProvider/endpoints/summaryHistory.ts'
 
 /** What the history shows; it lives in the URL, so that a snapshot can be sent as a link. */
 export interface HistoryParams {

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
-import type { SubtreeWishes } from '#src/dataProvider/verbs/companyGroups.ts'
+import type { SubtreeWishes } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 /**

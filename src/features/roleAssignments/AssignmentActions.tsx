@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useTranslate } from 'react-admin'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
-import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { nameOf } from './person.ts'
 

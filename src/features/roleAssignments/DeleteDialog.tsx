@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
-import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRefreshRoleAssignments } from './assignmentData.ts'
 import { nameOf } from './person.ts'

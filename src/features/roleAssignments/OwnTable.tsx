@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { RoleTableFrame } from './RoleTableFrame.tsx'
 import { RoleText } from './RoleText.tsx'
 

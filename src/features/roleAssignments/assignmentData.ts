@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react'
 import { useGetList } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
-import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import type { AssignmentListParams } from './listParams.ts'
 

@@ -2,7 +2,7 @@ import { replaceAssignmentsInput, type AssignmentInput } from '#domain/wire/role
 import type { UserRole } from '#domain/wire/referenceData'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'
-import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { expertRoleIdOf } from './addUserValues.ts'
 
 /** One role of the person as the form holds it. */

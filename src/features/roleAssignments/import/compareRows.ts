@@ -5,7 +5,7 @@ import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
 import { isOfDomain } from '#domain/organisation/emailDomain'
 import type { UserType } from '#domain/access/roles'
 import { problemsOf } from '#domain/validation/problems'
-import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { normalised, type ImportColumn, type SheetRow } from './columns.ts'
 import { categoryExpertOf, isInReach, roleOf, userTypeOf, type ImportFacts } from './importFacts.ts'
 

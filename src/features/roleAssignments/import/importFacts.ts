@@ -7,7 +7,7 @@ import { roleAssignments as english } from '#i18n/en/roleAssignments'
 import { vocabulary as englishWords } from '#i18n/en/vocabulary'
 import { roleAssignments as thai } from '#i18n/th/roleAssignments'
 import { vocabulary as thaiWords } from '#i18n/th/vocabulary'
-import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { normalised } from './columns.ts'
 import type { GroupNames } from './groupNames.ts'
 

@@ -4,7 +4,7 @@ import type { Session } from '#domain/wire/session'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { readAll } from '#src/dataProvider/readAll.ts'
-import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { GroupNames } from './groupNames.ts'
 import type { ImportFacts } from './importFacts.ts'
 

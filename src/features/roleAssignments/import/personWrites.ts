@@ -1,7 +1,7 @@
 import { addUserInput, type AssignmentInput } from '#domain/wire/roleAssignments'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { largestPageSize } from '#domain/validation/limits'
-import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import type { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
 import type { ComparedRow, WantedRole } from './compareRows.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/roles'
-import type { ListedRoleAssignment } from '#src/dataProvider/verbs/roleAssignments.ts'
+import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
 
 /** Roles as the API lists them. */
 export const userRoles: { id: number; name: Role }[] = [

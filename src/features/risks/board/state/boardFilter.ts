@@ -1,4 +1,4 @@
-import type { RiskFilter } from '#src/dataProvider/verbs/overview.ts'
+import type { RiskFilter } from '#src/dataProvider/endpoints/overview.ts'
 import type { Reader } from '#src/features/risks/reader.ts'
 import type { BoardParams } from './boardParams.ts'
 import { statusesOf, type BoardView } from './boardViews.ts'
