@@ -19,7 +19,7 @@ interface Options {
 interface Fixtures {
   /** Opens a browser of its own for somebody who has not signed in. Whatever its console complains about fails the test. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Person>
-  /** Signs a demonstration account in, by the local part of its e-mail (contract 7), in a browser of its own. */
+  /** Signs a demonstration account in, by the local part of its e-mail (rule demo.accounts), in its own browser. */
   signIn: (account: string, options?: BrowserContextOptions) => Promise<Person>
 }
 

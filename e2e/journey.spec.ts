@@ -181,7 +181,7 @@ async function writeItem(assessor: Person, story: Story): Promise<void> {
   await goOn(assessor, 'net')
   await rate(assessor, { likelihood: 3, impacts: { financial: 5 }, keyCurrentControls: story.controls })
   await goOn(assessor, 'mitigationPlans')
-  // Net is high, so that a plan has to come with it (contract 4).
+  // Net is high, so that a plan has to come with it (rule workflow.completeness).
   await expect(submitPanelOf(assessor)).toContainText(text('validation.planRequired'))
   await addPlan(assessor, 1, story.plan)
   await submit(assessor)

@@ -28,7 +28,7 @@ for (const language of locales) {
   })
 }
 
-test('the Thai manual of the Managing Director needs no sign-in, the English one does (spec 2)', async ({
+test('the Thai manual of the Managing Director needs no sign-in, the English one does (rule routes.public)', async ({
   openBrowser,
 }) => {
   const { page } = await openBrowser()

@@ -30,7 +30,7 @@ describe('translate', () => {
       expect(translate(locale, `deniedReasons.${reason}`)).not.toContain('deniedReasons.')
   })
 
-  it('leaves the one text alone that clients look for in English (contract 5)', () => {
+  it('leaves the one text alone that clients look for in English (rule wire.missing-id)', () => {
     expect(notFoundText('riskId')).toBe('the selected riskId not found')
   })
 })

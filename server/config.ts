@@ -19,14 +19,14 @@ export interface S3Config {
 /** Addresses of manuals, by reader and language. */
 type ManualLinks = Partial<Record<ManualAudience, Partial<Record<Locale, string>>>>
 
-/** What the environment says, checked and with defaults filled in (contract 7). */
+/** What the environment says, checked and with defaults filled in (rule config.environment). */
 export interface Config {
   port: number
   host: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
   dataDir: string
-  /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (contract 7). */
+  /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (rule demo.only). */
   demoData: boolean
   publicUrl?: string
   /** Whether a proxy stands before the server, whose word on the caller's address and protocol counts. */

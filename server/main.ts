@@ -14,7 +14,7 @@ import { endOnSignals } from './shutdown.ts'
 
 /**
  * Starts the server: configuration, database, first filling, demonstration data where the embedded
- * database is new (contract 7), then listens until a signal ends it.
+ * database is new (rule demo.only), then listens until a signal ends it.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)

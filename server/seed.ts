@@ -5,7 +5,7 @@ import { fillEmptyDatabase } from './database/firstFilling.ts'
 import { companies, risks, users } from './database/schema/index.ts'
 
 /**
- * `npm run seed`: puts the demonstration into the PostgreSQL of DATABASE_URL, which nothing else does (contract 7).
+ * `npm run seed`: puts the demonstration into the PostgreSQL of DATABASE_URL, which nothing else does (rule demo.only).
  * A database that has users already is left as it is.
  */
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { roles } from './roles.ts'
 import { canHangBelow, holdsHome, mayChangeSettings } from './administration.ts'
 
-describe('the settings of the whole group (contract 4, MD flow)', () => {
+describe('the settings of the whole group (rule admin.settings)', () => {
   it('are changed by System Admins, and by Group Admins of level 1', () => {
     for (const role of [...roles, undefined]) {
       for (const level of [null, 1, 2, 3]) {
@@ -25,7 +25,7 @@ describe('the groups that hold the own home', () => {
   })
 })
 
-describe('where a company group can be hung (contract 1)', () => {
+describe('where a company group can be hung (rule organisation.move)', () => {
   it.each([
     ['1>3>8', '1>4', true, true],
     ['1>3>8', '1>3', true, true],

@@ -2,10 +2,10 @@ import { idsOfHierarchy, isWithinReach } from '../organisation/hierarchy.ts'
 import type { Role } from './roles.ts'
 import type { Actor } from './actor.ts'
 
-/** Roles that run the organisation chart and the role assignments (contract 3). */
+/** Roles that run the organisation chart and the role assignments (rule admin.areas). */
 export const administrators = ['Group Admin', 'System Admin'] as const satisfies readonly Role[]
 
-/** Whether the actor administers the company group: a System Admin any, a Group Admin those in reach (contract 3). */
+/** Whether the actor administers the group: a System Admin any, a Group Admin those in reach (rule admin.areas). */
 export function administers(actor: Actor, hierarchy: string): boolean {
   if (actor.role === 'System Admin') return true
   return actor.role === 'Group Admin' && isWithinReach(actor.hierarchy, hierarchy)
@@ -13,7 +13,7 @@ export function administers(actor: Actor, hierarchy: string): boolean {
 
 /**
  * Whether a role changes the settings that hold for the whole group: a System Admin, or a Group Admin of level 1
- * (contract 4, MD flow).
+ * (rule admin.settings).
  * @param homeLevel the level of the home group, or a user's buLevel: level 1 is the same in both
  */
 export function mayChangeSettings(role: Role | undefined, homeLevel: number | null): boolean {
@@ -26,7 +26,7 @@ export function mayMove(actor: Actor, group: { id: number; hierarchy: string }):
   return administers(actor, group.hierarchy) && !isOwnHome
 }
 
-/** Whether a company group can be hung below another: an active one outside its own subtree; the root stays (contract 1). */
+/** Whether a group can be hung below another: an active one, not its own subtree; no root (rule organisation.move). */
 export function canHangBelow(group: { hierarchy: string }, target: { hierarchy: string; active: boolean }): boolean {
   const isRoot = idsOfHierarchy(group.hierarchy).length === 1
   return !isRoot && target.active && !isWithinReach(group.hierarchy, target.hierarchy)
@@ -38,7 +38,7 @@ export function holdsHome(homeHierarchy: string, companyGroupId: number): boolea
 }
 
 /**
- * Whether the actor may give, change or take away a role in a company group (contract 3 and 5): inside
+ * Whether the actor may give, change or take away a role in a company group (rule assignments.who-assigns): inside
  * the reach, never System Admin by a Group Admin, and never one's own assignments: nobody raises their own rights.
  */
 export function mayAssign(actor: Actor, assignment: { userId: number | null; role: Role; hierarchy: string }): boolean {

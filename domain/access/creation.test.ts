@@ -4,7 +4,7 @@ import { initialPermissions } from './permissions.ts'
 import { roles } from './roles.ts'
 import { mayCreate } from './creation.ts'
 
-it.each(roles)('%s creates what the role is for (contract 3)', (role) => {
+it.each(roles)('%s creates what the role is for (rule roles.creators)', (role) => {
   const creates = riskTypes.filter((type) => mayCreate({ role, permissions: new Set(initialPermissions[role]) }, type))
   expect(creates).toEqual(role === 'Assessor' || role === 'Internal Owner' ? riskTypes : [])
 })

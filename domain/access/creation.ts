@@ -7,7 +7,7 @@ const permissionToCreate: Readonly<Record<RiskType, Permission>> = {
   summary: 'create_risk_summary',
 }
 
-/** Whether somebody may create records of a type: an Assessor or Internal Owner with the permission (contract 3 and 4). */
+/** Whether somebody may create records of a type: author's role and the permission (rule roles.creators). */
 export function mayCreate<Creator extends { role: Role; permissions: ReadonlySet<Permission> }>(
   creator: Creator,
   type: RiskType,

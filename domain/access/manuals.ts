@@ -1,4 +1,4 @@
-/** For whom there is a manual, in the order of the menu: the users, then the administrators (spec 2). */
+/** For whom there is a manual, in the order of the menu: the users, then the administrators (rule menu.manuals). */
 export const manualAudiences = [
   'Assessor',
   'Category Expert',

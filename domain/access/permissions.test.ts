@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { initialPermissions, permissions } from './permissions.ts'
 import { roles, type Role } from './roles.ts'
 
-/** The table of contract 3, as it stands there. */
+/** The table of rule permissions.by-role, as it stands there. */
 const table = `
 | permission                    | Assessor | Internal Owner | Category Expert | Managing Director | Viewer | Group Admin | System Admin |
 | create_risk_item              | x | x |   |   |   |   |   |
@@ -36,7 +36,7 @@ describe('initialPermissions', () => {
     expect([...columns].sort()).toEqual([...roles].sort())
   })
 
-  it.each(columns as Role[])('grants the %s what contract 3 marks', (role) => {
+  it.each(columns as Role[])('grants the %s what rule permissions.by-role marks', (role) => {
     const column = columns.indexOf(role) + 1
     const marked = grants.filter((row) => row[column] === 'x').map(([permission]) => permission)
     expect([...initialPermissions[role]].sort()).toEqual(marked.sort())

@@ -1,6 +1,6 @@
 import type { Role } from './roles.ts'
 
-/** The named permissions (spec 6). Who holds them is a matter of database rows, loaded per role. */
+/** The named permissions (rule permissions.named). Who holds them is a matter of database rows, loaded per role. */
 export const permissions = [
   'create_risk_item',
   'create_risk_summary',
@@ -38,7 +38,7 @@ const authors: readonly Permission[] = [
 ]
 
 /**
- * What a new installation grants (contract 3). Only the first filling of the database reads this;
+ * What a new installation grants (rule permissions.by-role). Only the first filling of the database reads this;
  * every check reads the rows, so that an operator can grant and revoke without a release.
  */
 export const initialPermissions: Readonly<Record<Role, readonly Permission[]>> = {

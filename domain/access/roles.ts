@@ -1,4 +1,4 @@
-/** The seven roles a role assignment can give (spec 6), in the order the specification lists them (spec 3). */
+/** The seven roles a role assignment can give (rule roles.seven), in the order of rule roles.order. */
 export const roles = [
   'Assessor',
   'Internal Owner',
@@ -11,16 +11,16 @@ export const roles = [
 
 export type Role = (typeof roles)[number]
 
-/** The two roles that create records; a record keeps its creator's role for life (spec 3). */
+/** The two roles that create records; a record keeps its creator's role for life (rule record.creator-role). */
 export const creatorRoles = ['Assessor', 'Internal Owner'] as const satisfies readonly Role[]
 
 export type CreatorRole = (typeof creatorRoles)[number]
 
-/** Roles that may be shown risk data at all; a System Admin may not (contract 2). */
+/** Roles that may be shown risk data at all; a System Admin may not (rule visibility.system-admin). */
 export const riskReaders = roles.filter((role) => role !== 'System Admin')
 
 /**
- * Finds the role of that name, compared case-insensitively (spec 6).
+ * Finds the role of that name, compared case-insensitively (rule roles.case).
  * @returns the role, or undefined where no role has that name.
  */
 export function roleNamed(name: string | null | undefined): Role | undefined {
@@ -32,7 +32,7 @@ export function isCreatorRole(role: Role): role is CreatorRole {
   return role === 'Assessor' || role === 'Internal Owner'
 }
 
-/** `scg` for people of the group, `non_scg` for everyone else (spec 3, contract 5). */
+/** `scg` for people of the group, `non_scg` for everyone else (rule roles.user-types). */
 export const userTypes = ['scg', 'non_scg'] as const
 
 export type UserType = (typeof userTypes)[number]

@@ -21,10 +21,10 @@ const situations = (role: Role) =>
 
 type Situation = ReturnType<typeof situations>[number]
 
-/** Reach = home and all its descendants (contract 1). */
+/** Reach = home and all its descendants (rule organisation.reach). */
 const placesInReach = ['home', 'homeGroupOfOtherCompany', 'below']
 
-/** The table "Who sees which risks" of contract 2, row by row. */
+/** Rule visibility.by-role, row by row. */
 const sees: Record<Role, (situation: Situation) => boolean> = {
   Assessor: (one) => one.place === 'home' || (one.isSubmitted && !one.isPrivate),
   'Internal Owner': (one) => one.place === 'home' || (one.isSubmitted && !one.isPrivate),
@@ -39,7 +39,7 @@ const sees: Record<Role, (situation: Situation) => boolean> = {
   'System Admin': () => false,
 }
 
-/** "Of a risk that is being edited again (`editing_*`, `withdrawn_*`, `draft_*`)" (contract 2). */
+/** The statuses in which others keep seeing what was submitted last (rule visibility.last-submitted). */
 const isAuthoring = ({ workflowStatus }: Situation) => /^(editing|withdrawn|draft)_/.test(workflowStatus)
 
 function specified(role: Role, situation: Situation): Visibility {
@@ -53,7 +53,7 @@ function riskIn({ place, ...state }: Situation) {
 }
 
 describe('visibilityOf', () => {
-  it.each(roles)('shows the %s exactly what contract 2 says, everywhere and in every state', (role) => {
+  it.each(roles)('shows the %s exactly what rule visibility.by-role says, everywhere and in every state', (role) => {
     const actor = actorOf(role)
     const surprises = situations(role).flatMap((situation) => {
       const shown = visibilityOf(actor, riskIn(situation))
@@ -73,7 +73,7 @@ describe('visibilityOf', () => {
     }
   })
 
-  it('hides inactive records from whoever may not access the inactive board (spec 6)', () => {
+  it('hides inactive records from whoever may not access the inactive board (rule visibility.inactive)', () => {
     for (const role of roles.filter((one) => one !== 'Group Admin')) {
       const withoutInactive = new Set([...permissions].filter((one) => one !== 'access_riskboard_inactive'))
       const seen = situations(role)

@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts'
 import type { Actor } from './actor.ts'
 import type { RiskState } from '../risks/workflow/riskState.ts'
 
-/** The permission that opens the risk board of a type (spec 6). */
+/** The permission that opens the risk board of a type (rule visibility.boards). */
 export const boardPermission: Readonly<Record<RiskType, Permission>> = {
   item: 'access_riskboard_risk_item',
   summary: 'access_riskboard_risk_summary',
@@ -22,7 +22,7 @@ export function isAtHome(actor: Actor, risk: Pick<RiskState, 'companyId' | 'comp
 }
 
 /**
- * Who sees which risk, and which of its revisions (contract 2). The SQL scope of the lists says the
+ * Who sees which risk, and which of its revisions (rule visibility.by-role). The SQL scope of the lists says the
  * same in `server/queries/risks/scope.ts`; a test holds the two equal.
  */
 export function visibilityOf(actor: Actor, risk: RiskState): Visibility {

@@ -1,4 +1,4 @@
-/** A time in which some company groups are asked for their view by a survey (spec 9). */
+/** A time in which some company groups are asked for their view by a survey (rule screens.feature-window). */
 export interface FeatureWindow {
   /** First and last day, `2024-01-01`. */
   from: string
@@ -8,7 +8,7 @@ export interface FeatureWindow {
 }
 
 /**
- * Whether the window is open for a user (spec 9).
+ * Whether the window is open for a user (rule screens.feature-window).
  * @param today the user's own day, `2024-01-01`
  */
 export function isFeatureWindowOpen(window: FeatureWindow, companyGroupId: number, today: string): boolean {

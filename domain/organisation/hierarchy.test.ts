@@ -6,7 +6,7 @@ const anyId = fc.integer({ min: 1, max: 300 })
 const anyPath = fc.array(anyId, { minLength: 1, maxLength: 6 }).map((ids) => ids.join('>'))
 
 describe('hierarchyOf', () => {
-  it('is the path of ids from the root, joined by > (contract 1)', () => {
+  it('is the path of ids from the root, joined by > (rule organisation.hierarchy)', () => {
     expect(hierarchyOf(1, null)).toBe('1')
     expect(hierarchyOf(2, '1')).toBe('1>2')
     expect(hierarchyOf(8, '1>2')).toBe('1>2>8')
@@ -64,7 +64,7 @@ describe('buLevelOf', () => {
     [3, 3],
     [4, 3],
     [9, 3],
-  ])('of level %i is %i, capped at 3 (contract 1)', (level, buLevel) => {
+  ])('of level %i is %i, capped at 3 (rule organisation.bu-level)', (level, buLevel) => {
     expect(buLevelOf(level)).toBe(buLevel)
   })
 })

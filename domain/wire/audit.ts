@@ -3,7 +3,7 @@ import { roles } from '../access/roles.ts'
 import { workflowStatuses } from '../risks/statuses.ts'
 import { timestamp } from './common.ts'
 
-/** Every act on a risk that leaves an audit row (contract 6). */
+/** Every act on a risk that leaves an audit row (rule audit.rows). */
 export const riskAuditActions = [
   'create',
   'update_detail',

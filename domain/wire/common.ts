@@ -7,7 +7,7 @@ export const namedReference = z.object({ id: z.int(), name: z.string() })
 
 export type NamedReference = z.infer<typeof namedReference>
 
-/** A point in time on the wire: ISO 8601, UTC (contract 5). */
+/** A point in time on the wire: ISO 8601, UTC (rule wire.times). */
 export const timestamp = z.iso.datetime()
 
 /** A whole number in a path or a query, where everything arrives as text. */
@@ -27,7 +27,7 @@ export function oneOrMore<Value extends z.ZodType>(value: Value) {
   return z.union([value.transform((one) => [one]), z.array(value)])
 }
 
-/** Paging, order and full text, which every list takes (contract 5). */
+/** Paging, order and full text, which every list takes (rule wire.lists). */
 export function listQuery<const Fields extends readonly [string, ...string[]]>(sortFields: Fields) {
   return z.strictObject({
     page: numberText.default(1),
@@ -38,7 +38,7 @@ export function listQuery<const Fields extends readonly [string, ...string[]]>(s
   })
 }
 
-/** Says that a fallback was taken: a review skipped, no Managing Director (contract 5). */
+/** Says that a fallback was taken: a review skipped, no Managing Director (rule wire.notices). */
 export const notice = z.object({
   code: z.enum(['review_skipped', 'managing_director_missing']),
   message: z.string(),

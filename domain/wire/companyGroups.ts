@@ -30,7 +30,7 @@ export const companyGroup = z.object({
   level: z.int(),
   order: z.int(),
   active: z.boolean(),
-  /** Whether a tree shows the children of this group at first (spec 3). */
+  /** Whether a tree shows the children of this group at first (rule organisation.expand). */
   expand: z.boolean(),
   hierarchy: z.string(),
   /** The children; present where a subtree was asked for. */
@@ -39,7 +39,7 @@ export const companyGroup = z.object({
   },
   /** Whether anyone is assigned to the group; present where asked for. */
   hasUsers: z.boolean().optional(),
-  /** Whether nothing hangs on the group or below it, so that it may be deleted; present where asked for (spec 6). */
+  /** Whether nothing hangs on the group or below it, so that it may be deleted (rule organisation.can-delete). */
   canDelete: z.boolean().optional(),
   createdAt: timestamp,
   updatedAt: timestamp,

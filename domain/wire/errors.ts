@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The shape of every error answer (contract 5). */
+/** The shape of every error answer (rule wire.errors). */
 export const errorBody = z.object({
   statusCode: z.int(),
   error: z.string(),
@@ -11,7 +11,7 @@ export const errorBody = z.object({
 
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** Names of ids that an error's `info` may carry (contract 5). */
+/** Names of ids that an error's `info` may carry (rule wire.missing-id). */
 export const idFields = [
   'riskId',
   'riskIds',
@@ -30,5 +30,5 @@ export const idFields = [
 
 export type IdField = (typeof idFields)[number]
 
-/** The one text that stays English in every language, because clients look for it (contract 5, spec 8). */
+/** The one text that stays English in every language, because clients look for it (rule wire.missing-id). */
 export const notFoundText = (field: IdField): string => `the selected ${field} not found`

@@ -9,7 +9,7 @@ export const mostLinks = 100
 /** `type/subtype`, without parameters. */
 const mediaType = text(textLimits.short).regex(/^[\w.+-]+\/[\w.+-]+$/)
 
-/** Asks for a link to upload a file of `size` bytes (contract 5). */
+/** Asks for a link to upload a file of `size` bytes (rule files.upload). */
 export const uploadLinkInput = z
   .strictObject({
     attachmentName: fileName,
@@ -34,7 +34,7 @@ export const uploadLink = z.object({ signedUrl: z.string(), s3Url: z.string() })
 
 export type UploadLink = z.infer<typeof uploadLink>
 
-/** A file and how long its link is to live, in minutes (spec 9). */
+/** A file and how long its link is to live, in minutes (rule files.link-lifetime). */
 const fileLink = z.strictObject({
   s3Url: requiredText(textLimits.medium),
   expirationTime: z.int().min(1).max(linkMinutes.longest),

@@ -13,7 +13,7 @@ export const mitigationPlanInput = z.strictObject({
 
 export type MitigationPlanInput = z.output<typeof mitigationPlanInput>
 
-/** POST adds to the set of a revision, PUT replaces it (contract 5). */
+/** POST adds to the set of a revision, PUT replaces it (rule plans.set). */
 export const mitigationPlansInput = z.strictObject({
   riskDetailId: id,
   mitigationPlans: z.array(mitigationPlanInput).max(100),

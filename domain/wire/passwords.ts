@@ -11,5 +11,5 @@ export const passwordTokenQuery = z.strictObject({ token: text(textLimits.medium
 /** A plain yes or no. */
 export const resultAnswer = z.object({ result: z.boolean() })
 
-/** How long the link of a password-reset mail lives, in minutes (contract 5). */
+/** How long the link of a password-reset mail lives, in minutes (rule session.reset-link). */
 export const resetLinkMinutes = 30

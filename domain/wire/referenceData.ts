@@ -14,7 +14,7 @@ const bilingualRow = z.object({ id: z.int(), name: z.string(), nameEn: z.string(
 export const categoryExpert = bilingualRow
 export const riskCategory = bilingualRow.extend({
   categoryExpertId: z.int(),
-  /** The category 'Other', which takes a free-text description (spec 9). */
+  /** The category 'Other', which takes a free-text description (rule record.other-category). */
   isOther: z.boolean(),
 })
 export const categoryImpact = bilingualRow.extend({ key: z.string() })

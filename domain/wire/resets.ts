@@ -15,7 +15,7 @@ export const resetInput = z.strictObject({ companyGroupIds: groupIds, periodDate
 
 export type ResetInput = z.output<typeof resetInput>
 
-/** One reset: its period, when it took effect, and every risk it put back to draft (spec 3, reset history). */
+/** One reset: its period, when it took effect, and every risk it put back to draft (rule reset.history). */
 export const resetHistory = z.object({
   id: z.int(),
   companyGroupIds: z.array(z.int()),

@@ -12,7 +12,7 @@ export const stickyNoteInput = z.strictObject({
 
 export type StickyNoteInput = z.output<typeof stickyNoteInput>
 
-/** The notes of a rejection: among them a Remark that says something (contract 5). */
+/** The notes of a rejection: among them a Remark that says something (rule review.remark). */
 export const rejectionNotes = z.array(stickyNoteInput).max(50).refine(hasRemark, { error: 'remarkRequired' })
 
 export const reviewInput = z

@@ -28,7 +28,7 @@ const optionalDetailFields = {
 
 /**
  * The detail of a new record. Category, event description and root cause must be sent but may be
- * null: a draft is saved as it stands, and a submit asks for what is missing (contract 4).
+ * null: a draft is saved as it stands, and a submit asks for what is missing (rule workflow.completeness).
  */
 export const riskDetailInput = z.strictObject({
   riskCategoryId: id.nullable(),
@@ -53,7 +53,7 @@ export const riskDetail = z.object({
   riskId: z.int(),
   revision: z.int(),
   workflowStatus: z.object({ name: z.enum(workflowStatuses) }),
-  /** Its name is the role of the last submit or report (spec 3). */
+  /** Its name is the role of the last submit or report (rule record.submit-detail). */
   submitDetail: z.object({ name: z.string() }).nullable(),
   reviewStatus: z.enum(reviewStatuses),
   riskCategory: namedReference.nullable(),
@@ -68,7 +68,7 @@ export const riskDetail = z.object({
   inactiveStatus: z.string().nullable(),
   assessments: z.array(assessment),
   mitigationPlans: z.array(mitigationPlan),
-  /** Absent in list rows (contract 5). */
+  /** Absent in list rows (rule wire.risk). */
   stickyNotes: z.array(stickyNote).optional(),
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -5,7 +5,7 @@ import { mitigationStatuses, workflowStatuses } from '../risks/statuses.ts'
 import { namedReference, timestamp } from './common.ts'
 import { heatMapQuery } from './risks.ts'
 
-/** The filters of the heat map: both tell of the same risks (contract 5). */
+/** The filters of the heat map: both tell of the same risks (rule wire.heat-map). */
 export const riskReportQuery = heatMapQuery
 
 /** How many risks stand on each level; `unrated` those without a level yet. */

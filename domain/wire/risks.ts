@@ -22,7 +22,7 @@ export const riskInput = z.strictObject({
 
 export type RiskInput = z.output<typeof riskInput>
 
-/** A change of a record; with `detail` or `riskIds` of a complete summary it is an edit again (contract 4). */
+/** A change of a record; `detail` or `riskIds` of a complete summary is an edit again (rule workflow.edit-again). */
 export const riskUpdate = z.strictObject({
   isPrivate: z.boolean().optional(),
   riskIds: boundRiskIds.optional(),
@@ -35,7 +35,7 @@ export type RiskUpdate = z.output<typeof riskUpdate>
 /** The body of calls that say everything by their path: only the version seen, and even that is optional. */
 export const versionSeen = z.strictObject({ updatedAt: updatedAt.optional() })
 
-/** Takes a risk item off the board or puts it back (spec 7). */
+/** Takes a risk item off the board or puts it back (rule workflow.set-active). */
 export const activeChange = z.strictObject({ isActive: z.boolean(), updatedAt: updatedAt.optional() })
 
 export const riskBindingsInput = z.strictObject({ riskId: id, riskIds: boundRiskIds })
@@ -58,7 +58,7 @@ export const riskSortFields = [
   'level',
 ] as const
 
-/** The filters of risk lists and of the heat map (contract 5). */
+/** The filters of risk lists and of the heat map (rule wire.filters). */
 export const riskFilters = {
   type: z.enum(riskTypes).optional(),
   company_id: oneOrMore(numberText).optional(),
@@ -118,7 +118,7 @@ const riskBase = z.object({
   updatedAt: timestamp,
 })
 
-/** A risk item or risk summary on the wire (contract 5); `riskItems` in the drill-down only. */
+/** A risk item or risk summary on the wire (rule wire.risk); `riskItems` in the drill-down only. */
 export const risk = riskBase.extend({ riskItems: z.array(riskBase).optional() })
 
 export type Risk = z.infer<typeof risk>
@@ -134,7 +134,7 @@ export const riskChanges = z.object({
 
 export type RiskChanges = z.infer<typeof riskChanges>
 
-/** A snapshot of the history: a Risk that also says which one it is a snapshot of (contract 5). */
+/** A snapshot of the history: a Risk that also says which one it is a snapshot of (rule history.snapshots). */
 export const riskSnapshot = risk.extend({ riskId: z.int() })
 
 export type RiskSnapshot = z.infer<typeof riskSnapshot>

@@ -54,7 +54,7 @@ export const roleAssignmentListQuery = listQuery(roleAssignmentSortFields).exten
 
 export type RoleAssignmentListQuery = z.output<typeof roleAssignmentListQuery>
 
-/** A row of the assignment tables; `deletionDenied` says why it cannot be removed, null where it can (spec 6). */
+/** A row of the assignment tables; `deletionDenied` is null where it can be removed (rule assignments.deletion). */
 export const listedRoleAssignment = roleAssignment.extend({ deletionDenied: z.string().nullable() })
 
 const assignments = z
@@ -78,13 +78,13 @@ export const addUserInput = z.strictObject({
   firstName: personName,
   lastName: personName,
   userType: z.enum(userTypes),
-  // 'Please select at least 1 role' (spec 5)
+  // 'Please select at least 1 role' (rule assignments.at-least-one)
   roleAssignments: assignments.refine((rows) => rows.length > 0, { error: 'roleRequired' }),
 })
 
 export type AddUserInput = z.output<typeof addUserInput>
 
-/** Replaces the user's assignments in the caller's reach (contract 5). */
+/** Replaces the user's assignments in the caller's reach (rule assignments.replace). */
 export const replaceAssignmentsInput = z.strictObject({
   userId: id,
   roleAssignments: assignments,

@@ -64,7 +64,7 @@ describe('what a client sends', () => {
     expect(inputs.length).toBeGreaterThan(20)
   })
 
-  it.each(inputs)('%s refuses an unknown field, at every depth (contract 5: a 400, never ignored)', (_, schema) => {
+  it.each(inputs)('%s refuses an unknown field, at every depth (rule wire.unknown)', (_, schema) => {
     for (const [path, object] of objectsIn(schema)) {
       expect([path, messagesOf(object, { surprise: 1 }).surprise]).toEqual([path, 'unknownField'])
     }
@@ -74,7 +74,7 @@ describe('what a client sends', () => {
 describe('risks', () => {
   const detail = { riskCategoryId: 1, eventDescription: ' ', rootCause: 'Worn lining' }
 
-  it('are created as a draft with blanks, which are saved as null (spec 5)', () => {
+  it('are created as a draft with blanks, which are saved as null (rule text.blank-null)', () => {
     expect(risks.riskInput.parse({ type: 'item', detail })).toEqual({
       type: 'item',
       detail: { ...detail, eventDescription: null },
@@ -96,13 +96,13 @@ describe('risks', () => {
     ['indicator', 1000],
     ['triggerPoint', 1000],
     ['riskCategoryDescription', 1000],
-  ])('limit %s to %i characters (contract 5)', (field, max) => {
+  ])('limit %s to %i characters (rule text.limits)', (field, max) => {
     const textOf = (length: number) => ({ [field]: 'ก'.repeat(length) })
     expect(messagesOf(riskDetails.riskDetailChange, textOf(max))).toEqual({})
     expect(messagesOf(riskDetails.riskDetailChange, textOf(max + 1))).toEqual({ [field]: 'maxLength' })
   })
 
-  it('carry at most 3 attachments (spec 9)', () => {
+  it('carry at most 3 attachments (rule files.count)', () => {
     const files = (count: number) => ({
       fileAttachment: Array.from({ length: count }, (_, at) => ({
         attachmentName: `${at}.pdf`,
@@ -120,7 +120,7 @@ describe('risks', () => {
 })
 
 describe('lists', () => {
-  it('start at page 1 with 25 a page and read their filters (contract 5)', () => {
+  it('start at page 1 with 25 a page and read their filters (rule wire.lists)', () => {
     expect(
       risks.riskListQuery.parse({
         type: 'item',
@@ -170,7 +170,7 @@ describe('lists', () => {
     expect(messagesOf(risks.riskListQuery, query)).toEqual(problems)
   })
 
-  it('sort by the fields of contract 5', () => {
+  it('sort by the fields of rule wire.sort', () => {
     expect([...risks.riskSortFields].sort().join(', ')).toBe(
       'company_group_id, company_id, created_at, creator_role, id, is_active, is_private, level, order, ' +
         'risk_category_id, type, updated_at, workflow_status',
@@ -181,7 +181,7 @@ describe('lists', () => {
 describe('assessments and mitigation plans', () => {
   const input = { riskDetailId: 1, type: 'net', likelihoodRate: 3, impactAssessmentItems: [] }
 
-  it('store blank texts as null (spec 5)', () => {
+  it('store blank texts as null (rule text.blank-null)', () => {
     const blank = { impactTypeKey: 'financial', rate: 2, financialImpact: ' ', assumption: '\t' }
     expect(
       assessments.assessmentInput.parse({ ...input, keyCurrentControls: ' ', impactAssessmentItems: [blank] }),
@@ -215,7 +215,7 @@ describe('assessments and mitigation plans', () => {
     expect(messagesOf(assessments.assessmentInput, { ...input, ...changes })).toEqual(problems)
   })
 
-  it('know the plan statuses of spec 4 alone', () => {
+  it('know the plan statuses of rule plans.statuses alone', () => {
     const plans = (status: string) => ({ riskDetailId: 1, mitigationPlans: [{ description: 'Dam', status }] })
     expect(
       ['Pending', 'In Progress', 'Complete'].flatMap((one) =>
@@ -241,7 +241,7 @@ describe('decisions', () => {
     [{ reviewStatus: 'rejected', stickyNotes: [note] }, { stickyNotes: 'remarkRequired' }],
     [{ reviewStatus: 'rejected', stickyNotes: [{ ...remark, comment: ' ' }] }, { 'stickyNotes.0.comment': 'required' }],
     [{ reviewStatus: 'waiting' }, { reviewStatus: 'invalid' }],
-  ])('answer the review %j with the problems %j (contract 5: a rejection needs a Remark)', (review, problems) => {
+  ])('answer the review %j with the problems %j (rule review.remark)', (review, problems) => {
     expect(messagesOf(reviews.reviewInput, review)).toEqual(problems)
   })
 

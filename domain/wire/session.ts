@@ -19,7 +19,7 @@ export const loginAnswer = z.object({
 
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
-/** An identity token of a provider (spec 7); far larger than any real one is refused. */
+/** An identity token of a provider (rule session.identity-token); far larger than any real one is refused. */
 export const identityLoginInput = z.strictObject({ idToken: requiredText(20_000) })
 
 export const nonceAnswer = z.object({ nonce: z.string() })
@@ -82,7 +82,7 @@ export const session = z.object({
 
 export type Session = z.infer<typeof session>
 
-/** What the header carries as `client-state`, base64url of JSON (contract 5). */
+/** What the header carries as `client-state`, base64url of JSON (rule session.client-state). */
 export const clientState = z.object({
   companyGroupId: z.int().nullable(),
   defaultUserRoleId: z.int().nullable(),

@@ -9,7 +9,7 @@ import { apiOf } from '../support/api.ts'
 import { addressIn } from '../support/texts.ts'
 import type { Person } from '../support/person.ts'
 
-/** The home of the demonstration's Internal Owner, whose flow is confirmed (contract 7). */
+/** The home of the demonstration's Internal Owner, whose flow is confirmed (rule demo.accounts). */
 const groupOfOwner = 8
 
 async function switchFlow(admin: Person, change: 'switchOn' | 'switchOff'): Promise<void> {

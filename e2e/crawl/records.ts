@@ -13,7 +13,7 @@ export interface Records {
   faq: number
 }
 
-/** Picks the records that a Viewer sees, who of all readers sees least (contract 2). */
+/** Picks the records that a Viewer sees, who of all readers sees least (rule visibility.by-role). */
 export async function findRecords(request: APIRequestContext, viewer: KeptSession): Promise<Records> {
   const [items, summaries, faqs] = await Promise.all([
     list<Risk>(request, viewer, '/v1/risks?type=item&workflow_status=complete_managing_director'),

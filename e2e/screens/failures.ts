@@ -11,7 +11,7 @@ export interface Failure {
   body?: Partial<ErrorBody>
 }
 
-/** Lets calls fail where the server itself never would (contract 5: it answers no 500 on purpose). */
+/** Lets calls fail where the server itself never would (rule wire.no-500). */
 export async function failCalls(page: Page, { method = 'GET', path, status, body = {} }: Failure): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/api/v1') && path.test(url.pathname.slice('/api/v1'.length)),

@@ -3,7 +3,7 @@ import { demonstrationPassword } from '#src/features/session/login/demonstration
 import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'
 
-/** The address of a demonstration account (contract 7). */
+/** The address of a demonstration account (rule demo.accounts). */
 export const emailOf = (account: string) => `${account}@demo.example`
 
 /** Opens the sign-in page. */

@@ -17,7 +17,7 @@ export async function sessionOf(request: APIRequestContext, account: string): Pr
   return { [storageKeys.accessToken]: accessToken, [storageKeys.clientState]: clientState }
 }
 
-/** The headers under which a call is made in that session (contract 5). */
+/** The headers under which a call is made in that session (rule wire.headers). */
 export function headersOf(session: KeptSession): Record<string, string> {
   return {
     authorization: `Bearer ${session[storageKeys.accessToken]}`,

@@ -19,7 +19,7 @@ export async function textsIn(locale: Locale): Promise<Translate> {
   return (key, options) => translate(key, options)
 }
 
-/** The place of a page in a language: Thai stands under `/th` (spec 2). */
+/** The place of a page in a language: Thai stands under `/th` (rule site.languages). */
 export function addressIn(locale: Locale, path: string): string {
   return locale === 'th' ? `/th${path === '/' ? '' : path}` : path
 }

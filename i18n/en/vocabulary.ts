@@ -7,7 +7,7 @@ import type { Role } from '#domain/access/roles'
 export type Vocabulary = {
   role: Record<Role, string>
   workflowStatus: Record<WorkflowStatus, string>
-  /** The plain label that stands for both drafts where the role does not matter (spec 4). */
+  /** The plain label that stands for both drafts where the role does not matter (rule workflow.statuses). */
   draft: string
   reviewStatus: Record<ReviewStatus, string>
   riskType: Record<RiskType, string>

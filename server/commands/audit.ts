@@ -26,7 +26,7 @@ export interface AuditedAct {
 }
 
 /**
- * Appends a row to the record's audit chain (contract 6): its hash covers the row's content and the hash
+ * Appends a row to the record's audit chain (rule audit.chain): its hash covers the row's content and the hash
  * of the row before. The caller holds the record's lock, so a chain never forks.
  */
 export async function appendAudit({ tx, actor, now }: AuditedContext, act: AuditedAct): Promise<void> {

@@ -12,7 +12,7 @@ const fillingLock = 7_204_617
 
 /**
  * Fills an empty database with what every installation needs before its first user: roles with their
- * permissions (contract 3), expert groups, categories, impacts and settings. A database that has been
+ * permissions (rule permissions.by-role), expert groups, categories, impacts and settings. A database that has been
  * filled is left alone, whatever an operator has changed in it.
  */
 export async function fillEmptyDatabase(db: Db): Promise<void> {

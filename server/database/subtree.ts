@@ -5,7 +5,7 @@ import { hierarchySeparator } from '#domain/organisation/hierarchy'
 const afterSeparator = String.fromCharCode(hierarchySeparator.charCodeAt(0) + 1)
 
 /**
- * Whether a path is the given company group's or lies below it (contract 1, reach).
+ * Whether a path is the given company group's or lies below it (rule organisation.reach).
  * @param column a `hierarchy` column
  * @param hierarchy path of the group, e.g. `1>2>8`, or a scalar subquery that reads it
  */

@@ -12,7 +12,7 @@ export interface Actors {
    * @param turn lets colleagues of the same role take turns
    */
   inGroup(role: Role, companyGroupId: number, turn?: number): Actor | undefined
-  /** The nearest expert of the expert group, in the company group itself or above it (contract 4). */
+  /** The nearest expert of the expert group, in the company group itself or above it (rule review.experts). */
   expertFor(hierarchy: string, categoryExpertId: number): Actor | undefined
 }
 

@@ -8,7 +8,7 @@ import { companyGroups } from './content/index.ts'
 import { directorFlowConfirmed } from './timetable.ts'
 
 /**
- * The confirmations of the MD flow (contract 4), one for each company group that has it in the organisation chart.
+ * The confirmations of the MD flow (rule md-flow.confirmation), one for each company group of the chart that has it.
  * They are taken back first, so that the months before them can be told too.
  */
 export async function mdFlowConfirmations(

@@ -9,7 +9,7 @@ import { companies, companyGroups } from './content/organisation.ts'
 import { categoryExperts } from '../database/referenceData.ts'
 import { users } from './content/users.ts'
 
-/** The password of every demonstration account (contract 7). */
+/** The password of every demonstration account (rule demo.accounts). */
 export const demonstrationPassword = 'Demo#2026'
 
 /** As `writePeople`, in a transaction of its own: for tests that want people without their risks. */
@@ -18,7 +18,7 @@ export function seedPeople(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Puts the demonstration's organisation and people into a freshly filled database (contract 7): companies,
+ * Puts the demonstration's organisation and people into a freshly filled database (rule demo.content): companies,
  * company groups, users with their role assignments, the MD flow switched on.
  * @param now the moment these rows say they were written
  */

@@ -25,7 +25,7 @@ interface TimedAct {
 
 /**
  * Lets the people of the demonstration write and review its risks, act by act in the order of time, each
- * through the command that a call of theirs would run (contract 7).
+ * through the command that a call of theirs would run (rule demo.content).
  */
 export async function seedRisks(tx: Tx): Promise<void> {
   const actors = await readActors(tx)

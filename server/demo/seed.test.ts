@@ -8,7 +8,7 @@ import { auditEntries } from '../database/schema/index.ts'
 import { lastWorkingDay, momentOf, minutesADay } from './calendar.ts'
 import { seedDemonstration } from './seed.ts'
 
-/** No action leads into it (contract 4). */
+/** No action leads into it (rule workflow.reject-assessor). */
 const unreachable: WorkflowStatus = 'reject_assessor'
 const reachable = workflowStatuses.filter((status) => status !== unreachable)
 const reachableBySummaries = reachable.filter(
@@ -70,7 +70,7 @@ describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (e
       )
     ).map(({ status }) => status)
 
-  it('holds what contract 7 counts', async () => {
+  it('holds what rule demo.content counts', async () => {
     expect(await numberOf('company_groups where level = 2')).toBeGreaterThanOrEqual(3)
     expect(await numberOf('companies')).toBeGreaterThanOrEqual(12)
     expect(await numberOf('company_groups')).toBeGreaterThanOrEqual(30)

@@ -10,7 +10,7 @@ import { seedRisks } from './risks.ts'
 
 /**
  * Fills a database that has no user yet with the demonstration group: its people, help page, risk items and
- * risk summaries (contract 7). It says the same whenever it runs. A database with users is left alone.
+ * risk summaries (rule demo.content). It says the same whenever it runs. A database with users is left alone.
  * @returns whether it seeded
  */
 export async function seedDemonstration(db: Db): Promise<boolean> {

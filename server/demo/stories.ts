@@ -41,7 +41,7 @@ export interface Story {
 const assessor = 'Assessor'
 const internalOwner = 'Internal Owner'
 
-/** Ways of the risk items (contract 4), the ones a reviewer meets first in front. */
+/** Ways of the risk items (rule workflow.items), the ones a reviewer meets first in front. */
 export const itemStories: readonly Story[] = [
   { reaches: 'waiting_category_expert', author: assessor, acts: ['author submits'], expert: true },
   { reaches: 'reject_category_expert', author: assessor, acts: ['author submits', 'expert rejects'], expert: true },
@@ -206,8 +206,8 @@ export const itemStories: readonly Story[] = [
 ]
 
 /**
- * Ways of the risk summaries (contract 4); no expert reviews them. The eight summaries of company group 8 begin at the
- * first, the six of company group 6 at the ninth and then come round, so that the two together show every status.
+ * Ways of the risk summaries (rule workflow.summaries); no expert reviews them. The eight of company group 8 begin at
+ * the first, the six of company group 6 at the ninth and then come round, so that together they show every status.
  */
 export const summaryStories: readonly Story[] = [
   { reaches: 'waiting_internal_owner', author: assessor, acts: ['author submits'] },

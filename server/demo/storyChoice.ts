@@ -13,7 +13,7 @@ export interface Circumstances {
 }
 
 /**
- * The company groups of the demonstration accounts (contract 7), where every status can be found, each with the
+ * The company groups of the demonstration accounts (rule demo.accounts), where every status can be found, each with the
  * summary story it begins with.
  */
 const showcases: ReadonlyMap<number, number> = new Map([

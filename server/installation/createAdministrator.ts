@@ -70,7 +70,7 @@ async function appoint(context: AuditedContext, input: NewAdministrator): Promis
   return userId
 }
 
-/** The top of the organisation chart (contract 1). */
+/** The top of the organisation chart (rule organisation.levels). */
 interface Root {
   id: number
   companyId: number

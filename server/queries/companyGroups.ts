@@ -129,7 +129,7 @@ function isInUse(): SQL {
     or y.id in (select x.company_group_id from audit_entries x where x.company_group_id is not null))`
 }
 
-/** The groups a group may be moved below, of those the actor administers (contract 1). */
+/** The groups a group may be moved below, of those the actor administers (rule organisation.move). */
 export async function listMoveTargets(
   db: Queryable,
   actor: Actor,

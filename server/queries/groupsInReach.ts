@@ -7,7 +7,7 @@ import { companyGroups } from '../database/schema/index.ts'
 import { forbidden, notFound } from '../errors/apiErrors.ts'
 
 /**
- * Checks that the actor administers every one of the company groups (contract 3 and 5).
+ * Checks that the actor administers every one of the company groups (rule admin.areas).
  * @param field what the call names the ids by
  * @throws 400 with `field` for an unknown group, 403 for one outside the actor's reach
  */

@@ -12,7 +12,7 @@ export interface RecordPlace {
 
 /**
  * The users whose turn it is with a record, as a query of `user_id`: at home, for a Category Expert those
- * of the record's category in its company group or above it (contract 4).
+ * of the record's category in its company group or above it (rule review.experts).
  */
 export function holdersOf(place: RecordPlace, role: Role): SQL {
   const ofRole = sql`select a.user_id from role_assignments a

@@ -15,7 +15,7 @@ const raw = sql.raw
 /** An assignment with what decides whether it may be removed. */
 export interface RoleAssignmentRow extends RoleAssignment, Record<string, unknown> {
   hierarchy: string
-  /** Records wait for a decision of its holder (spec 6, deletion tooltips). */
+  /** Records wait for a decision of its holder (rule assignments.deletion). */
   hasPending: boolean
 }
 

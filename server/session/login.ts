@@ -10,7 +10,7 @@ import { encodeClientState, hashOf, newToken } from './tokens.ts'
 
 const minute = 60_000
 
-/** Five failures in 15 minutes for an e-mail from an address, or 100 from an address, close the door (contract 5). */
+/** Five failures in 15 minutes for an e-mail from an address, or 100 from an address (rule session.throttle). */
 const failureWindow = 15 * minute
 const failuresPerEmail = 5
 const failuresPerAddress = 100
@@ -72,7 +72,7 @@ export async function closeSession(db: Db, accessToken: string): Promise<void> {
   if (rowCount) await announce(db, 'sessions')
 }
 
-/** The client state of the user's present default role assignment (contract 5). */
+/** The client state of the user's present default role assignment (rule session.client-state). */
 export async function clientStateOf(db: Pick<Db, 'select'>, userId: number): Promise<string> {
   const [assignment] = await db
     .select()

@@ -7,7 +7,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** What the database keeps instead of a token; one cannot be turned back into the other. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The `client-state` value of a role assignment: base64url of JSON (contract 5). */
+/** The `client-state` value of a role assignment: base64url of JSON (rule session.client-state). */
 export const encodeClientState = (state: ClientState): string =>
   Buffer.from(JSON.stringify(state)).toString('base64url')
 

@@ -22,7 +22,7 @@ const framed: readonly string[] = ['default', 'admin', 'systemAdmin']
 const store = localStorageStore()
 const queryClient = new QueryClient({
   defaultOptions: {
-    // A failure is told at once, in one dialog; trying again is the user's decision (spec 8).
+    // A failure is told at once, in one dialog; trying again is the user's decision (rule errors.catalogue).
     queries: { retry: false },
   },
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { routeName } from './routing/routeName.ts'
 import { routes } from './routes.tsx'
 
-/** Spec 2, "Screens and routes", name by name. */
+/** Rule routes.table, name by name. */
 const specified = `
 / /admin /error-browser /export-pdf /FAQ /forgot-password /fullscreen-report /help /history /inactive /inspire
 /login /md-manual /md-manual-en /reset-password /risk-report /showcase
@@ -17,8 +17,8 @@ const specified = `
   .trim()
   .split(/\s+/)
 
-describe('the route table (spec 2)', () => {
-  it('has every route of the specification', () => {
+describe('the route table (rule routes.table)', () => {
+  it('has every route of rule routes.table', () => {
     expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(specified))
   })
 

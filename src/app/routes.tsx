@@ -13,8 +13,8 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 const helpPage = () => import('../features/faqs/help/HelpPage.tsx')
 
 /**
- * Every page of the product (spec 2), in both languages: router, guards and menus are made from this
- * table. Ids are optional, as the specification has them.
+ * Every page of the product (rule routes.table), in both languages: router, guards and menus are made from this
+ * table. Ids are optional (rule routes.optional-id).
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),

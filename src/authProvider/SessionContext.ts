@@ -18,7 +18,7 @@ export function useRole() {
   return roleOf(useSession())
 }
 
-/** Whether the session's role holds a named permission (spec 6). */
+/** Whether the session's role holds a named permission (rule permissions.held). */
 export function useHasPermission(permission: Permission): boolean {
   return permissionsOf(useSession()).includes(permission)
 }

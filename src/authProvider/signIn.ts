@@ -7,7 +7,7 @@ import { clearStorage, getAccessToken, storeSession } from '../platform/storage.
 import { openDocument } from '../platform/locale.ts'
 
 /**
- * Signs in by e-mail and password. Only an HTTP 201 is a success (spec 4).
+ * Signs in by e-mail and password. Only an HTTP 201 is a success (rule session.success-codes).
  * @throws ApiError with the server's words otherwise.
  */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   storeSession(data)
 }
 
-/** Forgets the session in this browser and opens the sign-in page, unless it is open already (spec 8, 401). */
+/** Forgets the session in this browser and opens the sign-in page, unless it is open (rule errors.unauthorised). */
 export function endSession(): void {
   clearStorage()
   forgetSession()

@@ -5,7 +5,7 @@ import { currentLocale } from './locale.ts'
 /** A point in time as the API sends it (ISO 8601, UTC), or as a Date; shown in the reader's time zone. */
 export type PointInTime = string | Date
 
-/** Spec 5: what stands where there is no value. */
+/** What stands where there is no value (rule text.empty). */
 export const emptyValue = '-'
 
 function formatAs(pattern: string, time: PointInTime | null | undefined): string {
@@ -13,17 +13,17 @@ function formatAs(pattern: string, time: PointInTime | null | undefined): string
   return format(new Date(time), pattern, currentLocale() === 'th' ? { locale: th } : {})
 }
 
-/** `dd mmm yyyy` (spec 9): 20 Nov 2026. */
+/** `dd mmm yyyy` (rule text.dates): 20 Nov 2026. */
 export function formatDate(time: PointInTime | null | undefined): string {
   return formatAs('dd MMM yyyy', time)
 }
 
-/** `HH:MM`, the hours and minutes of spec 9: 16:42. */
+/** `HH:MM`, the hours and minutes of rule text.dates: 16:42. */
 export function formatTime(time: PointInTime | null | undefined): string {
   return formatAs('HH:mm', time)
 }
 
-/** `dd/mm/yyyy HH:MM:ss` (spec 9): 20/11/2026 16:42:07. */
+/** `dd/mm/yyyy HH:MM:ss` (rule text.dates): 20/11/2026 16:42:07. */
 export function formatDateTime(time: PointInTime | null | undefined): string {
   return formatAs('dd/MM/yyyy HH:mm:ss', time)
 }

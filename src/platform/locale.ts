@@ -2,7 +2,7 @@ import { defaultLocale, type Locale } from '#i18n/locales'
 
 const thaiPrefix = /^\/th(?=\/|$)/
 
-/** The language of a URL path: Thai under `/th`, English everywhere else (spec 2). */
+/** The language of a URL path: Thai under `/th`, English everywhere else (rule site.languages). */
 export function localeOfPath(pathname: string): Locale {
   return thaiPrefix.test(pathname) ? 'th' : defaultLocale
 }

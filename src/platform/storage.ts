@@ -1,9 +1,9 @@
 /**
- * The three values the browser keeps of a session (spec 3). The client state is shared by all tabs,
- * so that one tab notices a role change made in another (spec 6).
+ * The three values the browser keeps of a session (rule session.storage). The client state is shared by all tabs,
+ * so that one tab notices a role change made in another (rule session.other-tab).
  */
 export interface StoredSession {
-  /** Null after a sign-in by password; only a company sign-on has one (contract 5). */
+  /** Null after a sign-in by password; only a company sign-on has one (rule session.storage). */
   idToken: string | null
   accessToken: string
   /** Opaque to the browser; it names the default role assignment the session acts in. */

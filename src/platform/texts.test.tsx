@@ -9,7 +9,7 @@ import { WorkflowStatusChip } from '../features/risks/labels/WorkflowStatusChip.
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-describe('dates (spec 9)', () => {
+describe('dates (rule text.dates)', () => {
   const time = new Date(2026, 10, 5, 6, 7, 8)
 
   it('have two formats', () => {
@@ -28,7 +28,7 @@ describe('dates (spec 9)', () => {
   })
 })
 
-describe('a truncated text (spec 5)', () => {
+describe('a truncated text (rule text.tooltip)', () => {
   it('of more than 60 characters has a tooltip', async () => {
     const text = 'x'.repeat(61)
     await renderWithApp(<TruncatedText text={text} />)

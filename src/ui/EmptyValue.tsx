@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { emptyValue } from '../platform/dates.ts'
 
-/** An empty value, shown as '-' (spec 5) and read as "no value". */
+/** An empty value, shown as '-' (rule text.empty) and read as "no value". */
 export function EmptyValue() {
   const translate = useTranslate()
   return (

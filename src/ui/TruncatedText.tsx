@@ -4,7 +4,7 @@ import { useState, type ElementType } from 'react'
 import { EmptyValue } from './EmptyValue.tsx'
 import { languageOf } from '../platform/languageOf.ts'
 
-/** Spec 9: longer texts have a tooltip even where they fit. */
+/** Longer texts have a tooltip even where they fit (rule text.tooltip). */
 const tooltipThreshold = 60
 
 interface TruncatedTextProps {
@@ -16,7 +16,7 @@ interface TruncatedTextProps {
 
 /**
  * A text cut after some lines. The whole of it is in a tooltip where it is longer than 60 characters
- * or cut off (spec 5), and always in the document for screen readers.
+ * or cut off (rule text.tooltip), and always in the document for screen readers.
  */
 export function TruncatedText({ text, lines = 1, component = 'span' }: TruncatedTextProps) {
   const [isCut, setCut] = useState(false)

@@ -26,7 +26,7 @@ describe.each(engines)('the content of a risk on %s', (engine) => {
   const reload = (risk: Answer) => assessor.get(`/v1/risks/${risk.id}`)
 
   describe('creating', () => {
-    it('answers 201 with the risk as the contract describes it', async () => {
+    it('answers 201 with the risk as rule wire.risk describes it', async () => {
       const { status, body } = await create({ keyRiskIndicatorStatus: 'Green' }, { isPrivate: true })
       expect(status).toBe(201)
       expect(riskSchema.strict().parse(body)).toEqual(body)

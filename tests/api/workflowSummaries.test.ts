@@ -29,7 +29,7 @@ const acts = {
   'edit again': editRisk,
 }
 
-/** One row of the table "Risk summaries" of contract 4, MD flow in force. */
+/** One row of rule workflow.summaries, MD flow in force. */
 type Row = [
   action: keyof typeof acts,
   who: keyof Cast,

@@ -129,7 +129,7 @@ export class World {
     return world
   }
 
-  /** The world after something was written: every content that changed left a row in the audit (contract 6). */
+  /** The world after something was written: every content that changed left a row in the audit (rule audit.rows). */
   async next(db: Db): Promise<World> {
     const world = new World()
     world.details = new Map(this.details)

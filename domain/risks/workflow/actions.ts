@@ -1,4 +1,4 @@
-/** The actions a record can offer its reader (contract 4), sorted as the wire sorts them. */
+/** The actions a record can offer its reader (rule workflow.allowed-actions), sorted as the wire sorts them. */
 export const riskActions = [
   'approve',
   'delete',

@@ -39,7 +39,7 @@ function born(type: RiskType, creatorRole: CreatorRole): Life {
   return { risk: riskOf({ type, creatorRole, workflowStatus }), cameFrom: null, isGone: false }
 }
 
-/** Who may do what now; a Group Admin may reset any record in reach (contract 4). */
+/** Who may do what now; a Group Admin may reset any record in reach (rule workflow.reset). */
 function possibleActs({ risk }: Life): { role: Role; action: RiskAction | 'reset' }[] {
   const allowed = roles.flatMap((role) =>
     rulingsOn(actorIn(role), risk).allowedActions.map((action) => ({ role, action })),
@@ -122,7 +122,7 @@ function brokenPromises(life: Life): string[] {
   return Object.keys(promises).filter((name) => promises[name]?.(life) !== true)
 }
 
-/** Whether contract 4 knows the step, beside those that leave the status as it is. */
+/** Whether the tables know the step (rule workflow.table), beside those that leave the status as it is. */
 function isKnownStep(before: Life, act: Act, now: Life): boolean {
   const from = before.risk.workflowStatus
   const to = now.risk.workflowStatus
@@ -178,7 +178,7 @@ describe('the life of a record', () => {
   it.each([
     ['item', workflowStatuses.filter((status) => !neverOfItems.includes(status))],
     ['summary', workflowStatuses.filter((status) => !neverOfSummaries.includes(status))],
-  ] as const)('of a %s reaches exactly the statuses contract 4 leads to', (type, reachable) => {
+  ] as const)('of a %s reaches exactly the statuses that rule workflow.table leads to', (type, reachable) => {
     const lives = everyLifeOf(type)
     expect(new Set(lives.map(({ risk }) => risk.workflowStatus))).toEqual(new Set(reachable))
     expect(lives.filter((life) => brokenPromises(life).length > 0)).toEqual([])

@@ -32,7 +32,7 @@ const contextOf = (given: Circumstances): OutcomeContext => ({
 
 describe('outcomes', () => {
   it.each(riskActions)(
-    'of %s are those of the two tables of contract 4, for every role, status and creator',
+    'of %s are those of rules workflow.items and workflow.summaries, for every role, status and creator',
     (action) => {
       const everything = combinations({
         type: riskTypes,
@@ -57,7 +57,7 @@ describe('outcomes', () => {
   it.each([
     ['Assessor', 'draft_assessor'],
     ['Internal Owner', 'draft_internal_owner'],
-  ] as const)('start and reset what the %s created as %s (contract 4)', (creatorRole, draft) => {
+  ] as const)('start and reset what the %s created as %s (rule workflow.create)', (creatorRole, draft) => {
     for (const actingRole of creatorRoles) {
       const context = {
         creatorRole,
@@ -70,7 +70,7 @@ describe('outcomes', () => {
     }
   })
 
-  it('never are reject_assessor (contract 4)', () => {
+  it('never are reject_assessor (rule workflow.reject-assessor)', () => {
     const contexts = combinations({
       creatorRole: creatorRoles,
       actingRole: creatorRoles,

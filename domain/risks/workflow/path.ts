@@ -20,7 +20,7 @@ interface PathContext {
   hasManagingDirectorFlow: boolean
 }
 
-/** The way of a record from its draft to its end when nobody rejects it, told by the transition table alone (contract 4). */
+/** The way of a record to its end when nobody rejects it, told by the transition table alone (rule workflow.table). */
 export function pathOf({ type, creatorRole, hasManagingDirectorFlow }: PathContext): Station[] {
   const context = {
     creatorRole,

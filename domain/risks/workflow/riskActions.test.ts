@@ -46,7 +46,7 @@ const owner = by('Internal Owner')
 const md = by('Managing Director')
 const complete = among('complete_assessor', 'complete_internal_owner', 'complete_managing_director')
 
-/** Spec 4, "Edit a risk item", sentence by sentence. */
+/** Rule workflow.edit-item, sentence by sentence. */
 const editItem = all(
   item,
   any(
@@ -67,7 +67,7 @@ const editItem = all(
   ),
 )
 
-/** Spec 4 (the rules) and contract 4 (the two tables), written a second time as plain sentences. */
+/** The workflow rules of `docs/rules.md`, written a second time as plain sentences. */
 const specified: Record<RiskAction, Rule> = {
   approve: all(home, any(all(owner, among('waiting_internal_owner')), all(md, among('waiting_managing_director')))),
   reject: all(home, any(all(owner, among('waiting_internal_owner')), all(md, among('waiting_managing_director')))),
@@ -234,7 +234,7 @@ function riskIn({ place, ...state }: ReturnType<typeof situations>[number]): Ris
 }
 
 describe('rulingsOn', () => {
-  it.each(roles)('allows the %s exactly what spec 4 and contract 4 say, in every state and place', (role) => {
+  it.each(roles)('allows the %s exactly what the workflow rules say, in every state and place', (role) => {
     const actor = actorOf(role)
     const surprises = situations(role).flatMap((situation) => {
       const risk = riskIn(situation)
@@ -283,7 +283,7 @@ describe('rulingOn', () => {
     ['review', 'approve_risk_item', 'Category Expert', waiting],
     ['set_active', 'set_active_inactive_risk_item', 'Assessor', riskOf()],
     ['set_private', 'flag_risk_profile', 'Assessor', riskOf()],
-  ] as const)('asks for the permission behind %s, %s (spec 6)', (action, permission, role, risk) => {
+  ] as const)('asks for the permission behind %s, %s (rule permissions.needed)', (action, permission, role, risk) => {
     const granted = actorOf(role)
     const revoked = actorOf(role, {
       permissions: new Set([...granted.permissions].filter((one) => one !== permission)),

@@ -8,7 +8,7 @@ import type { Actor } from '#domain/access/actor'
 import type { RiskState } from './riskState.ts'
 import { isAtHome } from '#domain/access/visibility'
 
-/** The permission an action needs beside its rule (spec 6). */
+/** The permission an action needs beside its rule (rule permissions.needed). */
 const permissionOfAction: Partial<Record<RiskAction, Permission>> = {
   review: 'approve_risk_item',
   set_active: 'set_active_inactive_risk_item',
@@ -37,7 +37,7 @@ export type Ruling = { allowed: true; rule: WorkflowRule } | { allowed: false; r
 
 /**
  * Whether the actor may carry out `action` on the record as it stands now, and by which row of the
- * workflow table (spec 4, contract 4). Visibility is a question of its own: `visibilityOf`.
+ * workflow table (rule workflow.allowed-actions). Visibility is a question of its own: `visibilityOf`.
  */
 export function rulingOn(action: RiskAction, actor: Actor, risk: RiskState): Ruling {
   if (risk.isSummaryHistory) return { allowed: false, reason: 'history' }
@@ -61,7 +61,7 @@ export function rulingOn(action: RiskAction, actor: Actor, risk: RiskState): Rul
   return unmet === undefined ? { allowed: true, rule } : { allowed: false, reason: reasonOf[unmet] }
 }
 
-/** Every action with its ruling, split as the wire carries them (contract 4). */
+/** Every action with its ruling, split as the wire carries them (rule workflow.allowed-actions). */
 export function rulingsOn(
   actor: Actor,
   risk: RiskState,

@@ -16,12 +16,12 @@ export interface RiskState {
   submitRole: Role | null
   /** The expert group of the present revision's category. */
   categoryExpertId: number | null
-  /** Whether it has been sent to review at least once (contract 2). */
+  /** Whether it has been sent to review at least once (rule visibility.submitted). */
   isSubmitted: boolean
   /** The expert group of the last submitted revision's category. */
   submittedCategoryExpertId: number | null
-  /** Whether anything changed since an Internal Owner rejected it (contract 4, report). */
+  /** Whether anything changed since an Internal Owner rejected it (rule workflow.report). */
   isEditedSinceRejection: boolean
-  /** A snapshot of the history, never editable (contract 4). */
+  /** A snapshot of the history, never editable (rule history.read-only). */
   isSummaryHistory: boolean
 }

@@ -6,7 +6,7 @@ import { workflowRules } from './rules.ts'
 import { movingActions } from './testing.ts'
 
 describe('riskActions', () => {
-  it('are the thirteen of contract 4, sorted', () => {
+  it('are the thirteen of rule workflow.allowed-actions, sorted', () => {
     expect(riskActions.join(', ')).toBe(
       'approve, delete, edit, edit_again, reject, reorder, report, review, set_active, set_private, submit, undo, withdraw',
     )
@@ -53,7 +53,7 @@ describe('workflowRules', () => {
     expect(workflowRules.filter((rule) => (rule.toIfRejected !== undefined) !== (rule.action === 'review'))).toEqual([])
   })
 
-  it('let nothing but a reset leave reject_assessor (contract 4)', () => {
+  it('let nothing but a reset leave reject_assessor (rule workflow.reject-assessor)', () => {
     const leaving = workflowRules.filter((rule) => rule.from.includes('reject_assessor'))
     expect(new Set(leaving.map(({ action }) => action))).toEqual(new Set(['reorder']))
   })

@@ -19,7 +19,7 @@ export type Condition =
   | 'category'
 
 /**
- * One row of the table that drives server, screens and documentation (contract 4, spec 4).
+ * One row of the table that drives server, screens and documentation (rule workflow.table).
  * Every rule needs the home company and group; `review` alone is open in the expert's whole reach.
  */
 export interface WorkflowRule {
@@ -69,7 +69,7 @@ const ownerRemovesSummary = [
 
 const editsItem = ['active', 'creator_if_expert_rejected'] as const
 
-/** The transition table and the rules of spec 4, one row each. */
+/** The transition table and the rules of the actions (rule workflow.table), one row each. */
 export const workflowRules: readonly WorkflowRule[] = [
   // Edit
   { action: 'edit', types: item, role: 'Assessor', from: assessorEdits, conditions: editsItem },

@@ -2,7 +2,7 @@ import type { RiskType, WorkflowStatus } from '../statuses.ts'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import type { RiskAction } from './actions.ts'
 
-/** For tests: what a transition of contract 4 depends on. */
+/** For tests: what a transition depends on (rule workflow.table). */
 export interface Circumstances {
   type: RiskType
   creatorRole: CreatorRole
@@ -137,7 +137,7 @@ const summaries: Row[] = [
 ]
 
 /**
- * For tests: the two tables of contract 4 written a second time, row by row, for an active item at
+ * For tests: rules workflow.items and workflow.summaries written a second time, row by row, for an active item at
  * home that was not edited since a rejection.
  * @returns the statuses the action leads to; empty where no row allows it, more than one never.
  */
@@ -147,7 +147,7 @@ export function specifiedOutcomes(action: RiskAction, given: Circumstances): Wor
     .map((row) => row.to(given))
 }
 
-/** For tests: the actions that move a record to another status; the others leave it as it is (contract 4). */
+/** For tests: the actions that move a record to another status; the others leave it as it is (rule workflow.table). */
 export const movingActions = [
   'approve',
   'edit_again',

@@ -8,7 +8,7 @@ import { lockGroup, lockTree } from './lockGroup.ts'
 
 /**
  * POST /company-groups: adds a group below another, last among its siblings; it takes over the parent's
- * company unless it names one (contract 1).
+ * company unless it names one (rule organisation.company-inherited).
  * @returns the new group's id
  */
 export async function createGroup(context: CommandContext, input: CompanyGroupInput): Promise<number> {

@@ -9,7 +9,7 @@ import { lockGroup, lockTree } from './lockGroup.ts'
 
 /**
  * DELETE /company-groups/{id}: removes a group and the empty groups below it.
- * @throws 409 where a risk or a role assignment hangs anywhere below it: then it can only be deactivated (contract 1)
+ * @throws 409 where a risk or a role assignment hangs on it or below: deactivating is left (rule organisation.delete)
  */
 export async function deleteGroup(context: CommandContext, id: number, seen: string | undefined): Promise<void> {
   const { tx } = context

@@ -14,7 +14,7 @@ const tablesWithPath = ['company_groups', 'risks', 'risk_summary_histories'] as 
 
 /**
  * PUT /company-groups/{id}/move-group: hangs a group with everything below it under another parent, last
- * among its children, and rewrites the paths of the whole subtree (contract 1).
+ * among its children, and rewrites the paths of the whole subtree (rule organisation.move).
  * @throws 400 where the target is inactive, the group itself or below it, or for the root; 403 outside the reach
  */
 export async function moveGroup(

@@ -6,7 +6,7 @@ import { lockGroup, lockTree } from './lockGroup.ts'
 import { writeGroup } from './writeGroup.ts'
 
 /**
- * PUT /company-groups/order: gives children of one parent new places, all or none (spec 3, reorder payload).
+ * PUT /company-groups/order: gives children of one parent new places, all or none (rule organisation.reorder).
  * @throws 400 with `companyGroupIds` where one is not a child of that parent
  */
 export async function orderGroups(

@@ -14,7 +14,7 @@ export async function isResetTokenAlive(db: Queryable, token: string): Promise<b
 
 /**
  * POST /auth/reset-password: sets the password once for a mailed link. Every other link and every other
- * session of the user dies with it (contract 5).
+ * session of the user dies with it (rule session.reset-link).
  * @param ownToken access token of the session that may stay, where the caller is signed in
  * @throws 400 where the link does not work
  */

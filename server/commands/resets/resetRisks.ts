@@ -10,7 +10,7 @@ import { destinationOf } from '../risks/transition.ts'
 
 /**
  * PUT /risks/workflow/reset: begins a new period for company groups. Every summary is pictured in the
- * history, then every record goes back to a draft of its creator, in one transaction (contract 4 and 5).
+ * history, then every record goes back to a draft of its creator, in one transaction (rule reset.run).
  * Only the groups named are reset, not what lies below them.
  * @returns the id of the reset
  * @throws 400 with `companyGroupIds` for an unknown group, 403 for one outside the actor's reach

@@ -11,7 +11,7 @@ import { lockLists } from './lockLists.ts'
 export type ChangedRisks = Map<number, Notice['code'][]>
 
 /**
- * POST /risk-summary/submit: submits summaries and reports items, all or none (contract 4).
+ * POST /risk-summary/submit: submits summaries and reports items, all or none (rule workflow.all-or-none).
  * @throws 400 with `info` per record and field where a summary is not complete
  */
 export async function report(context: CommandContext, input: ReportInput): Promise<ChangedRisks> {

@@ -22,7 +22,7 @@ export interface Attempt {
 }
 
 /**
- * Checks first the actions, then the versions, of everything a call is about (contract 5). An action that
+ * Checks first the actions, then the versions, of everything a call is about (rule wire.check-order). An action that
  * was open on the version the caller saw, and is closed only by what happened since, is a conflict: of
  * twenty simultaneous submits nineteen are told to look again (docs/decisions/0015).
  * @throws 403 with the reason for an action that is not open, 409 for an outdated version

@@ -11,7 +11,7 @@ import { asLocked } from './lockRisks.ts'
 import { recordAct } from './recordAct.ts'
 
 /**
- * Creates a draft in the actor's home company and group (contract 4).
+ * Creates a draft in the actor's home company and group (rule workflow.create).
  * @returns the id of the new risk
  * @throws 403 without the permission for the type, 400 for a category, file or risk item that does not fit
  */

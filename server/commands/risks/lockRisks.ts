@@ -17,7 +17,7 @@ export type LockedRisk = typeof risks.$inferSelect & { currentDetailId: number; 
 /**
  * Locks risks for a command, in the order of their ids so that two commands never wait for each other,
  * and leaves out whatever the actor may not see.
- * @throws 400 naming `field` where one of the ids does not exist for the actor (contract 5).
+ * @throws 400 naming `field` where one of the ids does not exist for the actor (rule wire.missing-id).
  */
 export async function lockRisks(
   { tx, actor }: CommandContext,

@@ -13,7 +13,7 @@ import { recordAct, type RiskAct } from './recordAct.ts'
 import { destinationOf } from './transition.ts'
 
 /**
- * PUT /risk-details/{id}/review: the Category Expert decides on the detail of an item (contract 4).
+ * PUT /risk-details/{id}/review: the Category Expert decides on the detail of an item (rule review.by-expert).
  * @returns the id of the risk
  */
 export async function reviewDetail(context: CommandContext, id: number, input: ReviewInput): Promise<number> {
@@ -34,7 +34,7 @@ export async function reviewDetail(context: CommandContext, id: number, input: R
 }
 
 /**
- * PUT /mitigation-plans/{id}/review: the Category Expert decides on one mitigation plan (contract 4).
+ * PUT /mitigation-plans/{id}/review: the Category Expert decides on one mitigation plan (rule review.by-expert).
  * @returns the id of the risk
  */
 export async function reviewMitigationPlan(context: CommandContext, id: number, input: ReviewInput): Promise<number> {
@@ -88,7 +88,7 @@ export async function writeStickyNotes(
 
 /**
  * A review ends when the detail and every plan have a decision: one rejection makes it a rejection
- * (contract 4). Until then the decision is recorded and the item goes on waiting.
+ * (rule review.end). Until then the decision is recorded and the item goes on waiting.
  */
 async function recordDecision(
   context: CommandContext,

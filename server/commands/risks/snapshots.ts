@@ -9,7 +9,7 @@ import type { CommandContext } from '../context.ts'
 /** So many summaries are pictured at a time: with their items they are held in memory. */
 const batchSize = 100
 
-/** Writes the immutable pictures of summaries with their items into the summary history (contract 4). */
+/** Writes the immutable pictures of summaries with their items into the summary history (rule history.snapshots). */
 export async function writeSnapshots(
   context: CommandContext,
   riskIds: readonly number[],

@@ -11,7 +11,7 @@ import { recordAct } from './recordAct.ts'
 import { destinationOf } from './transition.ts'
 
 /**
- * PUT /risks/{id}/submit: sends a complete record to its next reviewer (contract 4).
+ * PUT /risks/{id}/submit: sends a complete record to its next reviewer (rule workflow.submit).
  * @returns the fallbacks taken
  * @throws 403 where the workflow table says no, 409 for a stale version, 400 naming what is missing
  */

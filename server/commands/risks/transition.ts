@@ -6,7 +6,7 @@ import { hasCategoryExpert, mdFlowOf } from '#server/queries/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
-/** Where a transition leads, and which fallbacks were taken on the way (contract 4). */
+/** Where a transition leads, and which fallbacks were taken on the way (rule workflow.table). */
 export interface Destination {
   toStatus: WorkflowStatus
   notices: Notice['code'][]

@@ -11,7 +11,7 @@ import { writeDetail } from './updateRiskDetail.ts'
 
 /**
  * PUT /risks/{id}: the private flag, the detail and the bound items, each by its own rule; with `detail` or
- * `riskIds` a complete summary is opened for editing (contract 4). All of it or nothing.
+ * `riskIds` a complete summary is opened for editing (rule workflow.edit-again). All of it or nothing.
  */
 export async function updateRisk(context: CommandContext, id: number, input: RiskUpdate): Promise<void> {
   await checkCategory(context, input.detail?.riskCategoryId, 'detail.')

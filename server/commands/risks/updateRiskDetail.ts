@@ -9,7 +9,7 @@ import { lockDetail } from './lockDetail.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
 /**
- * PUT /risk-details/{id}: changes the fields that are sent, and opens a complete summary for editing (contract 4).
+ * PUT /risk-details/{id}: changes what is sent, and opens a complete summary for editing (rule workflow.edit-again).
  * @returns the id of the risk
  */
 export async function updateRiskDetail(

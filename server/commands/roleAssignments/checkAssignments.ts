@@ -15,7 +15,7 @@ export interface CheckedAssignment extends AssignmentInput {
 }
 
 /**
- * Checks assignments to be given to a user (contract 5, spec 5): every id exists, the company is the
+ * Checks assignments to be given to a user (rule assignments.checks): every id exists, the company is the
  * group's, an expert has expert groups, an `scg` user the company's mail domain, and the actor may give them.
  * @param person.userId null for a user still to be added
  * @throws 400 naming the id or field, 403 where the actor may not assign

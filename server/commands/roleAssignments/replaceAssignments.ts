@@ -12,7 +12,7 @@ import { insertAssignment, recordAssignment, removeAssignments, writeCategoryExp
 
 /**
  * PUT /users/role-assignments: makes the user's assignments in the actor's reach exactly these; those
- * outside stay (contract 5).
+ * outside stay (rule assignments.replace).
  * @throws 400 for a user or id that does not exist, 403 for an assignment the actor may not give or take,
  * 409 where one to be removed has records waiting, or an expert group to be taken from one has
  */

@@ -7,7 +7,7 @@ import { clientStateOf } from '#server/session/login'
 
 /**
  * POST /role-assignments/set-default: makes one of the caller's own assignments the one they act in.
- * Needs no client state, for it changes it (contract 5).
+ * Needs no client state, for it changes it (rule session.client-state).
  * @returns the new client state
  * @throws 400 where the assignment is not the caller's
  */

@@ -10,7 +10,7 @@ import { nextVersion, type CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
 
 /**
- * PUT /settings/{key}: a System Admin or a Group Admin of the whole group changes a setting (contract 4, MD flow).
+ * PUT /settings/{key}: a System Admin or a Group Admin of the whole group changes a setting (rule admin.settings).
  * @throws 403 for anyone else, 400 for a name that is no setting or a value it does not take, 409 for a stale version
  */
 export async function changeSetting(

@@ -32,14 +32,14 @@ export const users = pgTable(
   ],
 )
 
-/** Roles, e.g. Assessor; which permissions one holds is data (contract 3). */
+/** Roles, e.g. Assessor; which permissions one holds is data (rule permissions.by-role). */
 export const userRoles = pgTable(
   'user_roles',
   { id: id(), name: text('name', { enum: roles }).notNull().unique(), createdAt: createdAt(), updatedAt: updatedAt() },
   (table) => [oneOf('user_roles_name_known', table.name, roles)],
 )
 
-/** The named permissions of a role (contract 3). */
+/** The named permissions of a role (rule permissions.by-role). */
 export const userRolePermissions = pgTable(
   'user_role_permissions',
   {

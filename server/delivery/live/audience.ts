@@ -13,7 +13,7 @@ export type Audience = (event: PublishedEvent, actor: Actor) => boolean
 /**
  * Acts on the row that all revisions share: whoever sees the record at all sees what they change. Where the record
  * stands is shared too: `allowedActions` follow it for those as well who are shown the last submitted revision
- * (contract 2), so a reviewer must hear that what waits for a decision was taken back.
+ * (rule visibility.present-actions), so a reviewer must hear that what waits for a decision was taken back.
  */
 const actsOnEveryRevision: ReadonlySet<string> = new Set([
   'delete',
@@ -28,7 +28,7 @@ const actsOnEveryRevision: ReadonlySet<string> = new Set([
 
 /**
  * Reads what decides who may hear of the events, as things stand now, in a fixed number of queries however
- * many events and listeners there are; who is told what then follows from the policies alone (contract 5:
+ * many events and listeners there are; who is told what then follows from policies alone (rule events.audience:
  * for what the session's present assignment may see).
  */
 export async function readAudience(db: Queryable, events: readonly PublishedEvent[]): Promise<Audience> {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/client'
 import { outbox } from '#server/database/schema/index'
 
-/** A change others may want to hear of: ids only, so that whoever listens asks again as themselves (contract 5). */
+/** A change others may want to hear of: ids only, so that a listener asks again themselves (rule events.ids-only). */
 export interface LiveEvent {
   topic: 'risk' | 'role-assignment' | 'setting' | 'reminder'
   id: number

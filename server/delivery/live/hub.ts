@@ -8,7 +8,7 @@ import { newestPublished, readPublished } from './events.ts'
 import { Reader } from './reader.ts'
 import { listen } from './signals.ts'
 
-/** How often every stream gets a heartbeat, in milliseconds (design, traps of the server). */
+/** How often every stream gets a heartbeat, in milliseconds (rule events.heartbeat). */
 const heartbeatEvery = 15_000
 
 /** So many events are read at a time. */

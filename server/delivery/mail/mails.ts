@@ -6,7 +6,7 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
  * Moments are ISO 8601.
  */
 export interface MailParams {
-  /** A link to choose a new password, for pages at `origin` (contract 5). */
+  /** A link to choose a new password, for pages at `origin` (rule session.reset-link). */
   passwordReset: { origin: string; requestedFrom: string }
   /** A record waits for its receiver: to be reviewed, decided or approved. */
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }

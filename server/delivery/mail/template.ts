@@ -47,7 +47,7 @@ export function mailText({ recipient }: MailContext, key: MailKey, params: Messa
   return translate(recipient.locale, `mails.${key}`, params)
 }
 
-/** The address of a page of the web app in the receiver's language (spec 2). */
+/** The address of a page of the web app in the receiver's language (rule site.languages). */
 export function pageUrl(baseUrl: string, locale: Locale, path: string): string {
   return `${baseUrl}${locale === 'th' ? '/th' : ''}${path}`
 }
@@ -57,5 +57,5 @@ const dateFormats = {
   th: new Intl.DateTimeFormat('th-TH-u-ca-gregory', { dateStyle: 'medium', timeZone: 'Asia/Bangkok' }),
 } as const satisfies Record<Locale, Intl.DateTimeFormat>
 
-/** `dd mmm yyyy` (spec 9); the group's own time zone, as a mail knows none of its reader's. */
+/** `dd mmm yyyy` (rule text.dates); the group's own time zone, as a mail knows none of its reader's. */
 export const mailDate = (locale: Locale, moment: Date): string => dateFormats[locale].format(moment)

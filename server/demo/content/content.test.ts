@@ -36,7 +36,7 @@ function isUnique(values: readonly unknown[]): boolean {
 }
 
 describe('the organisation of the demonstration', () => {
-  it('holds the business units, companies and groups of contract 7', () => {
+  it('holds the business units, companies and groups of rule demo.content', () => {
     const ofLevel = (level: number) => companyGroups.filter((group) => group.level === level)
     expect(companyGroups.length).toBeGreaterThanOrEqual(30)
     expect(ofLevel(1).map((group) => group.id)).toEqual([1])

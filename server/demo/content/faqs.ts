@@ -1,6 +1,6 @@
 import type { FaqContent } from './types.ts'
 
-/** The help page entries of the demonstration (contract 7). */
+/** The help page entries of the demonstration (rule demo.content). */
 export const faqs: FaqContent[] = [
   {
     titleEn: 'What is the difference between gross and net assessment?',

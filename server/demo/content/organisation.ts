@@ -2,8 +2,8 @@ import type { CompanyContent, CompanyGroupContent } from './types.ts'
 
 /**
  * Wiangpha is a fictional Thai industrial group. The demonstration accounts live in companies whose mail domain is
- * `demo.example` (contract 7); the joint venture and the company in Vietnam have their own, so that the e-mail
- * domain check of spec 5 has something to refuse.
+ * `demo.example` (rule demo.accounts); the joint venture and the company in Vietnam have their own, so that the e-mail
+ * domain check (rule validation.email-domain) has something to refuse.
  */
 export const companies: CompanyContent[] = [
   { id: 1, name: 'Wiangpha Group Public Company Limited', emailDomain: 'demo.example' },
@@ -31,7 +31,7 @@ export const companies: CompanyContent[] = [
 interface GroupNode {
   id: number
   name: string
-  /** Absent: the parent's company, as in the product (contract 1). */
+  /** Absent: the parent's company, as in the product (rule organisation.company-inherited). */
   companyId?: number
   isActive?: false
   isMdFlowConfirmed?: true

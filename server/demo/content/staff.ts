@@ -112,7 +112,7 @@ const corporate: UserContent[] = [
 ]
 
 /**
- * The staff of the group besides the accounts of contract 7: Assessors and Internal Owners of every company group
+ * The staff of the group besides the accounts of rule demo.accounts: Assessors and Internal Owners of every group
  * that carries risks, experts, Managing Directors where the MD flow is confirmed, and viewers from outside.
  */
 export const staff: UserContent[] = [...cement, ...packaging, ...chemicals, ...corporate]

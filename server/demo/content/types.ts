@@ -4,8 +4,8 @@ import type { Role, UserType } from '#domain/access/roles'
 import type { CategoryExpertKey, ImpactKey, RiskCategoryKey } from '#server/database/referenceData'
 
 /**
- * The shapes of the demonstration content (contract 7): texts and numbers only, no ids of the database except those
- * of companies and company groups, which contract 7 names (groups 6 and 8).
+ * The shapes of the demonstration content (rule demo.content): texts and numbers, no ids of the database except those
+ * of companies and company groups, which rule demo.content names (groups 6 and 8).
  */
 
 export type Language = 'en' | 'th'
@@ -23,12 +23,12 @@ export interface CompanyGroupContent {
   name: string
   parentId: number | null
   companyId: number
-  /** 1 the industrial group, 2 a business unit, 3 a company, 4 and deeper plants and functions (contract 1). */
+  /** 1 the industrial group, 2 a business unit, 3 a company, 4 and deeper plants (rule organisation.levels). */
   level: number
   /** 1-based position among the children of the same parent. */
   order: number
   isActive: boolean
-  /** A Group Admin has confirmed the MD flow for this group (contract 4, "MD flow"). */
+  /** A Group Admin has confirmed the MD flow for this group (rule md-flow.confirmation). */
   isMdFlowConfirmed: boolean
 }
 
@@ -71,7 +71,7 @@ export interface RiskContent {
   language: Language
   companyGroupId: number
   category: RiskCategoryKey
-  /** Free text, present exactly when the category is 'other' (spec 9). */
+  /** Free text, present exactly when the category is 'other' (rule record.other-category). */
   riskCategoryDescription?: string
   eventDescription: string
   rootCause: string
@@ -80,7 +80,7 @@ export interface RiskContent {
   keyRiskIndicatorStatus?: KeyRiskIndicatorStatus
   gross: AssessmentContent
   net: AssessmentContent
-  /** At least one where the net level is high (contract 4, the completeness of a submit). */
+  /** At least one where the net level is high (rule workflow.completeness). */
   plans: MitigationPlanContent[]
 }
 

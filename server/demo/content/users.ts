@@ -29,8 +29,8 @@ function account(
 }
 
 /**
- * The accounts contract 7 names. Group 6 has an expert for SHE only and nobody above it for the other categories, so
- * that the submit without an expert (contract 4) can be shown there; keep experts out of groups 2 and 1.
+ * The accounts of rule demo.accounts. Group 6 has an expert for SHE only, and nobody above for other categories, so
+ * that the submit without an expert (rule review.skipped) can be shown there; keep experts out of groups 2 and 1.
  */
 export const demoAccounts: UserContent[] = [
   account('assessor', 'Anong', 'Rattanakul', [assignment('Assessor', 8)]),

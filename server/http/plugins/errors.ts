@@ -18,7 +18,7 @@ const keyOfStatus = {
   429: 'serverErrors.tooManyRequests',
 } as const
 
-/** Turns every error into the one shape of contract 5, in the reader's language. */
+/** Turns every error into the one shape of rule wire.errors, in the reader's language. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const known = asApiError(error)

@@ -33,7 +33,7 @@ export async function describeApi(app: App): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
 }
 
-/** What a call must carry, by the access rule of its route (contract 5). */
+/** What a call must carry, by the access rule of its route (rule wire.headers). */
 function securityOf({ config }: RouteOptions): Record<string, string[]>[] {
   const access = config?.access
   if (access === undefined || access === 'public') return []

@@ -34,7 +34,7 @@ export function validateByZod(app: App, checksAnswers: boolean): void {
   refuseUndeclaredParameters(app)
 }
 
-/** An unknown parameter is a 400, never ignored (contract 5): a call that declares none takes none. */
+/** An unknown parameter is a 400, never ignored (rule wire.unknown): a call that declares none takes none. */
 function refuseUndeclaredParameters(app: App): void {
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/v1/')) route.schema = { querystring: noParameters, ...route.schema }

@@ -8,7 +8,7 @@ import type { Reader } from '#server/queries/reader'
 import type { DetailRow, RiskRow } from '#server/queries/risks/riskRows'
 import { riskStateOf } from '#server/queries/risks/riskStates'
 
-/** A risk as the wire carries it, with what its reader may do (contract 5). */
+/** A risk as the wire carries it, with what its reader may do (rule wire.risk). */
 export function presentRisk(
   row: RiskRow,
   { actor, locale }: Reader,
@@ -59,7 +59,7 @@ export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {
   }
 }
 
-/** A fallback that was taken, in words (contract 5). */
+/** A fallback that was taken, in words (rule wire.notices). */
 function presentNotice(code: Notice['code'], locale: Locale): Notice {
   return { code, message: translate(locale, `notices.${code}`) }
 }

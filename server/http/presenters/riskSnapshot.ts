@@ -6,7 +6,7 @@ import { presentRisk } from './risk.ts'
 
 /**
  * A snapshot as the wire carries it: a Risk that is never editable, with those of its items the reader
- * could see when it was taken (contract 2 and 5).
+ * could see when it was taken (rule history.visibility).
  */
 export function presentSnapshot(row: HistoryRow, reader: Reader): RiskSnapshot {
   const { id, riskId, createdAt } = row

@@ -6,7 +6,7 @@ import { translate } from '#i18n/translate'
 import type { Reader } from '#server/queries/reader'
 import type { RoleAssignmentRow } from '#server/queries/roleAssignments'
 
-/** A role assignment as the wire carries it, with the reason why it cannot be removed (spec 6). */
+/** A role assignment as the wire carries it, with the reason why it cannot be removed (rule assignments.deletion). */
 export function presentRoleAssignment(
   { hierarchy, hasPending, ...row }: RoleAssignmentRow,
   { actor, locale }: Reader,

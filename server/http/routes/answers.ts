@@ -6,17 +6,17 @@ import type { Page } from '#server/queries/page'
 import type { Reader } from '#server/queries/reader'
 import { actorOf } from '#server/session/authenticate'
 
-/** The answers a route can give: its own, and the one shape of every error (contract 5). */
+/** The answers a route can give: its own, and the one shape of every error (rule wire.errors). */
 export function answers<const Schema extends z.ZodType>(schema: Schema): { 200: Schema; '4xx': typeof errorBody } {
   return { 200: schema, '4xx': errorBody }
 }
 
-/** As `answers`, of a POST that creates: 201 (contract 5). */
+/** As `answers`, of a POST that creates: 201 (rule wire.status-codes). */
 export function created<const Schema extends z.ZodType>(schema: Schema): { 201: Schema; '4xx': typeof errorBody } {
   return { 201: schema, '4xx': errorBody }
 }
 
-/** The answer of every DELETE (contract 5). */
+/** The answer of every DELETE (rule wire.status-codes). */
 export const deleted = z.object({ id: z.int() })
 
 /** To whom the answer to this request is presented. */
@@ -24,7 +24,7 @@ export function readerOf(request: FastifyRequest): Reader {
   return { actor: actorOf(request), locale: localeOf(request) }
 }
 
-/** Puts `Content-Range: <resource> <first>-<last>/<total>` on a list's answer (contract 5). */
+/** Puts `Content-Range: <resource> <first>-<last>/<total>` on a list's answer (rule wire.content-range). */
 export function setContentRange(
   reply: Pick<FastifyReply, 'header'>,
   resource: string,

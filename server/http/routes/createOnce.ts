@@ -10,7 +10,7 @@ import { runCommand } from './runCommand.ts'
 
 /**
  * Runs a creating command once per `idempotency-key` and user: a repeat answers what the first answered
- * (contract 5). The key is written in the command's own transaction, so a failed call leaves none and a
+ * (rule wire.idempotency). The key is written in the command's own transaction, so a failed call leaves none and a
  * simultaneous repeat waits for the first.
  * @throws 400 where the same key comes with another call or body
  */

@@ -10,7 +10,7 @@ import { anyOf, scopeOf, shownColumns } from './scope.ts'
 
 /**
  * Whether anything of a company group waits for the actor to submit or report, approve or reject, and how
- * many of its records stand in each workflow status, as the actor sees them (contract 5).
+ * many of its records stand in each workflow status, as the actor sees them (rule wire.access-status).
  * @throws 400 where the company group does not exist
  */
 export async function readAccessStatus(db: Queryable, actor: Actor, companyGroupId: number): Promise<AccessStatus> {

@@ -7,7 +7,7 @@ import { anyOf, scopeOf, showsPresent } from './scope.ts'
 
 /**
  * The audit of a risk, oldest first. Whoever is shown an earlier revision sees it up to the moment its
- * authors took the record back (contract 2).
+ * authors took the record back (rule visibility.audit).
  * @returns undefined where the risk does not exist for the actor
  */
 export async function readAudit(db: Queryable, actor: Actor, riskId: number): Promise<AuditEntry[] | undefined> {

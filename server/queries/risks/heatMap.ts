@@ -17,7 +17,7 @@ interface CellCount extends Record<string, unknown> {
 
 /**
  * How many of the risks the actor may see stand in each cell, gross and net, under the filters of the
- * list (contract 5). Counts rows of `risks` alone, never a join; records without a rating are in no cell.
+ * list (rule wire.heat-map). Counts rows of `risks` alone, never a join; records without a rating are in no cell.
  */
 export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQuery): Promise<HeatMap> {
   const heatMap: HeatMap = { gross: emptyHeatMap(), net: emptyHeatMap() }

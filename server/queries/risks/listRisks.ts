@@ -10,7 +10,7 @@ import { readRisks, type RiskRow } from './riskRows.ts'
 import { scopeOf, shownColumns, type Shown } from './scope.ts'
 
 /**
- * A page of the risks the actor may see, filtered, sorted (ties by id) and counted (contract 5), in two
+ * A page of the risks the actor may see, filtered, sorted (ties by id) and counted (rule wire.lists), in two
  * queries: the first finds the ids of the page on the narrow columns of `risks`, the second reads them whole.
  */
 export async function listRisks(db: Queryable, actor: Actor, query: RiskListQuery): Promise<Page<RiskRow>> {

@@ -120,7 +120,7 @@ const bindingsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select coal
 /**
  * The risks for which `condition` holds and which the actor may see, whole, in one query.
  * @param condition over `risks r`
- * @param options.withNotes whether the sticky notes come along: for one risk, never for a list (contract 5)
+ * @param options.withNotes whether the sticky notes come along: for one risk, never for a list (rule wire.risk)
  * @param options.revision the id of another revision than the one shown, told by that one's id
  */
 export async function readRisks(

@@ -48,7 +48,7 @@ export const shownColumns = {
 } as const satisfies Record<Shown, unknown>
 
 /**
- * The risks an actor may see, as SQL over `risks r` (contract 2): the same as `visibilityOf` of the
+ * The risks an actor may see, as SQL over `risks r` (rule visibility.by-role): the same as `visibilityOf` of the
  * domain says record by record; `scope.test.ts` holds the two equal. No branch: the actor sees none.
  * Away from home a reader is shown the submitted columns; while nobody edits they equal the present ones.
  */

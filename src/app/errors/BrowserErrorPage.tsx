@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { LanguageLink } from '#src/ui/LanguageLink.tsx'
 import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
 
-/** For every browser that is neither Chrome nor Edge (spec 1, 2). */
+/** For every browser that is neither Chrome nor Edge (rule site.browsers). */
 export default function BrowserErrorPage() {
   const translate = useTranslate()
   return (

@@ -39,7 +39,7 @@ const render = (path = '/') =>
     { path },
   )
 
-describe('error dialogs (spec 8)', () => {
+describe('error dialogs (rule errors.catalogue)', () => {
   it('shows the server message under the header Error, once, and takes the loader away', async () => {
     await render()
     act(() => showLoader())
@@ -124,7 +124,7 @@ describe('error dialogs (spec 8)', () => {
   })
 })
 
-describe('another tab (spec 6)', () => {
+describe('another tab (rule session.other-tab)', () => {
   const storageEvent = (key: string, oldValue: string | null, newValue: string | null) =>
     act(() => window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue })))
 

@@ -13,7 +13,7 @@ import { reactionTo } from './reactions.ts'
 import { useRoleChangedElsewhere } from './useRoleChangedElsewhere.ts'
 import { useUnpresentedNotifications } from './useUnpresentedNotifications.ts'
 
-/** Answers every failed request of the pages below the way spec 8 says. */
+/** Answers every failed request of the pages below the way rule errors.catalogue says. */
 export function ErrorDialogs({ children }: { children: ReactNode }) {
   const [reaction, setReaction] = useState<DialogReaction>()
   const notify = useAddNotificationContext()

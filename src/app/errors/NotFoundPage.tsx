@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
 import { HomeLink } from '#src/ui/plain/HomeLink.tsx'
 
-/** For a path that no page has (spec 2, "Not-found page"). */
+/** For a path that no page has (rule routes.not-found). */
 export function NotFoundPage({ isFramed = false }: { isFramed?: boolean }) {
   const translate = useTranslate()
   return (

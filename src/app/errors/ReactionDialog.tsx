@@ -4,7 +4,7 @@ import { openDocument } from '#src/platform/locale.ts'
 import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
 import type { Reaction } from './reactions.ts'
 
-/** What has a dialog: the reactions that show one, and a role changed in another tab (spec 6). */
+/** What has a dialog: the reactions that show one, and a role changed in another tab (rule session.other-tab). */
 export type DialogReaction = Exclude<Reaction, { kind: 'none' | 'signIn' | 'redirect' }> | { kind: 'roleChanged' }
 
 interface ReactionDialogProps {
@@ -12,7 +12,7 @@ interface ReactionDialogProps {
   onClose: () => void
 }
 
-/** The error dialogs of spec 6 and 8, one for each reaction. */
+/** The error dialogs (rules errors.catalogue and session.other-tab), one for each reaction. */
 export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
   const translate = useTranslate()
   const header = translate('errors.header')

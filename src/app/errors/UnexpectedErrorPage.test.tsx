@@ -39,7 +39,7 @@ async function openHomePage() {
 const refusal = (status: number, message: string) =>
   Response.json({ statusCode: status, error: 'Error', message }, { status })
 
-describe('a session that cannot be loaded (spec 8)', () => {
+describe('a session that cannot be loaded (rule errors.catalogue)', () => {
   it.each([403, 409, 500])('says why in the words of the server: %i', async (status) => {
     answer.mockResolvedValue(refusal(status, 'said the server'))
     await openHomePage()

@@ -6,8 +6,8 @@ import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
 import { HomeLink } from '#src/ui/plain/HomeLink.tsx'
 
 /**
- * Stands in for a page that could not load or broke while rendering (spec 2, "Not-found page"). What the server
- * answered stands there in its own words; a refusal can be left by signing out (spec 8).
+ * Stands in for a page that could not load or broke while rendering (rule routes.not-found). What the server
+ * answered stands there in its own words; a refusal can be left by signing out (rule errors.forbidden).
  */
 export function UnexpectedErrorPage() {
   const translate = useTranslate()

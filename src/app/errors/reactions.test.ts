@@ -20,7 +20,7 @@ const missingFaq = { faqId: 'the selected faqId not found' }
 
 type CaseName = (typeof cases)[number]['name']
 
-/** A request and its failure, and what spec 8 says happens; one list for every case of the table. */
+/** A request and its failure, and what follows (rule errors.catalogue); one list for every case of the table. */
 const expectations: Record<CaseName, [ApiError, Partial<Reaction>][]> = {
   'a check of company groups: its caller alone knows what a failure means': [
     [failure(500, 'POST /api/v1/company-groups/check-company-groups'), { kind: 'none' }],
@@ -66,7 +66,7 @@ const expectations: Record<CaseName, [ApiError, Partial<Reaction>][]> = {
   ],
 }
 
-describe('the error catalogue (spec 8)', () => {
+describe('the error catalogue (rule errors.catalogue)', () => {
   it.each(cases)('$name', ({ name }) => {
     for (const [error, expected] of expectations[name]) expect(reactionTo(error, home)).toMatchObject(expected)
   })
@@ -87,7 +87,7 @@ describe('the error catalogue (spec 8)', () => {
   })
 })
 
-describe('the way back to the board (spec 8)', () => {
+describe('the way back to the board (rule errors.to-board)', () => {
   it.each([
     ['/risk/7/net-assessments', '', itemBoard],
     ['/risk-summary/7/drill-down', '', summaryBoard],

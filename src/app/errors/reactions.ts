@@ -1,7 +1,7 @@
 import type { RiskType } from '#domain/risks/statuses'
 import type { ApiError } from '#src/platform/http/apiError.ts'
 
-/** What the app does about a failed request (spec 8). */
+/** What the app does about a failed request (rule errors.catalogue). */
 export type Reaction =
   /** Nothing happens at all. */
   | { kind: 'none' }
@@ -40,7 +40,7 @@ const toBoard = (error: ApiError, page: PageLocation, type = typeOf(page)): Reac
 })
 
 /**
- * The error catalogue of spec 8; the first case that applies decides. What names one call stands
+ * The error catalogue (rule errors.catalogue); the first case that applies decides. What names one call stands
  * before what names a status only.
  */
 export const cases = [
@@ -97,7 +97,7 @@ export const cases = [
   },
 ] as const satisfies readonly Case[]
 
-/** Decides what the app does about a failed request, the generic dialog where nothing else applies (spec 8). */
+/** What the app does about a failed request, the generic dialog where nothing else applies (rule errors.catalogue). */
 export function reactionTo(error: ApiError, page: PageLocation): Reaction {
   const found = cases.find(({ applies }) => applies(error))
   if (found) return found.reaction(error, page)
@@ -115,7 +115,7 @@ function typeOf({ pathname, search }: PageLocation): RiskType {
   return new URLSearchParams(search).get('type') === 'summary' ? 'summary' : 'item'
 }
 
-/** The risk board of a type, keeping company and company group of the page (spec 8). */
+/** The risk board of a type, keeping company and company group of the page (rule errors.to-board). */
 export function boardOf(page: PageLocation, type: RiskType = typeOf(page)): string {
   const present = new URLSearchParams(page.search)
   const query = new URLSearchParams({ type, tab: 'Riskboard' })

@@ -3,7 +3,7 @@ import { endSession } from '#src/authProvider/signIn.ts'
 import { getAccessToken, storageKeys } from '#src/platform/storage.ts'
 
 /**
- * Notices what another tab did to the shared session (spec 6): a changed client state, or a sign-in as somebody
+ * Notices what another tab did to the session (rule session.other-tab): a changed client state, a sign-in as somebody
  * else, calls `onRoleChanged`; a sign-out ends this tab's session too. Storage events fire in other tabs only.
  */
 export function useRoleChangedElsewhere(onRoleChanged: () => void): void {

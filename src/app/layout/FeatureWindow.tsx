@@ -10,7 +10,7 @@ import { useConfiguration } from '#src/platform/configuration/useConfiguration.t
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { formatDate } from '#src/platform/dates.ts'
 
-/** Asks the people of some company groups, from one day to another, to answer a survey, until they dismiss it (spec 9). */
+/** Asks the people of some groups for some time to answer a survey, until dismissed (rule screens.feature-window). */
 export function FeatureWindow() {
   const translate = useTranslate()
   const { user } = useSession()

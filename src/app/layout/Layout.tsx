@@ -12,7 +12,7 @@ import { TourHost } from '#src/features/tour/TourHost.tsx'
 import { mainContentId, SkipLink } from './SkipLink.tsx'
 import { usePrefetch } from './usePrefetch.ts'
 
-/** The frame of every page with a session (spec 2, "Layouts"): header, dialogs, and the page between. */
+/** The frame of every page with a session (rule routes.layouts): header, dialogs, and the page between. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   usePrefetch()

@@ -18,7 +18,7 @@ const render = () =>
     </>,
   )
 
-describe('the snackbar (spec 2)', () => {
+describe('the snackbar (rule screens.snackbar)', () => {
   it('closes by its button', async () => {
     await render()
     await userEvent.click(screen.getByRole('button', { name: 'save' }))

@@ -2,11 +2,11 @@ import CloseIcon from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
 import { Notification, useCloseNotification, useTranslate } from 'react-admin'
 
-/** Spec 9: a message stays for 3000 ms unless its sender says otherwise, and takes 95% of the window at least. */
+/** A message stays 3000 ms unless its sender says otherwise, 95% of the window wide (rule screens.snackbar). */
 const defaultTimeout = 3000
 const minWidth = '95%'
 
-/** The app's snackbar: closes by itself or by its button (spec 2). */
+/** The app's snackbar: closes by itself or by its button (rule screens.snackbar). */
 export function Snackbar() {
   return (
     <Notification

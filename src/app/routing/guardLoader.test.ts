@@ -77,7 +77,7 @@ it.each(['/Admin', '/INACTIVE', '/Login'])('knows no page at %s: addresses are c
   expect(await visit(path)).toEqual(session)
 })
 
-it('clears the storage of a user without a default role assignment (spec 2)', async () => {
+it('clears the storage of a user without a default role assignment (rule session.no-role)', async () => {
   signIn()
   answer(200, sessionOf('Viewer', { defaultRoleAssignment: null }))
   expect(locationOf(await visit('/'))).toBe('/login')

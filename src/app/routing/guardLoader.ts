@@ -14,7 +14,7 @@ const addresses = routes.map((route) => ({ path: route.path, caseSensitive: true
 
 /**
  * The loader of every route: decides before anything of the page renders, so that `<Admin>` never
- * mounts without a token. Loads the session on first entry (spec 2) and answers it to the page.
+ * mounts without a token. Loads the session on first entry (rule routes.entry) and answers it to the page.
  */
 export async function guardLoader({
   request,
@@ -62,7 +62,7 @@ const pathOf = ({ path, query }: Visit) => (query.size > 0 ? `${path}?${query}` 
 
 /**
  * Ends a session that is of no use, at the company's provider too where it came from one: otherwise the next
- * sign-on would lead straight back here (spec 2). The sign-in page says why.
+ * sign-on would lead straight back here (rule session.no-role). The sign-in page says why.
  */
 async function endUnusable(): Promise<Response> {
   return (await leaveSession()) ? new Promise(() => undefined) : redirect('/login')

@@ -25,7 +25,7 @@ function visit(address: string, more: Partial<Visit> = {}): Visit {
   }
 }
 
-describe('supported browsers (spec 1)', () => {
+describe('supported browsers (rule site.browsers)', () => {
   it.each([
     ['Chrome', chrome, true],
     ['Edge', edge, true],
@@ -56,7 +56,7 @@ describe('supported browsers (spec 1)', () => {
   })
 })
 
-describe('guards that need no session (spec 2)', () => {
+describe('guards that need no session (rules site.browsers, routes.public and routes.guest)', () => {
   it.each<[string, Visit, string | undefined]>([
     ['an unsupported browser', visit('/', { userAgent: firefox }), '/error-browser'],
     [
@@ -91,7 +91,7 @@ describe('guards that need no session (spec 2)', () => {
   })
 })
 
-describe('guards by role (spec 2)', () => {
+describe('guards by role (rules routes.admin-home, routes.expert and routes.create)', () => {
   it.each<[Role, string, string | undefined]>([
     ['System Admin', '/', '/admin/role-assignment'],
     ['Group Admin', '/', '/admin/role-assignment'],

@@ -37,7 +37,7 @@ const others = [
   /; wv\)/,
 ]
 
-/** Chrome and Edge, judged from the user-agent text (spec 2). */
+/** Chrome and Edge, judged from the user-agent text (rule site.browsers). */
 export function isSupportedBrowser(userAgent: string): boolean {
   return /(Chrome|CriOS|Edg|EdgA|EdgiOS)\//.test(userAgent) && !others.some((other) => other.test(userAgent))
 }
@@ -54,7 +54,7 @@ const typeOfNew: Readonly<Partial<Record<string, RiskType>>> = {
 const startedType = ({ route, query }: Visit) =>
   recordIdOf(query.get('riskId')) === null ? typeOfNew[route?.path ?? ''] : undefined
 
-/** Guards that need no session, in the order they decide (spec 2, "Route guards"). */
+/** Guards that need no session, in the order they decide (rules site.browsers, routes.public and routes.guest). */
 export const visitGuards: readonly Guard<Visit>[] = [
   {
     name: 'only Chrome and Edge',
@@ -73,7 +73,7 @@ export const visitGuards: readonly Guard<Visit>[] = [
   },
 ]
 
-/** Guards by role, in the order they decide (spec 2, "Route guards" and "Layouts"). */
+/** Guards by role, in the order they decide (rules routes.admin-home, routes.expert and routes.create). */
 export const roleGuards: readonly Guard<SignedInVisit>[] = [
   {
     name: 'admins start at the role assignments',
@@ -92,7 +92,7 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
     to: '/',
   },
   {
-    // Not in the specification: what they wrote would be refused, and the refusal would sign them out (spec 8).
+    // Beyond rule routes.create: what they wrote would be refused, and that signs them out (rule errors.forbidden).
     name: 'who may not create a record starts none',
     applies: (visit) => {
       const type = startedType(visit)

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 
-/** The frames a page can stand in (spec 2, "Layouts"). */
+/** The frames a page can stand in (rule routes.layouts). */
 export type PageLayout = 'default' | 'admin' | 'systemAdmin' | 'blank' | 'empty' | 'login'
 
 /**
- * Who may open a page (spec 2, "Route guards"): `public` anyone, `guest` only who is not signed in,
+ * Who may open a page (rule routes.public): `public` anyone, `guest` only who is not signed in,
  * `signedIn` whoever holds an access token.
  */
 export type PageAccess = 'public' | 'guest' | 'signedIn'

@@ -3,7 +3,7 @@ import { request } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
-/** Gross and net assessments (spec 7, contract 5). */
+/** Gross and net assessments (rule wire.calls). */
 export const assessmentVerbs = {
   /**
    * Saves the gross or net assessment of a revision.

@@ -7,7 +7,7 @@ export interface Binding {
   riskId: number
 }
 
-/** The items a summary stands for (`riskRisks`, spec 3). */
+/** The items a summary stands for (`riskRisks`, rule record.bindings). */
 export const bindingVerbs = {
   /** Replaces the bound items of a summary. */
   async bindRisks(summary: SeenRecord, riskIds: readonly number[], options?: VerbOptions): Promise<Binding[]> {

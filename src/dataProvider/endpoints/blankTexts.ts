@@ -1,6 +1,6 @@
 /**
  * A copy in which the named text fields that hold whitespace alone are null, as they are before every
- * save (spec 5). Fields that are absent stay absent.
+ * save (rule text.blank-null). Fields that are absent stay absent.
  */
 export function blankToNull<Fields extends object>(fields: Fields, ...names: (keyof Fields)[]): Fields {
   const copy = { ...fields }

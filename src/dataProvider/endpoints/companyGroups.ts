@@ -12,7 +12,7 @@ export interface SubtreeWishes {
   withCanDelete?: boolean
 }
 
-/** Acts on company groups, and reads of the tree (spec 7). Create and delete are react-admin's own. */
+/** Acts on company groups, and reads of the tree (rule wire.calls). Create and delete are react-admin's own. */
 export const companyGroupVerbs = {
   /** A group with everything below it under `groups`. */
   async getSubtree(id: number, wishes: SubtreeWishes = {}, options?: VerbOptions): Promise<CompanyGroup> {
@@ -51,7 +51,7 @@ export const companyGroupVerbs = {
     return change(group, 'active', { active, parentId: group.parentId }, options)
   },
 
-  /** Gives the children of a group new places, counted from 1 (spec 3, reorder payload). */
+  /** Gives the children of a group new places, counted from 1 (rule organisation.reorder). */
   async orderGroups(parentId: number, childIds: readonly number[], options?: VerbOptions): Promise<CompanyGroup[]> {
     const groups = childIds.map((id, index) => ({ id, order: index + 1 }))
     const body = { parentId, groups }

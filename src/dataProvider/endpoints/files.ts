@@ -3,7 +3,7 @@ import { contentTypeOf, linkMinutes, type FilePurpose } from '#domain/validation
 import { request } from '#src/platform/http/httpClient.ts'
 import type { VerbOptions } from './options.ts'
 
-/** Links to files; the bytes themselves travel past the API (spec 7, contract 5). */
+/** Links to files; the bytes themselves travel past the API (rule files.signed-links). */
 export const fileVerbs = {
   /** Where the bytes go by PUT, with the content type of the name, and what a record attaches afterwards. */
   async createUploadLink(
@@ -15,7 +15,7 @@ export const fileVerbs = {
     return (await request<UploadLink>('/s3/signedUrl/upload', { ...options, method: 'POST', body })).data
   },
 
-  /** A link that lives half an hour (spec 9). */
+  /** A link that lives half an hour (rule files.link-lifetime). */
   async createReadLink(s3Url: string, options?: VerbOptions): Promise<string> {
     const body = { items: [{ s3Url, expirationTime: linkMinutes.read }] }
     const { data } = await request<ReadLink[]>('/s3/signedUrl/read', { ...options, method: 'POST', body })

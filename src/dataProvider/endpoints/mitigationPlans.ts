@@ -4,7 +4,7 @@ import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 import type { Decision } from './riskDetails.ts'
 
-/** Mitigation plans of a revision (spec 7, contract 5). */
+/** Mitigation plans of a revision (rule wire.calls). */
 export const mitigationPlanVerbs = {
   /**
    * Replaces the set of plans of a revision: a plan without id is new, one left out is removed.

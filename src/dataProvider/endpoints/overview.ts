@@ -8,7 +8,7 @@ import { request } from '#src/platform/http/httpClient.ts'
 import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'
 
-/** The filters of risk lists and of the heat map (contract 5); of several values one must fit. */
+/** The filters of risk lists and of the heat map (rule wire.filters); of several values one must fit. */
 export type RiskFilter = {
   q?: string
   type?: RiskType

@@ -2,7 +2,7 @@ import type { GroupReminder, ReminderInput } from '#domain/wire/resets'
 import { request } from '#src/platform/http/httpClient.ts'
 import type { VerbOptions } from './options.ts'
 
-/** Reminding the people of company groups (spec 7). */
+/** Reminding the people of company groups (rule reset.reminder). */
 export const reminderVerbs = {
   /** The groups of the reach with the dates their people are reminded of. */
   async getReminders(options?: VerbOptions): Promise<GroupReminder[]> {

@@ -4,7 +4,7 @@ import { request } from '#src/platform/http/httpClient.ts'
 import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'
 
-/** Beginning a new period for company groups (spec 7, risk reset). */
+/** Beginning a new period for company groups (rule reset.run). */
 export const resetVerbs = {
   /** The last reset of the groups and what one would change now; of the whole reach without any group. */
   async getResetPeriod(companyGroupId: readonly number[], options?: VerbOptions): Promise<ResetPeriod> {

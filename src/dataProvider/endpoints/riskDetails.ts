@@ -7,7 +7,7 @@ import type { SeenRecord, VerbOptions } from './options.ts'
 /** A reviewer's decision; the version seen is sent along by the verb. */
 export type Decision = Omit<ReviewInput, 'updatedAt'>
 
-/** Acts on one revision of a record (spec 7, contract 5). */
+/** Acts on one revision of a record (rule wire.calls). */
 export const riskDetailVerbs = {
   /** @param detail the revision as the screen showed it */
   async updateRiskDetail(detail: SeenRecord, change: RiskDetailChange, options?: VerbOptions): Promise<RiskDetail> {

@@ -8,7 +8,7 @@ import type { SeenRecord, VerbOptions } from './options.ts'
 /** A record that goes up, or is decided, together with others. */
 export type ReportedRecord = SeenRecord & { type: RiskType }
 
-/** Acts on several summaries and items at once: all of them or none (spec 7, contract 4). */
+/** Acts on several summaries and items at once: all of them or none (rule workflow.all-or-none). */
 export const riskSummaryVerbs = {
   /** Reports summaries and items to the next level. */
   submitReport(records: readonly ReportedRecord[], options?: VerbOptions): Promise<Risk[]> {

@@ -4,14 +4,14 @@ import { request } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
-/** Acts on one risk item or risk summary (spec 7, contract 5). Each answers the record as it stands afterwards. */
+/** Acts on one risk item or risk summary (rule wire.calls). Each answers the record as it stands afterwards. */
 export const riskVerbs = {
   createRisk(input: RiskInput, options?: VerbOptions): Promise<Risk> {
     const body = { ...input, detail: blankToNull(input.detail, 'eventDescription', 'rootCause') }
     return call('POST', '/risks/create', body, options)
   },
 
-  /** A change with `detail` or `riskIds` of a complete summary is an edit again (contract 4). */
+  /** A change with `detail` or `riskIds` of a complete summary is an edit again (rule workflow.edit-again). */
   updateRisk(seen: SeenRecord, change: Omit<RiskUpdate, 'updatedAt'>, options?: VerbOptions): Promise<Risk> {
     const detail = change.detail && blankToNull(change.detail, 'eventDescription', 'rootCause')
     const body = { ...change, ...(detail && { detail }), updatedAt: seen.updatedAt }
@@ -41,7 +41,7 @@ export const riskVerbs = {
     return id
   },
 
-  /** What happened to a record, every act with who, when and what changed (contract 6). */
+  /** What happened to a record, every act with who, when and what changed (rule audit.read). */
   async getAudit(riskId: number, options?: VerbOptions): Promise<AuditEntry[]> {
     const { data } = await request<AuditEntry[]>(`/risks/${riskId}/audit`, { ...options })
     return data

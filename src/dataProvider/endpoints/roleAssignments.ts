@@ -3,10 +3,10 @@ import type { RoleAssignment } from '#domain/wire/session'
 import { request } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
-/** A role assignment with the reason why it cannot be deleted, null where it can (spec 6). */
+/** A role assignment with the reason why it cannot be deleted, null where it can (rule assignments.deletion). */
 export type ListedRoleAssignment = RoleAssignment & { deletionDenied: string | null }
 
-/** Acts on people and their roles (spec 7). Lists and delete are react-admin's own. */
+/** Acts on people and their roles (rule wire.calls). Lists and delete are react-admin's own. */
 export const roleAssignmentVerbs = {
   /** Who has this e-mail among the people the administrator may see, undefined where nobody has. */
   async findUser(email: string, options?: VerbOptions): Promise<User | undefined> {

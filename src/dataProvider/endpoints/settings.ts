@@ -5,7 +5,7 @@ import type { VerbOptions } from './options.ts'
 
 const path = `/settings/${encodeURIComponent(mdFlowActivation)}`
 
-/** The setting that switches the managing-director flow on for the whole group (contract 4, MD flow). */
+/** The setting that switches the managing-director flow on for the whole group (rule md-flow.setting). */
 export const settingVerbs = {
   async getMdFlowSetting(options?: VerbOptions): Promise<Setting> {
     return (await request<Setting>(path, { ...options })).data

@@ -3,7 +3,7 @@ import { request } from '#src/platform/http/httpClient.ts'
 import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'
 
-/** Which part of the history is read (spec 7, GET /risk-summary-history); newest first. */
+/** Which part of the history is read (rule history.snapshots); newest first. */
 export type HistoryQuery = {
   page: number
   perPage: number

@@ -14,7 +14,7 @@ import { FaqForm } from './FaqForm.tsx'
 
 const listPath = '/admin/faq-management'
 
-/** `/admin/faq/add`, and `/admin/faq/edit?id=7`: one question of the help page; System Admins alone write it (contract 3). */
+/** `/admin/faq/add`, `/admin/faq/edit?id=7`: one question of the help page, for System Admins (rule admin.areas). */
 export default function FaqEditPage() {
   const translate = useTranslate()
   const { pathname } = useLocation()

@@ -20,7 +20,7 @@ import { FaqTable } from './FaqTable.tsx'
 
 const perPage = 25
 
-/** `/admin/faq-management`: the questions of the help page; System Admins write them, others only look (contract 3). */
+/** `/admin/faq-management`: the help page's questions; System Admins write, others only look (rule admin.areas). */
 export default function FaqManagementPage() {
   const translate = useTranslate()
   const mayWrite = useRole() === 'System Admin'

@@ -17,7 +17,7 @@ export function faqValuesOf(faq: Faq | null): FaqValues {
   return { titleEn, titleTh, descriptionEn, descriptionTh }
 }
 
-/** What can be told without the server, by field (contract 5). */
+/** What can be told without the server, by field (rule text.limits). */
 export function problemsOfFaq(values: FaqValues): Record<string, ValidationProblem> {
   const parsed = faqInput.safeParse(values)
   return parsed.success ? {} : problemsOf(parsed.error)

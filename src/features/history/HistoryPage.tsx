@@ -7,7 +7,7 @@ import { HistoryList } from './HistoryList.tsx'
 import { HistoryRecord } from './HistoryRecord.tsx'
 import { readHistoryParams, writeHistoryParams, type HistoryParams } from './historyParams.ts'
 
-/** `/history`: the snapshots of risk summaries, and with `?id=` one of them to read (spec 2 and 4). */
+/** `/history`: the snapshots of risk summaries, and with `?id=` one of them to read (rule history.snapshots). */
 export default function HistoryPage() {
   const translate = useTranslate()
   const [query, setQuery] = useSearchParams()

@@ -27,7 +27,7 @@ interface HistoryRecordProps {
   listHref: string
 }
 
-/** One snapshot with the items it stood for; nothing of it can be changed or moved (spec 4). */
+/** One snapshot with the items it stood for; nothing of it can be changed or moved (rule history.read-only). */
 export function HistoryRecord({ id, listHref }: HistoryRecordProps) {
   const dataProvider = useRiskBoardDataProvider()
   const { data, error, refetch } = useQuery({

@@ -16,7 +16,7 @@ interface ManualArticleProps extends LoadedManual {
   language: Locale
 }
 
-/** A manual on one page with its contents beside it; loads without MUI, for it is public (spec 2). */
+/** A manual on one page with its contents beside it; loads without MUI, for it is public (rule routes.public). */
 export function ManualArticle({ audience, language, manual, words, screenText }: ManualArticleProps) {
   const other: Locale = language === 'th' ? 'en' : 'th'
   const titles = manual.chapters.map(({ title }, index) => ({ title, number: index + 1 }))

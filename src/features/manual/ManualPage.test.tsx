@@ -43,7 +43,7 @@ describe.each(everyManual)('the page of the manual: %s, %s', (audience, language
 })
 
 describe('the address of a manual', () => {
-  it('names nobody for the Managing Director, as in the routes of spec 2', async () => {
+  it('names nobody for the Managing Director, as rule routes.manuals has it', async () => {
     expect(await open('en')).toHaveTextContent('Manual for the Managing Director')
     expect(screen.getByRole('link', { name: 'อ่านคู่มือนี้เป็นภาษาไทย' })).toHaveAttribute('href', '/th/md-manual')
   })

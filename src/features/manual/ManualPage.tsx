@@ -8,7 +8,7 @@ import { loadManual } from './loadManual.ts'
 import { audienceOf } from './manualAddress.ts'
 import { ManualArticle } from './ManualArticle.tsx'
 
-/** The manual that the address asks for, of the Managing Director where it names nobody (spec 2). */
+/** The manual that the address asks for, of the Managing Director where it names nobody (rule routes.manuals). */
 export function ManualPage({ language }: { language: Locale }) {
   const [query] = useSearchParams()
   const audience = audienceOf(query)

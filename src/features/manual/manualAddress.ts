@@ -2,7 +2,7 @@ import { manualAudiences, manualNames, type ManualAudience } from '#domain/acces
 import type { Locale } from '#i18n/locales'
 import { hrefIn } from '#src/platform/locale.ts'
 
-/** A manual is always in its own language, whatever the language of the site: one page for each (spec 2). */
+/** A manual is always in its own language, whatever that of the site: one page for each (rule routes.manuals). */
 const pages: Record<Locale, string> = { th: '/md-manual', en: '/md-manual-en' }
 
 /** The address of a manual: the page of its language; the reader is named unless it is the Managing Director. */

@@ -16,7 +16,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { useMdFlowSetting, useRefreshMdFlow } from './mdFlowData.ts'
 
-/** The switch for the whole group, which a System Admin or the Group Admin of level 1 sets (contract 4, MD flow). */
+/** The switch for the whole group, which a System Admin or the Group Admin of level 1 sets (rule admin.settings). */
 export function ActivationCard() {
   const translate = useTranslate()
   const { data: setting, error, refetch } = useMdFlowSetting()

@@ -18,7 +18,7 @@ export function useMdFlowSetting() {
   })
 }
 
-/** Whether the flow of one group is confirmed, and whether it is in force (contract 4, MD flow). */
+/** Whether the flow of one group is confirmed, and whether it is in force (rule md-flow.in-force). */
 export function useMdFlowOf(companyGroupId: number) {
   const dataProvider = useRiskBoardDataProvider()
   return useQuery({

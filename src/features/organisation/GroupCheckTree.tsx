@@ -15,7 +15,7 @@ interface GroupCheckTreeProps {
   onChange: (chosen: number[]) => void
 }
 
-/** Spec 9: the tree is never narrower; on a phone it scrolls sideways. */
+/** Rule screens.sizes: the tree is never narrower; on a phone it scrolls sideways. */
 const minWidth = 525
 
 /** Company groups to choose several of; a group takes those below it along, which can then be left out one by one. */

@@ -8,7 +8,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 
 /**
  * The company groups the session administers, as one tree: a Group Admin's reach, for a System Admin the
- * whole organisation (contract 3).
+ * whole organisation (rule admin.areas).
  */
 export function useAdministeredTree(wishes: SubtreeWishes = {}) {
   const { user } = useSession()

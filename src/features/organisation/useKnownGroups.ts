@@ -12,7 +12,7 @@ export interface KnownGroups {
 
 /**
  * Company groups by ids of an address or of an earlier visit, where any may have been deleted meanwhile. A check that
- * fails says nothing (spec 8): the ids are then taken for what they are.
+ * fails says nothing (rule errors.silent-check): the ids are then taken for what they are.
  */
 export function useKnownGroups(ids: readonly number[]): KnownGroups {
   const dataProvider = useRiskBoardDataProvider()

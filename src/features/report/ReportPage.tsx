@@ -4,7 +4,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { useReader } from '../risks/reader.ts'
 import { Report } from './Report.tsx'
 
-/** `/risk-report`: the risks in numbers, for whoever holds access_report (spec 2 and 6). */
+/** `/risk-report`: the risks in numbers, for whoever holds access_report (rule screens.report). */
 export default function ReportPage() {
   const translate = useTranslate()
   const reader = useReader()

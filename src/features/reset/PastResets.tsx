@@ -26,7 +26,7 @@ const onlyWide = { display: { xs: 'none', md: 'table-cell' } }
 /** A tooltip is no place for hundreds of names. */
 const mostNames = 20
 
-/** What was reset before in the reach, the latest first (spec 3, reset history). */
+/** What was reset before in the reach, the latest first (rule reset.history). */
 export function PastResets() {
   const translate = useTranslate()
   const [page, setPage] = useState(1)

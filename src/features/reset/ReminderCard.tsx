@@ -11,7 +11,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useRefreshReset } from './resetData.ts'
 import { isoOfDay } from './days.ts'
 
-/** Reminds the people of the chosen groups to finish their records before a date, or at once (contract 5). */
+/** Reminds the people of the chosen groups to finish their records before a date, or at once (rule reset.reminder). */
 export function ReminderCard({ companyGroupIds }: { companyGroupIds: readonly number[] }) {
   const translate = useTranslate()
   const notify = useNotify()
@@ -49,7 +49,7 @@ export function ReminderCard({ companyGroupIds }: { companyGroupIds: readonly nu
           type="date"
           size="small"
           label={translate('riskReset.reminder.date')}
-          // The input itself shows it the way the browser is set (spec 9).
+          // The input itself shows it the way the browser is set (rule text.dates).
           helperText={day === '' ? translate('riskReset.reminder.dateHint') : formatDate(`${day}T00:00`)}
           value={day}
           onChange={(event) => setDay(event.target.value)}

@@ -19,7 +19,7 @@ interface ResetDateMenuProps {
   onChange: (dates: ResetDates) => void
 }
 
-/** Spec 9: the menu of the reset date is 310 px wide. */
+/** Rule screens.sizes: the menu of the reset date is 310 px wide. */
 const menuWidth = 310
 
 const fields = ['periodDate', 'resetDate'] as const

@@ -13,7 +13,7 @@ import { PastResets } from './PastResets.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { ResetResult } from './ResetResult.tsx'
 
-/** `/admin/risk-reset`: a Group Admin begins a new period for company groups of the reach (contract 3, 4). */
+/** `/admin/risk-reset`: a Group Admin begins a new period for company groups of the reach (rule reset.run). */
 export default function RiskResetPage() {
   const translate = useTranslate()
   const isGroupAdmin = useRole() === 'Group Admin'

@@ -6,7 +6,7 @@ import { chunksOf, inAll, mergedPeriods } from './mergedPeriods.ts'
 
 const key = 'risk-reset'
 
-/** What a reset of the groups would change now; each by itself, not what lies below it (contract 5). */
+/** What a reset of the groups would change now; each by itself, not what lies below it (rule reset.run). */
 export function useRehearsal(companyGroupIds: readonly number[]) {
   const dataProvider = useRiskBoardDataProvider()
   return useQuery({

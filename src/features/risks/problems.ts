@@ -6,7 +6,7 @@ import { steps, type Step } from './steps.ts'
 
 export type MissingFields = Partial<Record<SubmittableField, ValidationMessage>>
 
-/** What a submit would miss, judged as the server judges it (contract 4). */
+/** What a submit would miss, judged as the server judges it (rule workflow.completeness). */
 export function missingOf(risk: Risk, categories: readonly RiskCategory[]): MissingFields {
   const { latestDetail } = risk
   const categoryId = latestDetail.riskCategory?.id ?? null

@@ -32,7 +32,7 @@ export function useReader(): Reader | undefined {
   return readerOf(useSession())
 }
 
-/** The boards the reader may open (spec 6, access_riskboard_*). */
+/** The boards the reader may open (rule visibility.boards). */
 export function boardTypesOf({ permissions }: Pick<Reader, 'permissions'>): RiskType[] {
   return riskTypes.filter((type) => permissions.has(boardPermission[type]))
 }

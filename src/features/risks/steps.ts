@@ -1,7 +1,7 @@
 import type { RiskType } from '#domain/risks/statuses'
 import { recordIdOf } from '#src/platform/recordId.ts'
 
-/** The four steps of writing a record, which are also the sections of reading it (spec 2, routes). */
+/** The four steps of writing a record, which are also the sections of reading it (rule screens.record). */
 export const steps = ['details', 'gross', 'net', 'mitigationPlans'] as const
 
 export type Step = (typeof steps)[number]

@@ -22,7 +22,7 @@ import { nameOf } from './person.ts'
 import { RoleCheckboxes } from './RoleCheckboxes.tsx'
 import { useAssignableRoles } from './roles.ts'
 
-/** Gives somebody, new or known, one or several roles in a company group (contract 5). */
+/** Gives somebody, new or known, one or several roles in a company group (rule assignments.add). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()

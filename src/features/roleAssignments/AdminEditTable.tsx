@@ -17,7 +17,7 @@ interface AdminEditTableProps {
 
 const columns = ['companyGroup', 'role', 'categoryExperts'] as const
 
-/** The administrator's table of one person while it is edited (spec 2); on a phone each role is a block of its own. */
+/** The administrator's table of one person in editing (rule screens.role-tables); on a phone a block for each role. */
 export function AdminEditTable({ rows, roles, isLocked, onRemove }: AdminEditTableProps) {
   const translate = useTranslate()
   return (

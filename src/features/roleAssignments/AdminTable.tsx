@@ -36,7 +36,7 @@ interface AdminTableProps {
   onDelete: (assignment: ListedRoleAssignment) => void
 }
 
-/** The administrator's table (spec 2): who works where as what, with what can be done about it. */
+/** The administrator's table (rule screens.role-tables): who works where as what, with what can be done about it. */
 export function AdminTable({ assignments, params, change, isBusy, onEdit, onDelete }: AdminTableProps) {
   const translate = useTranslate()
   const sortBy = (sort: AssignmentSort) =>

@@ -14,7 +14,7 @@ interface AssignmentActionsProps {
   onDelete: () => void
 }
 
-/** Edit and delete of one assignment; a button that cannot be used is greyed and says why (spec 6). */
+/** Edit and delete of one assignment; a greyed button says why it is greyed (rule assignments.deletion). */
 export function AssignmentActions({ assignment, onEdit, onDelete }: AssignmentActionsProps) {
   const translate = useTranslate()
   const { user, userRole, companyGroup, deletionDenied } = assignment
@@ -53,7 +53,7 @@ export function AssignmentActions({ assignment, onEdit, onDelete }: AssignmentAc
   )
 }
 
-/** Why the person's roles cannot be edited: nobody changes their own, and a System Admin's only another one (contract 5). */
+/** Why the roles cannot be edited: not one's own, a System Admin's by another only (rule assignments.who-assigns). */
 function useEditDenied({ user, userRole }: ListedRoleAssignment): string | undefined {
   const translate = useTranslate()
   const session = useSession()

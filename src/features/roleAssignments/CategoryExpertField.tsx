@@ -13,7 +13,7 @@ interface CategoryExpertFieldProps {
   inputRef?: Ref<unknown>
 }
 
-/** The expert groups of a Category Expert, at least one (spec 5). */
+/** The expert groups of a Category Expert, at least one (rule assignments.at-least-one). */
 export function CategoryExpertField({ value, error, onChange, inputRef }: CategoryExpertFieldProps) {
   const translate = useTranslate()
   const experts = useCategoryExperts()

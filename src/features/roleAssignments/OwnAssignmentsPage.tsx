@@ -18,7 +18,7 @@ import { SettingsSection } from '../settings/SettingsSection.tsx'
 import { useAssignmentsOfUser } from './assignmentData.ts'
 import { OwnTable } from './OwnTable.tsx'
 
-/** `/setting/role-assignments`: everyone's own assignments, and the choice of the default among them (spec 6). */
+/** `/setting/role-assignments`: one's own assignments, and the choice of the default (rule assignments.default). */
 export default function OwnAssignmentsPage() {
   const translate = useTranslate()
   const { user } = useSession()

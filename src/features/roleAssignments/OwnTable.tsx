@@ -19,7 +19,7 @@ interface OwnTableProps {
   onSetDefault: ((assignment: ListedRoleAssignment) => void) | undefined
 }
 
-/** One's own role assignments (spec 2, the view and edit variants). */
+/** One's own role assignments (rule screens.role-tables). */
 export function OwnTable({ assignments, onSetDefault }: OwnTableProps) {
   const translate = useTranslate()
   return (

@@ -25,7 +25,7 @@ import { noSearch, pageSizes, useListParams } from './listParams.ts'
 // Few who open the page import a file.
 const ImportDialog = lazy(() => loadCode(() => import('./import/ImportDialog.tsx')))
 
-/** `/admin/role-assignment`: who works where as what, inside the administrator's reach (contract 3). */
+/** `/admin/role-assignment`: who works where as what, inside the administrator's reach (rule admin.areas). */
 export default function RoleAssignmentPage() {
   const translate = useTranslate()
   const { user } = useSession()

@@ -11,7 +11,7 @@ interface RoleTableFrameProps {
   children: ReactNode
 }
 
-/** Spec 9: role tables are at most as high as the viewport less 250 px, and scroll within. */
+/** Rule screens.sizes: role tables are at most as high as the viewport less 250 px, and scroll within. */
 const maxHeight = 'calc(100vh - 250px)'
 
 const stacked = {

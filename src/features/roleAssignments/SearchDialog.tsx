@@ -21,7 +21,7 @@ interface SearchDialogProps {
   onClose: () => void
 }
 
-/** The role-assignment search dialog (spec 2): by text, company group and role. */
+/** The role-assignment search dialog (rule screens.role-tables): by text, company group and role. */
 export function SearchDialog({ search, onSearch, onClose }: SearchDialogProps) {
   const translate = useTranslate()
   const titleId = useId()

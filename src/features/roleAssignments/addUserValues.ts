@@ -34,7 +34,7 @@ export function expertRoleIdOf(roles: readonly UserRole[]): number | undefined {
   return roles.find(({ name }) => name === 'Category Expert')?.id
 }
 
-/** The call's body (contract 5). */
+/** The call's body (rule assignments.add). */
 export function inputOf(values: AddUserValues, roles: readonly UserRole[]): AddUserInput {
   const { email, firstName, lastName, userType, companyGroupId, companyId, userRoleIds, categoryExpertIds } = values
   const expertRoleId = expertRoleIdOf(roles)
@@ -52,7 +52,7 @@ export function inputOf(values: AddUserValues, roles: readonly UserRole[]): AddU
   }
 }
 
-/** What can be told without the server, by field of the form (spec 5). */
+/** What can be told without the server, by field of the form (rule validation.messages). */
 export function problemsOfUser(values: AddUserValues, roles: readonly UserRole[]): Record<string, ValidationProblem> {
   const parsed = addUserInput.safeParse(inputOf(values, roles))
   const problems: Record<string, ValidationProblem> = {}

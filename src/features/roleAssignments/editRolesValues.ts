@@ -37,7 +37,7 @@ export function rowsOf(assignments: readonly ListedRoleAssignment[]): RoleRow[] 
   }))
 }
 
-/** The roles as the call takes them (contract 5). */
+/** The roles as the call takes them (rule assignments.replace). */
 export function assignmentsOf({ rows }: EditRolesValues, roles: readonly UserRole[]): AssignmentInput[] {
   const expertRoleId = expertRoleIdOf(roles)
   return rows.map(({ companyId, companyGroupId, userRoleId, categoryExpertIds }) => ({
@@ -48,7 +48,7 @@ export function assignmentsOf({ rows }: EditRolesValues, roles: readonly UserRol
   }))
 }
 
-/** What can be told without the server, by the path the server would name it with (spec 5). */
+/** What can be told without the server, by the path the server would name it with (rule assignments.at-least-one). */
 export function problemsOfRoles(
   values: EditRolesValues,
   roles: readonly UserRole[],

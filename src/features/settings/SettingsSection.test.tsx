@@ -12,7 +12,7 @@ it.each<[Role, number | null, boolean]>([
   ['Group Admin', 2, false],
   ['Group Admin', 3, false],
   ['Viewer', 1, false],
-])('%s of level %s has the settings: %s (contract 4)', async (role, buLevel, isThere) => {
+])('%s of level %s has the settings: %s (rule admin.settings)', async (role, buLevel, isThere) => {
   const verbs = { getMdFlowSetting: () => Promise.resolve(setting) }
   await renderWithAnswers(
     <>

@@ -8,8 +8,8 @@ import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { ActivationCard } from '../mdFlow/ActivationCard.tsx'
 
 /**
- * The settings that hold for the whole group (spec 3), for who may change them: a System Admin, or the Group Admin
- * of level 1. Their menus have no page of their own for it (spec 2), so that it stands beside the role setting.
+ * The settings that hold for the whole group (rule admin.settings), for a System Admin, or the Group Admin
+ * of level 1. Their menus have no page for it (rule menu.admin), so that it stands beside the role setting.
  */
 export function SettingsSection() {
   const translate = useTranslate()

@@ -19,7 +19,7 @@ export const tours: Readonly<Record<Role, readonly TourStep[]>> = {
   'System Admin': administrator,
 }
 
-/** The page where the tour of a role begins: its board, or what stands for it (spec 2). */
+/** The page where the tour of a role begins: its board, or what stands for it (rule routes.admin-home). */
 export function homeOf(role: Role): string {
   return tours[role] === administrator ? '/admin/role-assignment' : '/'
 }

@@ -9,18 +9,18 @@ export interface Configuration {
   featureWindow?: FeatureWindow
   /** The company sign-ons on offer, by kind. */
   providers?: { oidc?: SignOnProvider; adfs?: SignOnProvider }
-  /** Whether the demonstration accounts exist here (contract 7). */
+  /** Whether the demonstration accounts exist here (rule demo.only). */
   demonstration?: boolean
 }
 
-/** Targets of the header menu (spec 2); an absent one has no menu item, an absent manual is the one of the app. */
+/** Targets of the header menu (rule menu.targets); absent: no menu item, a manual the one of the app. */
 export interface ConfiguredLinks {
   faq?: string
   feedback?: string
   videoEn?: string
   videoTh?: string
   eLearning?: string
-  /** Manuals that take the place of the app's own, each in Thai or English (spec 2). */
+  /** Manuals that take the place of the app's own, each in Thai or English (rule menu.manuals). */
   manuals?: Partial<Record<ManualAudience, Partial<Record<Locale, string>>>>
 }
 

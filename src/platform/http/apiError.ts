@@ -1,14 +1,14 @@
 import { HttpError } from 'react-admin'
 import type { ErrorBody } from '#domain/wire/errors'
 
-/** The request that failed, as the error catalogue (spec 8) tells requests apart. */
+/** The request that failed, as the error catalogue (rule errors.catalogue) tells requests apart. */
 export interface FailedRequest {
   method: string
   /** Path without query, `/api/v1/risks/7`. */
   path: string
 }
 
-/** Contract 5: this text stays English in every language so that clients can recognise it. */
+/** This text stays English in every language so that clients can recognise it (rule wire.missing-id). */
 const notFoundInfo = /^the selected \w+ not found$/
 
 /**
@@ -38,7 +38,7 @@ export class ApiError extends HttpError {
     return this.status === 400 && this.info !== undefined && !namesMissingId(this.info)
   }
 
-  /** Whether the request named a record that does not exist or may not be seen (contract 5). */
+  /** Whether the request named a record that does not exist or may not be seen (rule wire.missing-id). */
   get namesMissingId(): boolean {
     return this.status === 400 && this.info !== undefined && namesMissingId(this.info)
   }

@@ -10,7 +10,7 @@ interface Listener {
 let listener: Listener | undefined
 
 /**
- * Lets one part of the app answer for failed requests (spec 8).
+ * Lets one part of the app answer for failed requests (rule errors.catalogue).
  * @returns a function that ends it.
  */
 export function onApiError(next: Listener): () => void {

@@ -6,7 +6,7 @@ import { tellApiError } from './errorReports.ts'
 import { queryString, type Query } from './query.ts'
 
 /**
- * Who answers for a failure: `service` the app's error dialogs (spec 8); `form` the caller for what
+ * Who answers for a failure: `service` the app's error dialogs (rule errors.catalogue); `form` the caller for what
  * the server says of single fields and the dialogs for the rest; `caller` the caller alone, unless
  * the session itself is over.
  */
@@ -21,7 +21,7 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
   errors?: ErrorHandling
-  /** Makes a repeated POST answer the first answer instead of creating twice (contract 5). */
+  /** Makes a repeated POST answer the first answer instead of creating twice (rule wire.idempotency). */
   idempotencyKey?: string
 }
 
@@ -33,7 +33,7 @@ export interface ApiResponse<Data> {
 
 /**
  * Calls the API: JSON both ways, bearer token and client state of the session, the document's
- * language (contract 5).
+ * language (rule wire.headers).
  * @param path `/risks/7` for `/api/v1/risks/7`; a path under `/api/` is taken as it is.
  * @throws ApiError for every answer outside 2xx, and with status 0 where the server cannot be reached.
  */

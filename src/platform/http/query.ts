@@ -3,7 +3,7 @@ export type QueryValue = string | number | boolean | null | undefined | readonly
 
 export type Query = Readonly<Record<string, QueryValue>>
 
-/** `companyGroupId` -> `company_group_id`, as every query parameter is named on the wire (spec 7). */
+/** `companyGroupId` -> `company_group_id`, as every query parameter is named on the wire (rule wire.query-names). */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 afterEach(() => vi.useRealTimers())
 
-it('has Ok and no Cancel, and calls back 200 ms after it (spec 2, 9)', async () => {
+it('has Ok and no Cancel, and calls back 200 ms after it (rule screens.confirm)', async () => {
   const onClose = vi.fn()
   const onOk = vi.fn()
   await renderWithApp(<ConfirmDialog open title="Empty" text="No risk items" onClose={onClose} onOk={onOk} />)

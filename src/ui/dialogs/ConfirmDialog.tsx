@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { MessageDialog } from './MessageDialog.tsx'
 
-/** Spec 9: what Ok starts begins 200 ms later, when the dialog has left the screen. */
+/** Rule screens.confirm: what Ok starts begins 200 ms later, when the dialog has left the screen. */
 const callbackDelay = 200
 
 interface ConfirmDialogProps {
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onOk?: () => void
 }
 
-/** A message with an Ok button and no Cancel (spec 2). */
+/** A message with an Ok button and no Cancel (rule screens.confirm). */
 export function ConfirmDialog({ open, title, text, onClose, onOk }: ConfirmDialogProps) {
   const translate = useTranslate()
   return (

@@ -6,7 +6,7 @@ import { currentLocale } from '#src/platform/locale.ts'
 export type LongTextFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'helperText' | 'variant'> & {
   value: string
   onChange: (value: string) => void
-  /** Upper bound in characters (contract 5). */
+  /** Upper bound in characters (rule text.limits). */
   max: number
   /** What is wrong with the text, already in the reader's language; takes the place of the hint. */
   error?: string | undefined

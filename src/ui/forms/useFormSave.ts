@@ -16,7 +16,7 @@ interface FormSaveOptions<Values extends FieldValues> {
 
 /**
  * Saves a form: problems found here, and the server's own, appear at the fields they speak of, every value
- * stays, and the first of them takes the focus (spec 8, contract 5).
+ * stays, and the first of them takes the focus (rule wire.errors).
  * @returns the handler of the form's submit, which answers whether the form was saved
  */
 export function useFormSave<Values extends FieldValues>({ form, check, save, fieldOf }: FormSaveOptions<Values>) {

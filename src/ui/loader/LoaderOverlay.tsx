@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { useLoaderState } from './loaderStore.ts'
 
-/** Spec 9: z-index of the overlays, and the progress circle's size, line width and backdrop. */
+/** Rule screens.loader: z-index of the overlays, and the progress circle's size, line width and backdrop. */
 const overlayZIndex = 1000
 const circle = { size: 100, width: 15, opacity: 0.5 }
 
 /** CircularProgress draws in a box of 44 units, whatever its size. */
 const thickness = (circle.width / circle.size) * 44
 
-/** The full page loader and the progress overlay of the app (spec 2); `showLoader` and `showProgress` open them. */
+/** The loader and the progress overlay of the app (rule screens.loader); `showLoader`, `showProgress` open them. */
 export function LoaderOverlay() {
   const translate = useTranslate()
   const { isLoading, progress, cancel } = useLoaderState()

@@ -17,7 +17,7 @@ function set(next: Partial<LoaderState>): void {
   for (const subscriber of subscribers) subscriber()
 }
 
-/** Covers the page until `hideLoader`; any failed request takes it away too (spec 8). */
+/** Covers the page until `hideLoader`; any failed request takes it away too (rule errors.loader). */
 export function showLoader(): void {
   set({ isLoading: true })
 }
@@ -28,7 +28,7 @@ export function hideLoader(): void {
 }
 
 /**
- * Shows the progress overlay at a percentage of 0-100, or takes it away (spec 2).
+ * Shows the progress overlay at a percentage of 0-100, or takes it away (rule screens.loader).
  * @param cancel called by the overlay's Cancel button; without it there is none
  */
 export function showProgress(percent: number | null, cancel: (() => void) | null = null): void {

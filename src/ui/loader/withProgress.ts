@@ -5,7 +5,7 @@ const pace = { every: 200, almost: 92, halfway: 1500 }
 /** Long enough for the full circle to be seen. */
 const farewell = 400
 
-/** Covers the page with the progress overlay (spec 2) while a call of unknown length is under way. */
+/** Covers the page with the progress overlay (rule screens.loader) while a call of unknown length is under way. */
 export async function withProgress<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const start = Date.now()
   const move = () => showProgress(Math.round(pace.almost * (1 - 0.5 ** ((Date.now() - start) / pace.halfway))))

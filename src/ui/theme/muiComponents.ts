@@ -45,7 +45,7 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
     MuiDialog: { styleOverrides: { paper: { borderRadius: 14, boxShadow: floating } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.5 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
-    // Spec 9: a tooltip is at most 500 wide.
+    // Rule text.tooltip: a tooltip is at most 500 wide.
     MuiTooltip: {
       styleOverrides: {
         tooltip: {

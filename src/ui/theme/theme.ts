@@ -42,7 +42,7 @@ function themeOf(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
     },
     // The unit of `borderRadius` in sx: 2 is 8 px, as of fields and buttons, 3 is 12 px, as of cards.
     shape: { borderRadius: 4 },
-    // Spec 9: the overlay loader lies at 1000 and covers the whole window, the header bar with it.
+    // Rule screens.loader: the overlay lies at 1000 and covers the whole window, the header bar with it.
     zIndex: { appBar: 900 },
     typography,
     components: componentsOf(tokens),

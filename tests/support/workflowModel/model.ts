@@ -47,7 +47,7 @@ export interface ModelRisk {
   trace: string[]
 }
 
-/** Role, visibility, action, version, in the order of contract 5. */
+/** Role, visibility, action, version, in the order of rule wire.check-order. */
 export function expectedStatus(
   { actor }: User,
   { state, versions }: ModelRisk,
@@ -124,7 +124,7 @@ const rolesOf: Record<RiskAction, string[]> = {
   withdraw: authors,
 }
 
-/** Moves the model as contract 4 says. */
+/** Moves the model as rules workflow.items and workflow.summaries say. */
 export function apply({ actor }: User, risk: ModelRisk, chosen: RiskAction, one: Step): void {
   const action = effective(chosen, risk.state)
   const before = risk.state

@@ -69,7 +69,7 @@ export async function openUsers(api: TestApi): Promise<User[]> {
 
 /**
  * Walks several fresh risks through the API by the steps of a random walk, against a model that knows the tables of
- * contract 4: after every step answer, status, audit and repeated state are what the model says.
+ * rule workflow.table: after every step answer, status, audit and repeated state are what the model says.
  */
 export async function walk(api: TestApi, users: readonly User[], steps: readonly Step[]): Promise<void> {
   const world: ModelRisk[] = []

@@ -9,7 +9,7 @@ import { mdFlowOf } from '#server/queries/workflowFacts'
 import type { MailParams } from '../mails.ts'
 import { mailDate, mailText, pageUrl, type MailContent, type MailContext, type MailTemplate } from '../template.ts'
 
-/** The risks of a company group went back to draft for a new period (contract 5, workflow/reset). */
+/** The risks of a company group went back to draft for a new period (rule reset.run). */
 export const riskReset: MailTemplate<MailParams['riskReset']> = async ({ companyGroupId, resetHistoryId }, context) => {
   const companyGroup = await nameOfGroup(context, companyGroupId)
   const [reset] = await context.db.select().from(riskResetHistories).where(eq(riskResetHistories.id, resetHistoryId))

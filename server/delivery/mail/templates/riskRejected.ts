@@ -6,7 +6,7 @@ import { presentTurn, readTurn } from './riskFacts.ts'
 const rejectedBy: Partial<Record<WorkflowStatus, 'Expert' | 'Owner' | 'Director'>> = {
   reject_category_expert: 'Expert',
   reject_internal_owner: 'Owner',
-  // A Managing Director's reject leaves the decision to the Internal Owner again (contract 4).
+  // A Managing Director's reject leaves the decision to the Internal Owner again (rule workflow.md-reject).
   waiting_internal_owner: 'Director',
 }
 

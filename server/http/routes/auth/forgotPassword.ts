@@ -4,7 +4,7 @@ import { originOf } from '#server/delivery/mail/addresses'
 import type { App } from '#server/http/plugins/app'
 import { answers } from '../answers.ts'
 
-/** Asking for a mail with a link to choose a new password; the answer is the same for every address (contract 5). */
+/** Asking for a mail to choose a new password; the answer is the same for everyone (rule session.forgot-password). */
 export function forgotPasswordRoutes(app: App): void {
   app.post(
     '/api/auth/forgot-password',

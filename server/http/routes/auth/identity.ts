@@ -11,7 +11,7 @@ const cookieName = 'risk_board_nonce'
 /** Ten minutes: as long as a sign-in at the provider may take. */
 const cookieLife = 10 * 60
 
-/** Signing in by the company's single sign-on: OIDC, and ADFS which speaks it too (contract 5). */
+/** Signing in by the company's single sign-on: OIDC, and ADFS which speaks it too (rule session.identity-token). */
 export function identityRoutes(app: App): void {
   const { oidc, adfs } = app.config.providers
   const providers = { oidc: oidc && new IdentityProvider(oidc), adfs: adfs && new IdentityProvider(adfs) }

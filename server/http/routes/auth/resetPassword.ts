@@ -7,7 +7,7 @@ import { answers } from '../answers.ts'
 
 const tags = ['sign-in']
 
-/** What a mailed link leads to: checking that it still works, and choosing the new password (contract 5). */
+/** What a mailed link leads to: checking that it works, and choosing the new password (rule session.reset-link). */
 export function resetPasswordRoutes(app: App): void {
   app.get(
     '/api/auth/reset-password/token/verify',

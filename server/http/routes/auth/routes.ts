@@ -10,7 +10,7 @@ import { answers, created } from '../answers.ts'
 
 const tags = ['sign-in']
 
-/** Signing in by password, asking who is signed in, signing out (contract 5). */
+/** Signing in by password, asking who is signed in, signing out (rule session.sign-in). */
 export function authRoutes(app: App): void {
   app.post(
     '/api/auth/login',

@@ -5,7 +5,7 @@ import type { App } from '#server/http/plugins/app'
 import { listCompanies } from '#server/queries/companies'
 import { answers, setContentRange } from '../answers.ts'
 
-/** The legal entities with their e-mail domains, which whoever assigns roles checks addresses against (spec 5). */
+/** The legal entities with the e-mail domains that addresses are checked against (rule validation.email-domain). */
 export function companyRoutes(app: App): void {
   app.get(
     '/api/v1/companies',

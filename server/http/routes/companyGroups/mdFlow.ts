@@ -10,7 +10,7 @@ import { runCommand } from '../runCommand.ts'
 
 const tags = ['company groups']
 
-/** The managing-director flow of a company group (contract 4). */
+/** The managing-director flow of a company group (rule md-flow.confirmation). */
 export function mdFlowRoutes(app: App): void {
   app.post(
     '/api/v1/company-groups/:id/confirm-md-flow',

@@ -9,7 +9,7 @@ import { answers, setContentRange } from '../answers.ts'
 const config = { access: 'signedIn' } as const
 const tags = ['company groups']
 
-/** Reading the organisation; everyone signed in may (contract 5). */
+/** Reading the organisation; everyone signed in may (rule permissions.reading). */
 export function readCompanyGroupRoutes(app: App): void {
   for (const path of ['/api/v1/company-groups', '/api/v1/company-groups/search']) {
     app.get(

@@ -28,7 +28,7 @@ import { runCommand } from '../runCommand.ts'
 const config = { access: { roles: administrators } }
 const tags = ['company groups']
 
-/** Changing the organisation: System Admins all of it, Group Admins their reach (contract 3). */
+/** Changing the organisation: System Admins all of it, Group Admins their reach (rule admin.areas). */
 export function writeCompanyGroupRoutes(app: App): void {
   app.post(
     '/api/v1/company-groups',

@@ -10,7 +10,7 @@ import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
 
 /**
- * GET /api/v1/events: changes as server-sent events (contract 5). A browser's EventSource can send no header,
+ * GET /api/v1/events: changes as server-sent events (rule events.stream). A browser's EventSource can send no header,
  * so the token comes in the query and is checked here as `authenticate` does elsewhere, before the query is.
  */
 export function eventRoutes(app: App): void {

@@ -9,7 +9,7 @@ import { answers, setContentRange } from '../answers.ts'
 const config = { access: 'signedIn' } as const
 const tags = ['faqs']
 
-/** Reading questions and answers; everyone signed in may (contract 5). */
+/** Reading questions and answers; everyone signed in may (rule permissions.reading). */
 export function readFaqRoutes(app: App): void {
   app.get(
     '/api/v1/faqs',

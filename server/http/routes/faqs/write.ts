@@ -13,7 +13,7 @@ import { runCommand } from '../runCommand.ts'
 const config = { access: { roles: ['System Admin' as const] } }
 const tags = ['faqs']
 
-/** Writing questions and answers: System Admins (contract 3). */
+/** Writing questions and answers: System Admins (rule admin.areas). */
 export function writeFaqRoutes(app: App): void {
   app.post(
     '/api/v1/faqs',

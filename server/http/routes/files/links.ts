@@ -13,7 +13,7 @@ import { createOnce } from '../createOnce.ts'
 
 const tags = ['files']
 
-/** Signed links to upload and to read files; the bytes travel over the links, past the API (contract 5). */
+/** Signed links to upload and read files; the bytes travel over the links, past the API (rule files.signed-links). */
 export function fileLinkRoutes(app: App): void {
   app.post(
     '/api/v1/s3/signedUrl/upload',

@@ -28,7 +28,7 @@ const config = { access: 'signedIn' } as const
 const systemAdmins = { access: { roles: ['System Admin' as const] } }
 const tags = ['reference data']
 
-/** Lists that forms choose from; everyone signed in may read them (contract 5). */
+/** Lists that forms choose from; everyone signed in may read them (rule permissions.reading). */
 export function referenceDataRoutes(app: App): void {
   app.get(
     '/api/v1/category-experts',

@@ -11,7 +11,7 @@ const config = { access: { roles: ['Group Admin' as const] } }
 const tags = ['reminders']
 const reminders = answers(z.array(groupReminder))
 
-/** Reminding the people of company groups: Group Admins, inside their reach (contract 5). */
+/** Reminding the people of company groups: Group Admins, inside their reach (rule reset.reminder). */
 export function reminderRoutes(app: App): void {
   app.get(
     '/api/v1/reminder/company-groups',

@@ -19,7 +19,7 @@ import { runCommand } from '../runCommand.ts'
 const config = { access: { roles: ['Group Admin' as const] } }
 const tags = ['risk reset']
 
-/** Beginning a new period: what it would change, and doing it (contract 5). */
+/** Beginning a new period: what it would change, and doing it (rule reset.run). */
 export function resetRoutes(app: App): void {
   app.get(
     '/api/v1/risks/workflow/reset/period',

@@ -24,7 +24,7 @@ const changedRisks = answers(z.array(risk))
 const deciders: Role[] = ['Internal Owner', 'Managing Director']
 const orderers: Role[] = ['Assessor', 'Internal Owner', 'Managing Director']
 
-/** List calls on summaries and the items reported with them: all of them or none (contract 4). */
+/** List calls on summaries and the items reported with them: all of them or none (rule workflow.all-or-none). */
 export function riskSummaryRoutes(app: App): void {
   app.post(
     '/api/v1/risk-summary/submit',

@@ -9,7 +9,7 @@ import { readRisks } from '#server/queries/risks/riskRows'
 
 /**
  * A risk as its reader sees it.
- * @throws 400 with `riskId` where it does not exist for the reader (contract 5)
+ * @throws 400 with `riskId` where it does not exist for the reader (rule wire.missing-id)
  */
 export async function answerRisk(
   db: Queryable,

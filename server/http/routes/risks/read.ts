@@ -123,7 +123,7 @@ export function readRiskRoutes(app: App): void {
   )
 }
 
-/** @throws 403 where the role lacks the board of the type asked for (contract 2) */
+/** @throws 403 where the role lacks the board of the type asked for (rule visibility.boards) */
 function checkBoard({ actor }: Reader, type: RiskType | undefined): void {
   if (type !== undefined && !actor.permissions.has(boardPermission[type])) throw forbidden()
 }

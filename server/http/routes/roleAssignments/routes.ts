@@ -28,7 +28,7 @@ const config = { access: { roles: administrators } }
 const tags = ['role assignments']
 const rows = z.array(listedRoleAssignment)
 
-/** Who works where as what: administrators inside their reach, everyone their own (contract 5). */
+/** Who works where as what: administrators inside their reach, everyone their own (rule permissions.reading). */
 export function roleAssignmentRoutes(app: App): void {
   for (const path of ['/api/v1/role-assignments', '/api/v1/users/role-assignments']) {
     app.get(
@@ -68,7 +68,7 @@ export function roleAssignmentRoutes(app: App): void {
       return runCommand(app, request, async (context) => {
         await replaceAssignments(context, request.body)
         const all = await readRoleAssignments(context.tx, sql`a.user_id = ${request.body.userId}`, reader.locale)
-        // What the user holds elsewhere stayed as it was, and is none of the caller's business (contract 5).
+        // What the user holds elsewhere stayed, and is none of the caller's business (rule assignments.replace).
         const inReach = all.filter((row) => administers(reader.actor, row.hierarchy))
         return inReach.map((row) => presentRoleAssignment(row, reader))
       })

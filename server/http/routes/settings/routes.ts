@@ -9,7 +9,7 @@ import { runCommand } from '../runCommand.ts'
 
 const tags = ['settings']
 
-/** Settings by name, such as MD_FLOW_ACTIVATION; everyone signed in may read them (contract 5). */
+/** Settings by name, such as MD_FLOW_ACTIVATION; everyone signed in may read them (rule permissions.reading). */
 export function settingRoutes(app: App): void {
   app.get(
     '/api/v1/settings',

@@ -16,7 +16,7 @@ const historyQuery = listQuery(['id', 'created_at', 'company_group_id']).extend(
   include_descendants: booleanText.optional(),
 })
 
-/** Snapshots of summaries, immutable (contract 4). */
+/** Snapshots of summaries, immutable (rule history.snapshots). */
 export function summaryHistoryRoutes(app: App): void {
   app.get(
     '/api/v1/risk-summary-history',
@@ -35,7 +35,7 @@ export function summaryHistoryRoutes(app: App): void {
     async (request) => {
       const reader = readerOf(request)
       const row = await readHistory(app.db, reader.actor, request.params.id)
-      // The one id that answers 404 (contract 5).
+      // The one id that answers 404 (rule wire.history-404).
       if (!row) throw new ApiError(404, 'serverErrors.notFound')
       return presentSnapshot(row, reader)
     },

@@ -6,7 +6,7 @@ import { listUsers } from '#server/queries/users'
 import { actorOf } from '#server/session/authenticate'
 import { answers, setContentRange } from '../answers.ts'
 
-/** The people an administrator may assign roles to (contract 5). */
+/** The people an administrator may assign roles to (rule permissions.reading). */
 export function userRoutes(app: App): void {
   app.get(
     '/api/v1/users',

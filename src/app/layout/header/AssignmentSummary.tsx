@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import type { SessionUser } from '#domain/wire/session'
 
-/** In whose name the user acts: business unit, group and role of the default role assignment (spec 1). */
+/** In whose name the user acts: business unit, group and role of the default role assignment (rule site.header). */
 export function AssignmentSummary({ user }: { user: SessionUser }) {
   const translate = useTranslate()
   const assignment = user.defaultRoleAssignment

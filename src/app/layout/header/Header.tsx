@@ -16,7 +16,7 @@ import { MenuDrawer } from './MenuDrawer.tsx'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { UserMenu } from './UserMenu.tsx'
 
-/** The header bar: product, office, menu by role, whose assignment this is, language and account (spec 1, 2). */
+/** The header bar: product, office, menu by role, whose assignment this is, language and account (rule site.header). */
 export function Header() {
   const translate = useTranslate()
   const session = useSession()

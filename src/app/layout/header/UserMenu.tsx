@@ -23,7 +23,7 @@ import { AssignmentDetails } from './AssignmentDetails.tsx'
 import { hasPage } from './hasPage.ts'
 import { userMenu } from './menu.ts'
 
-/** The account of the user: who they are, their pages, light or dark, Logout (spec 2). */
+/** The account of the user: who they are, their pages, light or dark, Logout (rule menu.user). */
 export function UserMenu({ session }: { session: Session }) {
   const translate = useTranslate()
   const logout = useLogout()

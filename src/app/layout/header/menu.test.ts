@@ -31,7 +31,7 @@ function manualMenu(role: Role): MenuItem[] {
   return manual?.kind === 'menu' ? manual.items : []
 }
 
-describe('the header menu by role (spec 2)', () => {
+describe('the header menu by role (rule menu.by-role)', () => {
   it.each<[Role, string[]]>([
     ['Assessor', ['riskBoard', 'faq', 'sendFeedback', 'manual']],
     ['Category Expert', ['riskBoard', 'faq', 'sendFeedback', 'manual']],
@@ -87,7 +87,7 @@ describe('the header menu by role (spec 2)', () => {
   })
 })
 
-describe('the user menu (spec 2)', () => {
+describe('the user menu (rule menu.user)', () => {
   it.each<[Role, string[]]>([
     ['Assessor', ['app.user.inactiveBoard', 'app.user.roleSetting']],
     ['Viewer', ['app.user.inactiveBoard', 'app.user.roleSetting']],

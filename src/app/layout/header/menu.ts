@@ -32,7 +32,7 @@ function menu(key: string, items: MenuItem[]): MenuItem[] {
 }
 
 /**
- * The header menu of a session (spec 2, "Header menu by role").
+ * The header menu of a session (rule menu.by-role).
  * @param isAvailable whether a path has a page; an item without one is left out.
  */
 export function headerMenu(
@@ -88,7 +88,7 @@ function adminItems(role: Role | undefined, buLevel: number | null): MenuItem[] 
   return [roleAssignment, organizationChart, riskReset]
 }
 
-/** The user dropdown above Logout (spec 2). */
+/** The user dropdown above Logout (rule menu.user). */
 export function userMenu(session: Session, isAvailable: (path: string) => boolean): { key: string; path: string }[] {
   const mayOpenInactive =
     permissionsOf(session).includes('access_riskboard_inactive') && roleOf(session) !== 'Group Admin'

@@ -1,4 +1,4 @@
-/** The groups of experts that review such risks (spec 3). */
+/** The groups of experts that review such risks (rule reference.expert-groups). */
 export const exampleCategories = [
   'she',
   'compliance',

@@ -23,7 +23,7 @@ interface ChartTreeProps {
   onDrop: (group: CompanyGroup, target: DropPlace) => void
 }
 
-/** Spec 9: the tree is never narrower; on a phone it scrolls sideways. */
+/** Rule screens.sizes: the tree is never narrower; on a phone it scrolls sideways. */
 const minWidth = 525
 
 /** More than anyone reads through; a search that finds more leaves the branches as they were. */

@@ -19,7 +19,7 @@ interface MoveGroupDialogProps {
   onClose: () => void
 }
 
-/** Hangs a group with everything below it under another parent, one of those the server offers (spec 4). */
+/** Hangs a group with all below it under another parent, one of those the server offers (rule organisation.move). */
 export function MoveGroupDialog({ root, onMoved, onClose, ...opened }: MoveGroupDialogProps) {
   // As it was when the dialog opened: a change that arrives meanwhile must be a conflict, not be overwritten.
   const [group] = useState(opened.group)

@@ -9,8 +9,9 @@ export const groupActions = ['create', 'rename', 'move', 'moveUp', 'moveDown', '
 export type GroupAction = (typeof groupActions)[number]
 
 /**
- * Why an action is not open, as a key below `organizationChart.denied`; undefined where it is (contract 1
- * and 3). The server decides the same way; a button that would only be refused is greyed.
+ * Why an action is not open, as a key below `organizationChart.denied`; undefined where it is.
+ * The server decides the same way (rules organisation.delete, organisation.move and admin.areas); a button that would
+ * only be refused is greyed.
  * @param root the tree the session administers
  * @param homeId the home group of the session
  */

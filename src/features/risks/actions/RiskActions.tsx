@@ -36,7 +36,7 @@ interface RiskActionsProps {
 /** Actions that take the workflow on: buttons as soon as they are open. Everything else stands in the menu. */
 const prominent: readonly RecordAction[] = ['approve', 'reject', 'submit', 'report', 'edit_again']
 
-/** What the reader can do with a record, and why not where not (`allowedActions`, contract 4). */
+/** What the reader can do with a record, and why not where not (rule workflow.allowed-actions). */
 export function RiskActions({ risk, blockedReason, except = [], compact = false, onDone }: RiskActionsProps) {
   const translate = useTranslate()
   const titleOf = useTitleOf()

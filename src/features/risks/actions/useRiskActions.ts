@@ -74,7 +74,7 @@ async function act(
     case 'undo':
       return isSummary ? dataProvider.undoSummaries([risk], options) : [await dataProvider.undoRisk(risk, options)]
     case 'edit_again':
-      // A change of nothing opens a complete summary for editing; an item has a call of its own (contract 4).
+      // A change of nothing opens a complete summary; an item has a call of its own (rule workflow.edit-again).
       if (isSummary) return [await dataProvider.updateRisk(risk, { detail: {} }, options)]
       await dataProvider.editAgain(risk, options)
       return []

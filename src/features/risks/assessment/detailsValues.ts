@@ -35,7 +35,7 @@ export function detailsValuesOf(risk: Risk | null): DetailsValues {
   }
 }
 
-/** Whether the category is 'Other', which is described in words (spec 9). */
+/** Whether the category is 'Other', which is described in words (rule record.other-category). */
 export function isOtherCategory(id: number | '', categories: readonly RiskCategory[]): boolean {
   return categories.some((category) => category.id === id && category.isOther)
 }

@@ -1,5 +1,5 @@
 /**
- * Keys that make a repeated create answer the first answer (contract 5): the same content keeps its
+ * Keys that make a repeated create answer the first answer (rule wire.idempotency): the same content keeps its
  * key, so that a second try after a lost answer creates nothing twice; other content gets another.
  */
 export class IdempotencyKeys {

@@ -30,7 +30,7 @@ export function plansValuesOf(risk: Risk | null): PlansValues {
   }
 }
 
-/** The set as the API takes it; every known plan with the version the screen showed (contract 5: conflicts per plan). */
+/** The set as the API takes it; every known plan with the version the screen showed (rule wire.conflict). */
 export function plansInputOf({ mitigationPlans }: PlansValues, risk: Risk): MitigationPlansInput {
   const { id: riskDetailId, mitigationPlans: known } = risk.latestDetail
   return {
@@ -42,7 +42,7 @@ export function plansInputOf({ mitigationPlans }: PlansValues, risk: Risk): Miti
   }
 }
 
-/** Texts that are too long. A plan without words may be saved; a submit asks for it (contract 4). */
+/** Texts that are too long. A plan without words may be saved; a submit asks for it (rule workflow.completeness). */
 export function problemsOfPlans(input: MitigationPlansInput): Record<string, ValidationProblem> {
   const parsed = mitigationPlansInput.safeParse(input)
   return parsed.success ? {} : problemsOf(parsed.error)

@@ -20,7 +20,7 @@ interface SaveStepOptions<Values extends FieldValues> {
 
 /**
  * Saves a step of the wizard: on success the form starts over from the record as saved, on failure
- * every value stays and the server's words appear at the fields they speak of (spec 8, contract 5).
+ * every value stays and the server's words appear at the fields they speak of (rule wire.errors).
  */
 export function useSaveStep<Values extends FieldValues>({ form, check, save, valuesOf }: SaveStepOptions<Values>) {
   const translate = useTranslate()

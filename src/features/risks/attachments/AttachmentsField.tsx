@@ -24,7 +24,7 @@ interface AttachmentsFieldProps {
   riskId: number | undefined
 }
 
-/** The files of a record: at most three, uploaded or copied from another record (spec 5). */
+/** The files of a record: at most three, uploaded or copied from another record (rule files.count). */
 export function AttachmentsField({ onUploadingChange, riskId }: AttachmentsFieldProps) {
   const translate = useTranslate()
   const { control, getValues, formState } = useFormContext<DetailsValues>()

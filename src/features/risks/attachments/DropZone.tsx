@@ -15,7 +15,7 @@ interface DropZoneProps {
 
 const accept = allowedExtensions.attachment.map((extension) => `.${extension}`).join(',')
 
-/** Takes the files to attach (spec 9: how many, and how large). */
+/** Takes the files to attach (rules files.count and files.size). */
 export function DropZone(props: DropZoneProps) {
   const translate = useTranslate()
   return (

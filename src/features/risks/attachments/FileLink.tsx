@@ -5,7 +5,7 @@ import type { FileAttachment } from '#domain/wire/riskDetails'
 import { shortFileName } from '../record/view/fileName.ts'
 import { useDownload } from './useDownload.ts'
 
-/** The name of an attached file, shortened (spec 5), that downloads it. */
+/** The name of an attached file, shortened (rule text.file-name), that downloads it. */
 export function FileLink({ file }: { file: FileAttachment }) {
   const translate = useTranslate()
   const { download, running } = useDownload()

@@ -14,7 +14,7 @@ interface SameNameDialogProps {
   onAnswer: (answer: SameNameAnswer) => void
 }
 
-/** Asks what becomes of a file whose name is taken (spec 5). */
+/** Asks what becomes of a file whose name is taken (rule files.same-name). */
 export function SameNameDialog({ name, onAnswer }: SameNameDialogProps) {
   const translate = useTranslate()
   return (

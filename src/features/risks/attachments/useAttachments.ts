@@ -28,7 +28,7 @@ interface AttachmentsOptions {
   onChange: (files: FileAttachment[]) => void
 }
 
-/** Adds files to a record under the rules of spec 5: type, size, at most 3, and a question where a name is taken. */
+/** Adds files to a record: their type, size and number, and a question where a name is taken (rule files.same-name). */
 export function useAttachments({ attached, onChange }: AttachmentsOptions) {
   const translate = useTranslate()
   const dataProvider = useRiskBoardDataProvider()

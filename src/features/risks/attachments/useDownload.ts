@@ -4,7 +4,7 @@ import type { FileAttachment } from '#domain/wire/riskDetails'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
-/** Downloads an attached file: a fresh link, its bytes without the session's headers, saved under its name (spec 7). */
+/** Downloads an attached file: a fresh link, without the session's headers, under its name (rule files.download). */
 export function useDownload() {
   const dataProvider = useRiskBoardDataProvider()
   const notify = useNotify()

@@ -5,7 +5,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { Board } from './Board.tsx'
 import { boardTypesOf, useReader } from '../reader.ts'
 
-/** The risk board, the home page of everyone who reads risks (spec 2). */
+/** The risk board, the home page of everyone who reads risks (rule screens.board). */
 export default function BoardPage() {
   const translate = useTranslate()
   const reader = useReader()

@@ -10,7 +10,7 @@ interface BoardTabsProps {
   onChange: (type: RiskType) => void
 }
 
-/** Items and summaries, each where the reader's permissions open it (spec 6). */
+/** Items and summaries, each where the reader's permissions open it (rule visibility.boards). */
 export function BoardTabs({ types, type, onChange }: BoardTabsProps) {
   const translate = useTranslate()
   if (types.length < 2) return null

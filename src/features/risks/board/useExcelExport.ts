@@ -10,7 +10,7 @@ import type { BoardParams } from './state/boardParams.ts'
 import type { Reader } from '../reader.ts'
 import { useFilterWords } from './filters/useFilterWords.ts'
 
-/** Exports what the board's filters find, on every page, as an Excel file the browser saves (spec 7). */
+/** Exports what the board's filters find, on every page, as an Excel file the browser saves (rule export.excel). */
 export function useExcelExport(params: BoardParams, reader: Reader): () => Promise<void> {
   const translate = useTranslate()
   const notify = useNotify()

@@ -8,7 +8,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { pathOfBoard } from '../steps.ts'
 import { DrillDown } from './DrillDown.tsx'
 
-/** One summary with the items it stands for (spec 2, `/risk-summary/{id}/drill-down`). */
+/** One summary with the items it stands for (rule screens.drill-down). */
 export default function DrillDownPage() {
   const translate = useTranslate()
   const id = Number(useParams().id)
@@ -25,7 +25,7 @@ export default function DrillDownPage() {
     retry: false,
   })
 
-  // The id is optional in the address (spec 2); without one there is nothing to drill into. Items have no drill-down.
+  // Without the id, optional in the address (rule routes.optional-id), there is nothing to drill into; nor in an item.
   if (!isRecord || summary?.type === 'item') return <Navigate to={pathOfBoard('summary')} replace />
   return (
     <>

@@ -30,7 +30,7 @@ const columns = [
   'open',
 ] as const
 
-/** Spec 9: the drill-down table is at most this high and scrolls within. */
+/** Rule screens.sizes: the drill-down table is at most this high and scrolls within. */
 const maxHeight = '39vh'
 
 /** The bound items of a summary, each with the way to its own pages; on a phone each is a small card of its own. */

@@ -23,7 +23,7 @@ export interface ContentInParts {
   end(): WorkbookEnd
 }
 
-/** The workbook of records in the reader's language (spec 7, "Excel export"). */
+/** The workbook of records in the reader's language (rule export.excel). */
 export function contentOf(facts: ExportFacts, translate: Translate): ContentInParts {
   let count = 0
   const matrices = assessmentTypes.map((type) => matrixOf(type, translate))

@@ -28,7 +28,7 @@ interface ExportOptions {
 const shares = { read: 30, written: 30, packed: 38 }
 
 /**
- * Reads everything the filters find, page by page, and has a worker write the workbook meanwhile (spec 7).
+ * Reads everything the filters find, page by page, and has a worker write the workbook meanwhile (rule export.excel).
  * @returns nothing where the filters find nothing: an empty workbook helps nobody
  * @throws AbortError where the reader cancels
  */

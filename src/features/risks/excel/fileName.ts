@@ -1,6 +1,6 @@
 import type { RiskType } from '#domain/risks/statuses'
 
-/** `<group>-risk-<type>-file-<date>.xlsx` (spec 7), without what a file system does not allow in a name. */
+/** `<group>-risk-<type>-file-<date>.xlsx` (rule export.file-name), without what a file name must not hold. */
 export function exportFileName(companyGroupName: string, type: RiskType, date: Date): string {
   const group = companyGroupName
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')

@@ -6,7 +6,7 @@ import type { CellValue, MatrixContent, RecordRow, WorkbookEnd, WorkbookFrame } 
 /** The most a cell of Excel holds, in characters. */
 const cellLimit = 32_767
 const matrixColumnWidth = 18
-/** Spec 9, in Excel's own letters. */
+/** Rule text.dates, in Excel's own letters. */
 const dateFormat = 'dd/mm/yyyy hh:mm:ss'
 
 /** A workbook that is being written. */

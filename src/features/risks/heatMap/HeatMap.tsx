@@ -9,7 +9,7 @@ import { HeatMapFrame, type HeatMapCell } from './HeatMapFrame.tsx'
 export type { HeatMapCell } from './HeatMapFrame.tsx'
 
 interface HeatMapProps {
-  /** `cells[likelihood - 1][impact - 1]`, as GET /heat-map answers (contract 5). */
+  /** `cells[likelihood - 1][impact - 1]`, as GET /heat-map answers (rule wire.heat-map). */
   cells: HeatMapCells
   assessmentType: AssessmentType
   /** The cell that filters the board, if one does. */
@@ -19,7 +19,7 @@ interface HeatMapProps {
 }
 
 /**
- * The 5x5 heat map of how many risks stand in each cell (spec 9). Every cell is a button with a name
+ * The 5x5 heat map of how many risks stand in each cell (rule scoring.grid). Every cell is a button with a name
  * that can be read aloud: "Likelihood 4, impact 5, high, 3 risks".
  */
 export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatMapProps) {

@@ -22,7 +22,7 @@ const withoutListActions = 'Viewer'
 
 /**
  * The risk items that are out of use: search, filters, heat maps and cards as on the risk board. Only items
- * are ever set inactive (contract 4), and nothing of the workflow waits for anyone here.
+ * are ever set inactive (rule workflow.set-active), and nothing of the workflow waits for anyone here.
  */
 export function InactiveBoard({ reader }: { reader: Reader }) {
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { useReader } from '../reader.ts'
 import { InactiveBoard } from './InactiveBoard.tsx'
 
-/** `/inactive`: risk items taken out of use, for whoever may see them (spec 2 and 6, access_riskboard_inactive). */
+/** `/inactive`: risk items taken out of use, for whoever may see them (rule screens.inactive). */
 export default function InactivePage() {
   const translate = useTranslate()
   const reader = useReader()

@@ -11,7 +11,7 @@ interface LevelChipProps {
   label?: string | undefined
 }
 
-/** A level by colour, shape and word (spec 9: low green, medium amber, high red). */
+/** A level by colour, shape and word (rule scoring.colours: low green, medium amber, high red). */
 export function LevelChip({ level, label }: LevelChipProps) {
   const translate = useTranslate()
   return (

@@ -11,12 +11,12 @@ type OpenableRisk = Pick<Risk, 'id' | 'type' | 'allowedActions'> & {
   latestDetail: Pick<Risk['latestDetail'], 'eventDescription'>
 }
 
-/** Whether the reader may edit the record as it stands (spec 4, "Edit a risk item", "Edit a summary"). */
+/** Whether the reader may edit the record as it stands (rules workflow.edit-item and workflow.edit-summary). */
 export function isEditable({ allowedActions }: Pick<Risk, 'allowedActions'>): boolean {
   return allowedActions.includes('edit')
 }
 
-/** EDIT with a pencil where the record is editable, otherwise VIEW DETAIL with an eye (spec 2). */
+/** EDIT with a pencil where the record is editable, otherwise VIEW DETAIL with an eye (rule screens.card). */
 export function OpenRiskButton({ risk, size = 'small' }: { risk: OpenableRisk; size?: 'small' | 'medium' }) {
   const translate = useTranslate()
   const title = useTitleOf()(risk)

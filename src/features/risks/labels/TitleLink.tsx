@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { languageOf } from '#src/platform/languageOf.ts'
 
-/** Spec 9: longer texts have a tooltip even where they fit. */
+/** Longer texts have a tooltip even where they fit (rule text.tooltip). */
 const tooltipThreshold = 60
 
-/** A record's title, cut after two lines, that opens the record; the whole of it is in a tooltip (spec 5). */
+/** A record's title, cut after two lines, that opens the record; a tooltip has it whole (rule text.tooltip). */
 export function TitleLink({ id, title, to }: { id?: string; title: string; to: string }) {
   const [isCut, setCut] = useState(false)
   const measure = (element: HTMLElement) => setCut(element.scrollHeight > element.clientHeight + 1)

@@ -28,7 +28,7 @@ const colours: Record<Kind, { color: string; borderColor: string }> = {
   complete: { color: 'success.main', borderColor: 'success.main' },
 }
 
-/** A workflow status (spec 4). Outlined, so that it is never taken for a level. */
+/** A workflow status (rule workflow.statuses). Outlined, so that it is never taken for a level. */
 export function WorkflowStatusChip({ status, size = 'small' }: { status: WorkflowStatus; size?: 'small' | 'medium' }) {
   const translate = useTranslate()
   const kind = status.split('_')[0] as Kind

@@ -14,7 +14,7 @@ import { useRiskEvents } from './useRiskEvents.ts'
 /** What somebody else just did: to one record, or to many at once. */
 export type LiveNews = { count: number } | OneChange
 
-/** `entry` is absent where the act belongs to a revision that this reader is not shown (contract 2). */
+/** `entry` is absent where the act belongs to a revision that this reader is not shown (rule visibility.audit). */
 interface OneChange {
   risk: Risk
   action: string
@@ -23,7 +23,7 @@ interface OneChange {
 
 const timeToRead = 15_000
 
-/** Keeps the page up to date with what others do (contract 5, events), and says who did what. */
+/** Keeps the page up to date with what others do (rule events.stream), and says who did what. */
 export function LiveUpdates() {
   const queryClient = useQueryClient()
   const dataProvider = useRiskBoardDataProvider()

@@ -10,7 +10,7 @@ import { addressOf, type RiskAddress } from '../steps.ts'
 import { DetailsStep } from '../assessment/DetailsStep.tsx'
 import { useReloadRisk } from '../useRisk.ts'
 
-/** Every page about one record: the wizard for who may edit it, all of it to read for everyone else (spec 2). */
+/** Every page about one record: the wizard for who may edit it, to read for everyone else (rule screens.record). */
 export default function RiskPage() {
   const { pathname, search } = useLocation()
   const address = addressOf(pathname, new URLSearchParams(search))

@@ -42,7 +42,7 @@ export interface RejectFormProps {
   onSending: (isSending: boolean) => void
 }
 
-/** A Remark that must say something, and numbered notes at single fields (spec 3, contract 5). */
+/** A Remark that must say something, and numbered notes at single fields (rule review.remark). */
 export default function RejectForm(props: RejectFormProps) {
   const { records, part, subjects = stickyNoteSubjects, onSubmit, onClose, titleId, onSending } = props
   const translate = useTranslate()

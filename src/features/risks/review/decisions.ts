@@ -2,7 +2,7 @@ import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
 import { reviewDecisions, type ReviewDecision, type ReviewStatus } from '#domain/risks/statuses'
 
-/** A part of an item that the Category Expert decides on: its detail, or one of its plans (contract 4). */
+/** A part of an item that the Category Expert decides on: its detail, or one of its plans (rule review.end). */
 export type ReviewedPart = { kind: 'detail' } | { kind: 'plan'; plan: MitigationPlan; number: number }
 
 /** Every part that needs a decision, in the order of reading. */

@@ -33,7 +33,7 @@ export function keepRejection(key: string, { remark, notes }: RejectionDraft): v
 /** Messages by field: `remark` or the subject of a note. */
 export type RejectionProblems = Partial<Record<'remark' | StickyNoteSubject, string>>
 
-/** What keeps the draft from being sent: a Remark that says nothing, an empty note, too long a text (contract 5). */
+/** What keeps the draft from being sent: a wordless Remark, an empty note, too long a text (rule review.remark). */
 export function problemsOfDraft({ remark, notes }: RejectionDraft): Partial<Record<string, ValidationMessage>> {
   const problems: Partial<Record<string, ValidationMessage>> = {}
   if (remark.trim() === '') problems['remark'] = 'remarkRequired'
@@ -45,7 +45,7 @@ export function problemsOfDraft({ remark, notes }: RejectionDraft): Partial<Reco
   return problems
 }
 
-/** The draft as the API takes it, the Remark always first (spec 3). */
+/** The draft as the API takes it, the Remark always first (rule review.remark). */
 export function stickyNotesOf({ remark, notes }: RejectionDraft): StickyNoteInput[] {
   return [
     { stickyNoteNo: remarkNo, comment: remark },

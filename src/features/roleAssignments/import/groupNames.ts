@@ -2,7 +2,7 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { groupsOf } from '#src/features/organisation/administeredTree.ts'
 import { normalised } from './columns.ts'
 
-/** Between the names of a path, as people write it; no group's name may hold it (spec 5, group name). */
+/** Between the names of a path, as people write it; no group's name may hold it (rule validation.group-name). */
 const separator = ' > '
 
 /** Finds the company groups of a tree by what people write for them: a name, or the end of a path. */

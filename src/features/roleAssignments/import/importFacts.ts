@@ -14,11 +14,11 @@ import type { GroupNames } from './groupNames.ts'
 /** Everything a row is held against. */
 export interface ImportFacts {
   groups: GroupNames
-  /** The path of the group below which the session assigns; null where it assigns everywhere (contract 3). */
+  /** The path of the group below which the session assigns; null where it assigns everywhere (rule admin.areas). */
   reach: string | null
   companies: ReadonlyMap<number, Company>
   userRoles: readonly UserRole[]
-  /** Whether the session may make System Admins and change those who are (contract 5). */
+  /** Whether the session may make System Admins and change those who are (rule assignments.who-assigns). */
   isSystemAdmin: boolean
   categoryExperts: readonly CategoryExpert[]
   /** The role assignments in the reach, as they are now. */

@@ -27,7 +27,7 @@ export function personWritesOf(rows: readonly ComparedRow[]): PersonWrite[] {
 }
 
 /**
- * Writes one person by the documented calls (contract 5): roles alone are added to whatever the person
+ * Writes one person by the documented calls (rule wire.calls): roles alone are added to whatever the person
  * holds; with a change among them the roles are read afresh and replaced, so that nothing given meanwhile is lost.
  * @param keys of this import: a second try after a lost answer creates nothing twice
  * @throws ApiError where the server refuses; it is the caller's to tell

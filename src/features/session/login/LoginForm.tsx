@@ -98,7 +98,7 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
   )
 }
 
-/** Spec 5: both are required, and an e-mail has the form of one; whether they fit is the server's to say. */
+/** Both are required and an e-mail has its form (rule validation.email); whether they fit is the server's to say. */
 function problemsOf({ email, password }: Credentials): Problems {
   return {
     ...(email.trim() === ''

@@ -57,7 +57,7 @@ describe('the sign-in page', () => {
     expect(getAccessToken()).toBe('token')
   })
 
-  it('takes nothing but 201 for a success (spec 4)', async () => {
+  it('takes nothing but 201 for a success (rule session.success-codes)', async () => {
     answerLogin.mockReturnValue(json(200, accepted))
     await renderWithApp(<LoginPage />)
     await signIn('anan@demo.example', 'Demo#2026')

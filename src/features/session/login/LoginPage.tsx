@@ -7,7 +7,7 @@ import { emptyCredentials, LoginForm } from './LoginForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SignOnButtons } from './SignOnButtons.tsx'
 
-/** Sign-in by the company's single sign-on, where there is one, or by e-mail and password (spec 1). */
+/** Sign-in by the company's single sign-on, where there is one, or by e-mail and password (rule session.sign-in). */
 export default function LoginPage() {
   const translate = useTranslate()
   const { demonstration, providers } = useConfiguration()

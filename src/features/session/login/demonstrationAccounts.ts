@@ -5,7 +5,7 @@ interface DemonstrationAccount {
   role: Role
 }
 
-/** Accounts of the demonstration to begin with (contract 7); they exist in that mode alone. */
+/** Accounts of the demonstration to begin with (rule demo.accounts); they exist in that mode alone. */
 export const demonstrationAccounts: readonly DemonstrationAccount[] = [
   { email: 'assessor@demo.example', role: 'Assessor' },
   { email: 'owner@demo.example', role: 'Internal Owner' },

@@ -6,7 +6,7 @@ import { SignInFrame } from '../login/SignInFrame.tsx'
 import { TextField } from '../login/TextField.tsx'
 import { problemsOfAnswer } from './problemsOfAnswer.ts'
 
-/** `/forgot-password`: asks for the mail with the link; the answer is the same for every address (contract 5). */
+/** `/forgot-password`: asks for the mail; the answer is the same for every address (rule session.forgot-password). */
 export default function ForgotPasswordPage() {
   const translate = useTranslate()
   const [email, setEmail] = useState('')

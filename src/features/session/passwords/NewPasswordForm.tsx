@@ -12,7 +12,7 @@ interface NewPasswordFormProps {
   onExpired: () => void
 }
 
-/** The new password, typed twice. Whether it follows the policy is the server's to say, at the field (spec 5). */
+/** The new password, typed twice. The server judges whether it follows the policy (rule validation.password). */
 export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
   const translate = useTranslate()
   const [password, setPassword] = useState('')

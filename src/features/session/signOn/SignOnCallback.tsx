@@ -11,7 +11,7 @@ let exchange: Promise<string> | undefined
 
 /**
  * Where the provider sends the user back to. A refusal is said on the page itself, without the general
- * dialog (spec 8, failed OIDC login).
+ * dialog (rule errors.sign-on).
  */
 export function SignOnCallback({ kind }: { kind: SignOnKind }) {
   const translate = useTranslate()

@@ -8,7 +8,7 @@ import { textLimits } from '#domain/validation/limits'
 import { isOtherCategory, type DetailsValues } from '../detailsValues.ts'
 import { FormTextField } from './FormTextField.tsx'
 
-/** The risk category and, for 'Other', its description in words (spec 9). */
+/** The risk category and, for 'Other', its description in words (rule record.other-category). */
 export function CategoryFields({ categories }: { categories: readonly RiskCategory[] }) {
   const translate = useTranslate()
   const { control, formState } = useFormContext<DetailsValues>()

@@ -7,7 +7,7 @@ import type { Risk } from '#domain/wire/risks'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
 import type { DetailsValues } from '../detailsValues.ts'
 
-/** The private flag; who may not set it sees why (spec 4, 6). */
+/** The private flag; who may not set it sees why (rule workflow.private-flag). */
 export function PrivateField({ risk }: { risk: Risk | null }) {
   const translate = useTranslate()
   const { control, formState } = useFormContext<DetailsValues>()

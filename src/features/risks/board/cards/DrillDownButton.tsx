@@ -7,7 +7,7 @@ import type { Risk } from '#domain/wire/risks'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 
-/** Opens the items of a summary; where it has none, a dialog says so instead (spec 2). */
+/** Opens the items of a summary; where it has none, a dialog says so instead (rule screens.drill-down). */
 export function DrillDownButton({ risk }: { risk: Risk }) {
   const translate = useTranslate()
   const navigate = useNavigate()

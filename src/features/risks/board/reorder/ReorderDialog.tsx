@@ -25,7 +25,7 @@ interface ReorderDialogProps {
   onClose: () => void
 }
 
-/** The order of the reader's own summaries, changed as a whole and saved once (spec 4, "Reorder summaries"). */
+/** The order of the reader's own summaries, changed as a whole and saved once (rule workflow.reorder). */
 export function ReorderDialog({ companyGroup, onClose }: ReorderDialogProps) {
   const translate = useTranslate()
   const titleId = useId()

@@ -8,7 +8,7 @@ export interface IncompleteRecord {
 
 /**
  * Which of the reported records the server found incomplete: its `info` names them by list and place,
- * `riskSummaryRequire.1.netAssessment.likelihoodRate` (contract 4).
+ * `riskSummaryRequire.1.netAssessment.likelihoodRate` (rule workflow.completeness).
  * @param risks the records as they were sent
  */
 export function incompleteRecords(info: Readonly<Record<string, string>>, risks: readonly Risk[]): IncompleteRecord[] {

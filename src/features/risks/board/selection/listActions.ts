@@ -4,12 +4,12 @@ import type { Role } from '#domain/access/roles'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import { workflowRules } from '#domain/risks/workflow/rules'
 
-/** What is done to several records in one call, all of them or none (contract 4). */
+/** What is done to several records in one call, all of them or none (rule workflow.all-or-none). */
 export const listActions = ['report', 'approve', 'reject', 'withdraw', 'undo'] as const
 
 export type ListAction = (typeof listActions)[number]
 
-/** The calls of these know risk summaries only (contract 5). */
+/** The calls of these know risk summaries only (rule workflow.list-calls). */
 const summariesOnly: readonly ListAction[] = ['withdraw', 'undo']
 
 export type SelectableRisk = Pick<Risk, 'id' | 'type' | 'latestDetail' | 'allowedActions' | 'deniedActions'>

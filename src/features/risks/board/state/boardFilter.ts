@@ -46,7 +46,7 @@ function filterOf(params: BoardParams): RiskFilter {
   }
 }
 
-/** What waits for a Category Expert waits in the whole reach; every other step is taken at home (contract 4). */
+/** What waits for a Category Expert waits in the whole reach; every other step at home (rule workflow.home). */
 function viewFilterOf(view: BoardView, { role, companyGroup }: FilterReader): RiskFilter {
   const workflowStatus = statusesOf(view, role)
   const isAtHomeOnly = view === 'waiting' && role !== 'Category Expert'

@@ -14,7 +14,7 @@ it('recalls where the reader left the board of that type, unless the address ask
   expect(recalled('type=item&companyGroupId=8')).toBeUndefined()
 })
 
-it('keeps the tab that an error led back to (spec 8)', () => {
+it('keeps the tab that an error led back to (rule errors.to-board)', () => {
   rememberBoard(11, new URLSearchParams('type=item&level=high'))
   expect(recalled('type=item&tab=Riskboard')).toBe('type=item&level=high&tab=Riskboard')
 })

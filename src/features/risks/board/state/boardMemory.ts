@@ -23,7 +23,7 @@ export function recallBoard(
   if (asksForMore || remembered === null) return null
   const board = new URLSearchParams(remembered)
   if (query.has('type') && query.get('type') !== board.get('type')) return null
-  // Where an error led back here the address says so (spec 8).
+  // Where an error led back here the address says so (rule errors.to-board).
   const tab = query.get('tab')
   if (tab !== null) board.set('tab', tab)
   return board

@@ -28,7 +28,7 @@ export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | unde
 
 /**
  * The views a role has: nothing ever waits for a role that takes no step of the workflow, and whoever
- * creates no records sees those in their authors' hands as they were last submitted (contract 2).
+ * creates no records sees those in their authors' hands as they were last submitted (rule visibility.last-submitted).
  */
 export function viewsOf(role: Role): BoardView[] {
   return boardViews.filter((view) => {

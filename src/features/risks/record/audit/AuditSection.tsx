@@ -15,7 +15,7 @@ import { AuditItem } from './AuditItem.tsx'
 /** How many acts are shown before the rest is asked for. */
 const shownAtFirst = 6
 
-/** Where a record stands in the workflow and what happened to it, latest first, as plain sentences (contract 6). */
+/** Where a record stands and what happened to it, latest first, as plain sentences (rule audit.read). */
 export function AuditSection({ risk }: { risk: Risk }) {
   const riskId = risk.id
   const translate = useTranslate()

@@ -6,7 +6,7 @@ import { languageOf } from '#src/platform/languageOf.ts'
 
 interface ReadFieldProps {
   label: string
-  /** An empty value is shown as '-' (spec 5). */
+  /** An empty value is shown as '-' (rule text.empty). */
   value: ReactNode
   /** Sticky notes at this field. */
   children?: ReactNode
