@@ -1,6 +1,6 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { StateMessage } from './StateMessage.tsx'
 
 interface ErrorStateProps {
@@ -11,7 +11,7 @@ interface ErrorStateProps {
 
 /** Stands where content could not be loaded. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <StateMessage
       role="alert"

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useLocation } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
 import { currentLocale, hrefIn } from '../platform/locale.ts'
@@ -8,7 +8,7 @@ import { currentLocale, hrefIn } from '../platform/locale.ts'
  * has one language, and so the switch is a new document.
  */
 export function LanguageLink({ className }: { className?: string }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { pathname, search } = useLocation()
   const other: Locale = currentLocale() === 'th' ? 'en' : 'th'
   return (

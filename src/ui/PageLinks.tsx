@@ -1,5 +1,5 @@
 import Pagination from '@mui/material/Pagination'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 interface PageLinksProps {
   /** From 1. */
@@ -10,7 +10,7 @@ interface PageLinksProps {
 
 /** The pages of a list, one by one. */
 export function PageLinks({ page, count, onPage }: PageLinksProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Pagination
       aria-label={translate('board.list.pages')}

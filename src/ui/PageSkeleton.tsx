@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 /** The outline of a page while its code or first data is on the way. */
 export function PageSkeleton() {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Stack spacing={3} role="status" aria-label={translate('app.loading')}>
       <Skeleton variant="rounded" width="min(100%, 320px)" height={36} />

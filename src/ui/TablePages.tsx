@@ -1,5 +1,5 @@
 import TablePagination from '@mui/material/TablePagination'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 interface TablePagesProps {
   /** From 1. */
@@ -14,7 +14,7 @@ interface TablePagesProps {
 
 /** Which part of a table is on screen, and the way to the others. */
 export function TablePages({ page, perPage, total, onPage, pageSizes = [perPage], onPerPage }: TablePagesProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const lastPage = Math.max(1, Math.ceil(total / perPage))
   return (
     <TablePagination

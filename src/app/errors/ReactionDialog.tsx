@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { endSession, signOut } from '#src/authProvider/signIn.ts'
 import { openDocument } from '#src/platform/locale.ts'
 import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
@@ -14,7 +14,7 @@ interface ReactionDialogProps {
 
 /** The error dialogs (rules errors.catalogue and session.other-tab), one for each reaction. */
 export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const header = translate('errors.header')
   switch (reaction.kind) {
     case 'clientState':

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useRouteError } from 'react-router-dom'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { signOut } from '#src/authProvider/signIn.ts'
@@ -10,7 +10,7 @@ import { HomeLink } from '#src/ui/plain/HomeLink.tsx'
  * answered stands there in its own words; a refusal can be left by signing out (rule errors.forbidden).
  */
 export function UnexpectedErrorPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const error = useRouteError()
   const title = translate('errors.unexpectedTitle')
   if (!(error instanceof ApiError)) {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { format, parseISO } from 'date-fns'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { isFeatureWindowOpen } from '#domain/organisation/featureWindow'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
@@ -12,7 +12,7 @@ import { formatDate } from '#src/platform/dates.ts'
 
 /** Asks the people of some groups for some time to answer a survey, until dismissed (rule screens.feature-window). */
 export function FeatureWindow() {
-  const translate = useTranslate()
+  const translate = useText()
   const { user } = useSession()
   const { featureWindow } = useConfiguration()
   const [isDismissed, setDismissed] = useState(false)

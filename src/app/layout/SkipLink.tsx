@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 export const mainContentId = 'main-content'
 
@@ -19,6 +19,6 @@ const Link = styled('a')(({ theme }) => ({
 
 /** First stop of the Tab key: past the header, straight to the page. */
 export function SkipLink() {
-  const translate = useTranslate()
+  const translate = useText()
   return <Link href={`#${mainContentId}`}>{translate('app.skipToContent')}</Link>
 }

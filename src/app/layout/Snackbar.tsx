@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
-import { Notification, useCloseNotification, useTranslate } from 'react-admin'
+import { Notification, useCloseNotification } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 /** A message stays 3000 ms unless its sender says otherwise, 95% of the window wide (rule screens.snackbar). */
 const defaultTimeout = 3000
@@ -18,7 +19,7 @@ export function Snackbar() {
 }
 
 function CloseButton() {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <IconButton size="small" color="inherit" aria-label={translate('app.close')} onClick={useCloseNotification()}>
       <CloseIcon fontSize="small" />

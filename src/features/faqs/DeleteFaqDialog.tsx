@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Faq } from '#domain/wire/faqs'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
@@ -9,7 +10,7 @@ import { faqFields } from './faqValues.ts'
 
 /** Asks before a question leaves the help page. */
 export function DeleteFaqDialog({ faq, onClose }: { faq: Faq; onClose: () => void }) {
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshFaqs()

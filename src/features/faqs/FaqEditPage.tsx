@@ -2,7 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { formatDateTime } from '#src/platform/dates.ts'
@@ -16,7 +16,7 @@ const listPath = '/admin/faq-management'
 
 /** `/admin/faq/add`, `/admin/faq/edit?id=7`: one question of the help page, for System Admins (rule admin.areas). */
 export default function FaqEditPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const isNew = pathname === '/admin/faq/add'
@@ -39,7 +39,7 @@ export default function FaqEditPage() {
 }
 
 function ExistingFaq({ id }: { id: number }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { data: faq, error, isFetching, refetch } = useFaq(id)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!faq || (isFetching && !faq)) return <CardSkeletons count={2} height={320} />

@@ -4,7 +4,8 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Faq } from '#domain/wire/faqs'
@@ -29,7 +30,7 @@ const doNothing = () => undefined
 export function FaqForm(shown: { faq: Faq | null }) {
   // As it was when the form was filled: a change that arrives meanwhile must be a conflict, not be overwritten.
   const [{ faq }] = useState(shown)
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const navigate = useNavigate()
   const dataProvider = useRiskBoardDataProvider()
@@ -84,7 +85,7 @@ export function FaqForm(shown: { faq: Faq | null }) {
 
 /** The fields of one language, with a mark while something in it is missing. */
 function LanguageCard({ locale }: { locale: Locale }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { control } = useFormContext<FaqValues>()
   const values = useWatch({ control }) as FaqValues
   const { title, description } = faqFields[locale]

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Faq } from '#domain/wire/faqs'
 import { useRole } from '#src/authProvider/SessionContext.ts'
@@ -22,7 +22,7 @@ const perPage = 25
 
 /** `/admin/faq-management`: the help page's questions; System Admins write, others only look (rule admin.areas). */
 export default function FaqManagementPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const mayWrite = useRole() === 'System Admin'
   const [query, setQuery] = useSearchParams()
   const q = query.get('q') ?? ''

@@ -12,7 +12,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Faq } from '#domain/wire/faqs'
 import { locales } from '#i18n/locales'
@@ -35,7 +35,7 @@ const editPath = ({ id }: Faq) => `/admin/faq/edit?id=${id}`
 
 /** The questions in the order of the help page, with a mark where a language is missing. */
 export function FaqTable({ faqs, mayWrite, isBusy, onDelete }: FaqTableProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { title, description } = faqFields[currentLocale()]
   const other = faqFields[currentLocale() === 'th' ? 'en' : 'th']
   return (

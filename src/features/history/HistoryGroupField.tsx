@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useGetMany, useTranslate } from 'react-admin'
+import { useGetMany } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useGroupSearch } from '../organisation/useGroupSearch.tsx'
 import { useReader } from '../risks/reader.ts'
@@ -12,7 +13,7 @@ interface HistoryGroupFieldProps {
 
 /** One company group of the reader's reach, or all of them. */
 export function HistoryGroupField({ chosen, onChange }: HistoryGroupFieldProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const search = useGroupSearch(useReader()?.companyGroup.id ?? 0)
   const { data: [group] = [] } = useGetMany<CompanyGroup>(
     'company-groups',

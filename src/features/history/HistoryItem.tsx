@@ -5,7 +5,7 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
 import { AssessmentPreview } from '../risks/assessment/rating/AssessmentPreview.tsx'
@@ -17,7 +17,7 @@ import { useTitleOf } from '../risks/labels/useTitleOf.ts'
 
 /** A risk item as it stood in a snapshot, folded until it is asked for. */
 export function HistoryItem({ item }: { item: Risk }) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const { latestDetail: detail } = item
   return (

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
@@ -22,7 +22,7 @@ interface HistoryListProps {
 
 /** The snapshots, newest first, by search and company group. */
 export function HistoryList({ params, change }: HistoryListProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const dataProvider = useRiskBoardDataProvider()
   const query = historyQueryOf(params)
   const { data, error, isPlaceholderData, refetch } = useQuery({

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -9,7 +9,7 @@ import { readHistoryParams, writeHistoryParams, type HistoryParams } from './his
 
 /** `/history`: the snapshots of risk summaries, and with `?id=` one of them to read (rule history.snapshots). */
 export default function HistoryPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const [query, setQuery] = useSearchParams()
   const params = readHistoryParams(query)
   const mayRead = useHasPermission('access_riskboard_risk_summary')

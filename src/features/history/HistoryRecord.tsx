@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RiskSnapshot } from '#domain/wire/risks'
 import { formatDateTime } from '#src/platform/dates.ts'
@@ -43,7 +43,7 @@ export function HistoryRecord({ id, listHref }: HistoryRecordProps) {
 }
 
 function Snapshot({ snapshot, listHref }: { snapshot: RiskSnapshot; listHref: string }) {
-  const translate = useTranslate()
+  const translate = useText()
   const items = snapshot.riskItems ?? []
   const { stickyNotes, mitigationPlans } = snapshot.latestDetail
   return (

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { RiskSnapshot } from '#domain/wire/risks'
 import { formatDateTime } from '#src/platform/dates.ts'
 import { LevelChip } from '../risks/labels/LevelChip.tsx'
@@ -20,7 +20,7 @@ const columns = ['takenAt', 'summary', 'companyGroup', 'gross', 'net', 'riskItem
 
 /** A page of snapshots; on a phone each is a small card of its own. */
 export function HistoryTable({ snapshots, params }: { snapshots: readonly RiskSnapshot[]; params: HistoryParams }) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const label = (column: (typeof columns)[number]) => translate(`history.columns.${column}`)
   return (

@@ -3,7 +3,8 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useCreate, useNotify, useTranslate } from 'react-admin'
+import { useCreate, useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useNavigate } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
@@ -13,7 +14,7 @@ import type { ExampleRisk } from './examples/example.ts'
 
 /** One example to read, and where the role may create risks, to start from. */
 export function ExampleCard({ example }: { example: ExampleRisk }) {
-  const translate = useTranslate()
+  const translate = useText()
   const navigate = useNavigate()
   const notify = useNotify()
   const mayCreate = useHasPermission('create_risk_item')

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -15,7 +15,7 @@ import { examples as thai } from './examples/th.ts'
 
 /** `/inspire`: example risks of our industries, by category, one of which a new risk can be started from. */
 export default function InspirePage() {
-  const translate = useTranslate()
+  const translate = useText()
   const [q, setQ] = useState('')
   const [category, setCategory] = useState<ExampleCategory | null>(null)
   const examples = currentLocale() === 'th' ? thai : english

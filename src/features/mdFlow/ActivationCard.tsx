@@ -4,7 +4,8 @@ import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Setting } from '#domain/wire/settings'
 import { mayChangeSettings } from '#domain/access/administration'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
@@ -18,7 +19,7 @@ import { useMdFlowSetting, useRefreshMdFlow } from './mdFlowData.ts'
 
 /** The switch for the whole group, which a System Admin or the Group Admin of level 1 sets (rule admin.settings). */
 export function ActivationCard() {
-  const translate = useTranslate()
+  const translate = useText()
   const { data: setting, error, refetch } = useMdFlowSetting()
   return (
     <Paper variant="outlined" component="section" aria-labelledby="activation-title" sx={{ borderRadius: 3, p: 2.5 }}>
@@ -40,7 +41,7 @@ export function ActivationCard() {
 }
 
 function ActivationSwitch({ setting }: { setting: Setting }) {
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshMdFlow()

@@ -7,7 +7,8 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -26,7 +27,7 @@ interface GroupFlowRowProps {
 
 /** Where the flow of one group stands, and the switch by which its Group Admin confirms it. */
 export function GroupFlowRow({ group, depth, directors, isChosen, onChoose }: GroupFlowRowProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const isGroupAdmin = useRole() === 'Group Admin'
   const { data: flow } = useMdFlowOf(group.id)
   const { confirm, isSaving } = useConfirm(group)
@@ -81,7 +82,7 @@ export function GroupFlowRow({ group, depth, directors, isChosen, onChoose }: Gr
 
 /** @param isInForce undefined until it is known */
 function InForceChip({ isInForce }: { isInForce: boolean | undefined }) {
-  const translate = useTranslate()
+  const translate = useText()
   if (isInForce === undefined) return <Skeleton width={72} />
   return (
     <Chip
@@ -94,7 +95,7 @@ function InForceChip({ isInForce }: { isInForce: boolean | undefined }) {
 }
 
 function Directors({ names }: { names: readonly string[] | undefined }) {
-  const translate = useTranslate()
+  const translate = useText()
   if (names === undefined) return <Skeleton width={120} component="span" />
   if (names.length > 0) return names.join(', ')
   return (

@@ -11,7 +11,8 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
@@ -29,7 +30,7 @@ const onlyWide = { display: { xs: 'none', md: 'table-cell' } }
 
 /** The groups of the reach: confirmed or not, in force or not, and the reminder to their people. */
 export function GroupFlows({ root }: { root: CompanyGroup }) {
-  const translate = useTranslate()
+  const translate = useText()
   const directors = useManagingDirectors()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { useAdministeredTree } from '../organisation/administeredTree.ts'
@@ -10,7 +10,7 @@ import { GroupFlows } from './GroupFlows.tsx'
 
 /** `/admin/md-flow-management`: whether reports go to a Managing Director, for the whole group and for each company group. */
 export default function MdFlowPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const { data: root, error, refetch } = useAdministeredTree()
   return (
     <Stack sx={{ gap: 3 }}>

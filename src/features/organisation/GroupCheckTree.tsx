@@ -4,7 +4,7 @@ import { useRichTreeViewApiRef, useTreeItemModel } from '@mui/x-tree-view/hooks'
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { groupsOf } from './administeredTree.ts'
 
@@ -59,7 +59,7 @@ export function GroupCheckTree({ root, label, chosen, onChange }: GroupCheckTree
 }
 
 function CheckItem(props: TreeItemProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const group = useTreeItemModel<CompanyGroup>(props.itemId)
   if (!group) return null
   const inactive = translate('organizationChart.inactive')

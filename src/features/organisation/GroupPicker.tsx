@@ -2,7 +2,7 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 
@@ -26,7 +26,7 @@ export interface GroupPickerProps {
 /** One of some company groups, indented as in the organisation chart. */
 export function GroupPicker(props: GroupPickerProps) {
   const { groups, value, onChange, label, placeholder, error, required = false, isLoading = false } = props
-  const translate = useTranslate()
+  const translate = useText()
   const autocompleteTexts = useAutocompleteTexts()
   const topLevel = Math.min(...groups.map(({ level }) => level))
   return (

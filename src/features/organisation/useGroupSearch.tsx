@@ -1,7 +1,8 @@
 import type { AutocompleteProps } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import { useDeferredValue, useState } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { largestPageSize } from '#domain/validation/limits'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
@@ -17,7 +18,7 @@ type GroupSearchProps = Omit<
  * the groups are indented as in the organisation chart until something is searched for.
  */
 export function useGroupSearch(homeId: number) {
-  const translate = useTranslate()
+  const translate = useText()
   const autocompleteTexts = useAutocompleteTexts()
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())

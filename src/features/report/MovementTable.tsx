@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { levels, type Level } from '#domain/risks/heatMap'
@@ -18,7 +18,7 @@ const downwards = [...levels].reverse()
 
 /** From which level to which the controls took the records; a table of links, high above low. */
 export function MovementTable({ movement, params }: MovementTableProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { down, rated } = improvementOf({ movement })
   const countOf = (gross: Level, net: Level) =>
     movement.find((one) => one.gross === gross && one.net === net)?.count ?? 0

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link, useNavigate } from 'react-router-dom'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -22,7 +22,7 @@ import { useReportParams } from './useReportParams.ts'
 
 /** The report under its filters: the heat maps above, then the same risks in numbers. */
 export function Report({ reader }: { reader: Reader }) {
-  const translate = useTranslate()
+  const translate = useText()
   const navigate = useNavigate()
   const { params, change } = useReportParams(reader)
   const { data: report, error, isPlaceholderData, refetch } = useReport(params, reader)

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 export type ReportSectionName =
   'levels' | 'movement' | 'previousPeriod' | 'categories' | 'companyGroups' | 'statuses' | 'plans'
@@ -20,7 +20,7 @@ interface ReportSectionProps {
 
 /** One question of the report. The table is in the document at once, folded, and reached by keyboard. */
 export function ReportSection({ name, values = {}, chart, table, note }: ReportSectionProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const id = `report-${name}`
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 }, minWidth: 0 }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { BoardParams } from '../risks/board/state/boardParams.ts'
 import { MovementTable } from './MovementTable.tsx'
@@ -20,7 +20,7 @@ import { ReportTable } from './ReportTable.tsx'
 
 /** Each question of the report as a chart and, for who reads numbers or listens, as a table. */
 export function ReportSections({ report, params }: { report: RiskReport; params: BoardParams }) {
-  const translate = useTranslate()
+  const translate = useText()
   const section = (
     name: ReportSectionName,
     numbers: (...of: [RiskReport, BoardParams, typeof translate]) => ReportNumbers,

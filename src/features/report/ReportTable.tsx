@@ -4,14 +4,14 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ReportCount, ReportNumbers } from './reportRows.ts'
 import type { ReportSectionName } from './ReportSection.tsx'
 
 /** The numbers of a chart to read, each a link to its records. */
 export function ReportTable({ name, columns, rows, hasSum }: ReportNumbers & { name: ReportSectionName }) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Table size="small" aria-labelledby={`report-${name}`}>
       <TableHead>
@@ -49,7 +49,7 @@ export function ReportTable({ name, columns, rows, hasSum }: ReportNumbers & { n
 }
 
 function CountLink({ row, column, count = 0, href }: Partial<ReportCount> & { row: string; column: string }) {
-  const translate = useTranslate()
+  const translate = useText()
   if (count === 0 || href === undefined) return <>{count}</>
   return (
     <Link component={RouterLink} to={href} aria-label={translate('report.linkOf', { row, column, smart_count: count })}>

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
 interface CountTableProps {
@@ -18,7 +18,7 @@ interface CountTableProps {
 
 /** How many records fall on each row; nothing where there is none. */
 export function CountTable({ title, columns, rows }: CountTableProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleId = useId()
   if (rows.length === 0) return null
   return (

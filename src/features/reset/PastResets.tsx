@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { PastReset } from '#domain/wire/resets'
 import { formatDate, formatDateTime } from '#src/platform/dates.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -28,7 +28,7 @@ const mostNames = 20
 
 /** What was reset before in the reach, the latest first (rule reset.history). */
 export function PastResets() {
-  const translate = useTranslate()
+  const translate = useText()
   const [page, setPage] = useState(1)
   const { data, error, isPlaceholderData, refetch } = usePastResets(page, perPage)
   return (
@@ -79,7 +79,7 @@ function PastResetRow({
 }: {
   reset: PastReset
 }) {
-  const translate = useTranslate()
+  const translate = useText()
   const by = translate('riskReset.history.by', { name: nameOf(resetBy), date: formatDateTime(createdAt) })
   const names = companyGroups
     .slice(0, mostNames)

@@ -5,7 +5,7 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ResetPeriod } from '#domain/wire/resets'
 import { roleNamed } from '#domain/access/roles'
@@ -23,7 +23,7 @@ interface RehearsalProps {
 
 /** What a reset would change now, before anything is changed: by group, by status, and who holds what. */
 export function Rehearsal({ period: { periodDate, resetDate, preview }, unaffected, reminderDates }: RehearsalProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const numbers = [
     ['total', preview.total],
     ['riskItems', preview.riskItems],

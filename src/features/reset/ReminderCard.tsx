@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { formatDate } from '#src/platform/dates.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRefreshReset } from './resetData.ts'
@@ -13,7 +14,7 @@ import { isoOfDay } from './days.ts'
 
 /** Reminds the people of the chosen groups to finish their records before a date, or at once (rule reset.reminder). */
 export function ReminderCard({ companyGroupIds }: { companyGroupIds: readonly number[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshReset()

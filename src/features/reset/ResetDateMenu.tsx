@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { formatDate } from '#src/platform/dates.ts'
 
 /** Days as a date field holds them, `2026-11-20`; '' while none is chosen. */
@@ -26,7 +26,7 @@ const fields = ['periodDate', 'resetDate'] as const
 
 /** The period a reset begins and the date of the reset, in a menu of their own. */
 export function ResetDateMenu({ dates, onChange }: ResetDateMenuProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

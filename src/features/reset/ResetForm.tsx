@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ResetHistory } from '#domain/wire/resets'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -30,7 +30,7 @@ interface ResetFormProps {
 
 /** Which groups, which period, what it would change: and only then the reset itself. */
 export function ResetForm({ root, onDone }: ResetFormProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const all = useMemo(() => groupsOf(root).map(({ id }) => id), [root])
   const [chosen, setChosen] = useState<number[]>([])
   const [dates, setDates] = useState({ periodDate: '', resetDate: today() })

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { ResetHistory } from '#domain/wire/resets'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { formatDate } from '#src/platform/dates.ts'
@@ -17,7 +17,7 @@ interface ResetResultProps {
 
 /** What a reset has done: how many records are drafts again, and where they stood before. */
 export function ResetResult({ history, onAgain }: ResetResultProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { riskReferenceResetHistory, companyGroupIds, periodDate, resetDate } = history
   const counts = new Map<WorkflowStatus, number>()
   for (const { fromStatus } of riskReferenceResetHistory) counts.set(fromStatus, (counts.get(fromStatus) ?? 0) + 1)

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { ResetHistory } from '#domain/wire/resets'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -15,7 +15,7 @@ import { ResetResult } from './ResetResult.tsx'
 
 /** `/admin/risk-reset`: a Group Admin begins a new period for company groups of the reach (rule reset.run). */
 export default function RiskResetPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const isGroupAdmin = useRole() === 'Group Admin'
   return (
     <Stack sx={{ gap: 2 }}>
@@ -39,7 +39,7 @@ export default function RiskResetPage() {
 }
 
 function Reset() {
-  const translate = useTranslate()
+  const translate = useText()
   const { data: root, error, refetch } = useAdministeredTree({ includeInactive: true })
   const [history, setHistory] = useState<ResetHistory>()
   if (history) return <ResetResult history={history} onAgain={() => setHistory(undefined)} />

@@ -5,7 +5,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { FormProvider, useController, useForm } from 'react-hook-form'
 import type { User } from '#domain/wire/roleAssignments'
 import { userTypes } from '#domain/access/roles'
@@ -24,7 +25,7 @@ import { useAssignableRoles } from './roles.ts'
 
 /** Gives somebody, new or known, one or several roles in a company group (rule assignments.add). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshRoleAssignments()
@@ -97,7 +98,7 @@ interface PersonFieldProps {
 }
 
 function PersonField({ name, type, autoFocus = false, isLocked = false, onLeave }: PersonFieldProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { field, fieldState } = useController<AddUserValues, typeof name>({ name })
   return (
     <TextField
@@ -124,7 +125,7 @@ function PersonField({ name, type, autoFocus = false, isLocked = false, onLeave 
 }
 
 function UserTypeField({ isLocked }: { isLocked: boolean }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { field, fieldState } = useController<AddUserValues, 'userType'>({ name: 'userType' })
   return (
     <TextField

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useController, useWatch } from 'react-hook-form'
 import type { UserRole } from '#domain/wire/referenceData'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
@@ -27,7 +27,7 @@ type Field<Name extends keyof RoleRow> = `rows.${number}.${Name}`
 
 /** One role: of a present one the expert groups can be changed, of a new one everything. */
 export function AdminEditRow({ index, row, roles, isLocked, onRemove }: AdminEditRowProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { assignment } = row
   const userRoleId = useWatch<EditRolesValues, Field<'userRoleId'>>({ name: `rows.${index}.userRoleId` })
   const isExpert = userRoleId !== null && userRoleId === expertRoleIdOf(roles)
@@ -99,7 +99,7 @@ function GroupCell({ index }: { index: number }) {
 }
 
 function RoleCell({ index, roles }: { index: number; roles: readonly UserRole[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { field, fieldState } = useController<EditRolesValues, Field<'userRoleId'>>({
     name: `rows.${index}.userRoleId`,
   })

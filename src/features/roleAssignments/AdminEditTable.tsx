@@ -2,7 +2,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { UserRole } from '#domain/wire/referenceData'
 import type { RoleRow } from './editRolesValues.ts'
 import { AdminEditRow } from './AdminEditRow.tsx'
@@ -19,7 +19,7 @@ const columns = ['companyGroup', 'role', 'categoryExperts'] as const
 
 /** The administrator's table of one person in editing (rule screens.role-tables); on a phone a block for each role. */
 export function AdminEditTable({ rows, roles, isLocked, onRemove }: AdminEditTableProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <RoleTableFrame label={translate('roleAssignments.edit.table')} isStacked>
       <TableHead sx={{ display: { xs: 'none', sm: 'table-header-group' } }}>

@@ -4,7 +4,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { AssignmentActions } from './AssignmentActions.tsx'
 import type { AssignmentListParams, AssignmentSort } from './listParams.ts'
@@ -38,7 +38,7 @@ interface AdminTableProps {
 
 /** The administrator's table (rule screens.role-tables): who works where as what, with what can be done about it. */
 export function AdminTable({ assignments, params, change, isBusy, onEdit, onDelete }: AdminTableProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const sortBy = (sort: AssignmentSort) =>
     change({ sort, order: sort === params.sort && params.order === 'asc' ? 'desc' : 'asc' })
   return (

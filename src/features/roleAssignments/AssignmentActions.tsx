@@ -2,7 +2,7 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
@@ -16,7 +16,7 @@ interface AssignmentActionsProps {
 
 /** Edit and delete of one assignment; a greyed button says why it is greyed (rule assignments.deletion). */
 export function AssignmentActions({ assignment, onEdit, onDelete }: AssignmentActionsProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { user, userRole, companyGroup, deletionDenied } = assignment
   const name = nameOf(user)
   const role = translate(`vocabulary.role.${userRole.name}`)
@@ -55,7 +55,7 @@ export function AssignmentActions({ assignment, onEdit, onDelete }: AssignmentAc
 
 /** Why the roles cannot be edited: not one's own, a System Admin's by another only (rule assignments.who-assigns). */
 function useEditDenied({ user, userRole }: ListedRoleAssignment): string | undefined {
-  const translate = useTranslate()
+  const translate = useText()
   const session = useSession()
   const isSystemAdmin = useRole() === 'System Admin'
   if (user.id === session.user.id) return translate('roleAssignments.edit.own')

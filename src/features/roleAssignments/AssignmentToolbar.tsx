@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { useCallback, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { groupsOf, useAdministeredTree } from '../organisation/administeredTree.ts'
 import type { AssignmentListParams } from './listParams.ts'
@@ -18,7 +18,7 @@ interface AssignmentToolbarProps {
 
 /** Quick search by text, the dialog for everything else, and what the table is narrowed to. */
 export function AssignmentToolbar({ params, change }: AssignmentToolbarProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const [isOpen, setOpen] = useState(false)
   const search = useCallback((q: string) => change({ q }), [change])
   const { data: root } = useAdministeredTree()

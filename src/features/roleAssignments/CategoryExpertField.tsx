@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Ref } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useCategoryExperts } from './roles.ts'
 
 interface CategoryExpertFieldProps {
@@ -15,7 +15,7 @@ interface CategoryExpertFieldProps {
 
 /** The expert groups of a Category Expert, at least one (rule assignments.at-least-one). */
 export function CategoryExpertField({ value, error, onChange, inputRef }: CategoryExpertFieldProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const experts = useCategoryExperts()
   const nameFor = (id: number) => experts.find((expert) => expert.id === id)?.name ?? ''
   return (

@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
@@ -13,7 +14,7 @@ interface DeleteDialogProps {
 
 /** Asks before a role is taken away from somebody. */
 export function DeleteDialog({ assignment, onClose }: DeleteDialogProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshRoleAssignments()

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import type { User } from '#domain/wire/roleAssignments'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -25,7 +26,7 @@ interface EditRolesDialogProps {
 
 /** All roles of one person inside the administrator's reach, read afresh before they are changed. */
 export function EditRolesDialog({ person, onClose }: EditRolesDialogProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const user = useUserByEmail(person.email)
   const assignments = useAssignmentsOfUser(person.id)
   if (user.data && assignments.data) {
@@ -59,7 +60,7 @@ interface LoadedDialogProps {
 function LoadedDialog({ onClose, ...opened }: LoadedDialogProps) {
   // What was there when the dialog opened: a change that arrives meanwhile must be a conflict, not be overwritten.
   const [{ user, assignments }] = useState(opened)
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshRoleAssignments()

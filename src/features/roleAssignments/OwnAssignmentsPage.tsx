@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { forgetSession } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { storeClientState } from '#src/platform/storage.ts'
@@ -20,7 +20,7 @@ import { OwnTable } from './OwnTable.tsx'
 
 /** `/setting/role-assignments`: one's own assignments, and the choice of the default (rule assignments.default). */
 export default function OwnAssignmentsPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const { user } = useSession()
   const { data, isPending, error, refetch } = useAssignmentsOfUser(user.id)
   const [wanted, setWanted] = useState<ListedRoleAssignment>()

@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { RoleTableFrame } from './RoleTableFrame.tsx'
 import { RoleText } from './RoleText.tsx'
@@ -21,7 +21,7 @@ interface OwnTableProps {
 
 /** One's own role assignments (rule screens.role-tables). */
 export function OwnTable({ assignments, onSetDefault }: OwnTableProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <RoleTableFrame label={translate('roleAssignments.own.list')}>
       <TableHead>

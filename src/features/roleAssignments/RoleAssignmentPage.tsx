@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -27,7 +27,7 @@ const ImportDialog = lazy(() => loadCode(() => import('./import/ImportDialog.tsx
 
 /** `/admin/role-assignment`: who works where as what, inside the administrator's reach (rule admin.areas). */
 export default function RoleAssignmentPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const { user } = useSession()
   const isOfAll = useRole() === 'System Admin'
   const { params, change } = useListParams()
@@ -118,7 +118,7 @@ const isNarrowed = ({ q, companyGroupId, userRoleId }: ReturnType<typeof useList
   q !== '' || companyGroupId !== null || userRoleId !== null
 
 function NothingFound({ isNarrowed, onShowAll }: { isNarrowed: boolean; onShowAll: () => void }) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <EmptyState
       title={translate('roleAssignments.empty.title')}

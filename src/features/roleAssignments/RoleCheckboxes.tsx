@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import FormGroup from '@mui/material/FormGroup'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useController } from 'react-hook-form'
 import type { UserRole } from '#domain/wire/referenceData'
 import { expertRoleIdOf, type AddUserValues } from './addUserValues.ts'
@@ -12,7 +12,7 @@ import { CategoryExpertField } from './CategoryExpertField.tsx'
 
 /** Any of the roles, and of a Category Expert the expert groups. */
 export function RoleCheckboxes({ roles }: { roles: readonly UserRole[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { field, fieldState } = useController<AddUserValues, 'userRoleIds'>({ name: 'userRoleIds' })
   const experts = useController<AddUserValues, 'categoryExpertIds'>({ name: 'categoryExpertIds' })
   const isExpert = field.value.includes(expertRoleIdOf(roles) ?? 0)

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { RoleAssignment } from '#domain/wire/session'
 
 /** A role by name, and of an expert the expert groups below it. */
 export function RoleText({ assignment }: { assignment: Pick<RoleAssignment, 'userRole' | 'categoryExperts'> }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { userRole, categoryExperts } = assignment
   return (
     <>

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useId, useState, type FormEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { textLimits } from '#domain/validation/limits'
 import { CompanyGroupField } from '../organisation/CompanyGroupField.tsx'
 import { noSearch, type AssignmentListParams } from './listParams.ts'
@@ -23,7 +23,7 @@ interface SearchDialogProps {
 
 /** The role-assignment search dialog (rule screens.role-tables): by text, company group and role. */
 export function SearchDialog({ search, onSearch, onClose }: SearchDialogProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleId = useId()
   const roles = useUserRoles()
   const [draft, setDraft] = useState<Search>(search)

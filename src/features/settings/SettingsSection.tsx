@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { mayChangeSettings } from '#domain/access/administration'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
@@ -12,7 +12,7 @@ import { ActivationCard } from '../mdFlow/ActivationCard.tsx'
  * of level 1. Their menus have no page for it (rule menu.admin), so that it stands beside the role setting.
  */
 export function SettingsSection() {
-  const translate = useTranslate()
+  const translate = useText()
   const role = useRole()
   const { user } = useSession()
   if (!mayChangeSettings(role, user.buLevel)) return null

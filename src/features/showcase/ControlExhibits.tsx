@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
@@ -16,7 +17,7 @@ const row = { direction: 'row', sx: { gap: 1, flexWrap: 'wrap', alignItems: 'cen
 
 /** Buttons, fields, dialogs and messages; a greyed button says why. */
 export function ControlExhibits() {
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')

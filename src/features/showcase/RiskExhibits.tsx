@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { levels } from '#domain/risks/heatMap'
 import { workflowStatuses } from '#domain/risks/statuses'
 import { HeatMap, type HeatMapCell } from '../risks/heatMap/HeatMap.tsx'
@@ -24,7 +24,7 @@ const net = { likelihood: 2, impact: 3 }
 
 /** What a risk is told by: levels, statuses, heat maps. */
 export function RiskExhibits() {
-  const translate = useTranslate()
+  const translate = useText()
   const [cell, setCell] = useState<HeatMapCell | null>({ likelihood: 3, impact: 3 })
   const t = (key: string) => translate(`showcase.${key}`)
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ControlExhibits } from './ControlExhibits.tsx'
 import { RiskExhibits } from './RiskExhibits.tsx'
@@ -10,7 +10,7 @@ import { ThemeExhibits } from './ThemeExhibits.tsx'
 
 /** `/showcase`: the theme and the shared components in their states, to look at together. */
 export default function ShowcasePage() {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Stack sx={{ gap: 2 }}>
       <PageTitle title={translate('showcase.title')} />

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
@@ -7,7 +7,7 @@ import { Exhibit } from './Exhibit.tsx'
 
 /** What stands where there is nothing, something went wrong, more is to come, or there is too much. */
 export function StateExhibits() {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <>
       <Exhibit title={translate('showcase.states')}>

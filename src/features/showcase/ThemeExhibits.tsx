@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Exhibit } from './Exhibit.tsx'
 
 const variants = ['h1', 'h2', 'h3', 'h4', 'subtitle2', 'body1', 'body2', 'caption'] as const
@@ -12,7 +12,7 @@ const steps = [0.5, 1, 1.5, 2, 3, 4] as const
 
 /** Colours, type scale, spacing and elevation, as the theme has them. */
 export function ThemeExhibits() {
-  const translate = useTranslate()
+  const translate = useText()
   const { tokens } = useTheme().palette
   const colours = Object.entries(tokens).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return (

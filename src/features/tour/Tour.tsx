@@ -5,7 +5,7 @@ import Portal from '@mui/material/Portal'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Role } from '#domain/access/roles'
 import type { TourStep } from './tourSteps.ts'
 import { usePlaces } from './usePlaces.ts'
@@ -45,7 +45,7 @@ interface StopProps {
 }
 
 function Stop({ step, number, count, onBack, onNext, onEnd }: StopProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const spot = useSpot(step)
   if (!spot) return null
   const isLast = number === count

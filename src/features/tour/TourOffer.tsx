@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Role } from '#domain/access/roles'
 import { usePlaces } from './usePlaces.ts'
 
@@ -14,7 +14,7 @@ interface TourOfferProps {
 
 /** Asks a newcomer, in a corner and without standing in the way, whether to be shown around. */
 export default function TourOffer({ role, onStart, onDecline }: TourOfferProps) {
-  const translate = useTranslate()
+  const translate = useText()
   if (usePlaces(role).length === 0) return null
   return (
     <Paper

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 
 /** Rule screens.confirm: what Ok starts begins 200 ms later, when the dialog has left the screen. */
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 
 /** A message with an Ok button and no Cancel (rule screens.confirm). */
 export function ConfirmDialog({ open, title, text, onClose, onOk }: ConfirmDialogProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <MessageDialog
       open={open}

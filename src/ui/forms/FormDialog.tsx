@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type FormEvent, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 interface FormDialogProps {
   title: string
@@ -23,7 +23,7 @@ interface FormDialogProps {
 /** A form in a dialog, filling a phone's screen; while it is being saved it cannot be left. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isSaving, isSubmitDisabled = false, maxWidth = 'sm', onSubmit, onClose, children } = props
-  const translate = useTranslate()
+  const translate = useText()
   const titleId = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   return (

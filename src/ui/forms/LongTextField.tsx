@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import Box from '@mui/material/Box'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 
 export type LongTextFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'helperText' | 'variant'> & {
@@ -23,7 +23,7 @@ const shareFromWhichToCount = 0.9
  * text stays, and says so, until its writer shortens it.
  */
 export function LongTextField({ value, onChange, max, error, hint, readOnly, slotProps, ...rest }: LongTextFieldProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const asRead = (count: number) => count.toLocaleString(currentLocale())
   const isTooLong = value.length > max
   const message = isTooLong ? translate('validation.maxLength', { max }) : error

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { textLimits } from '#domain/validation/limits'
 
 /** Long enough for a word to be typed, short enough to feel immediate. */
@@ -19,7 +19,7 @@ interface SearchFieldProps {
 
 /** Full text search, in English and Thai, that asks once the typing pauses. */
 export function SearchField({ value, placeholder, onChange }: SearchFieldProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
   const [known, setKnown] = useState(value)

@@ -1,8 +1,8 @@
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 /** What an Autocomplete says of its own accord; MUI's own texts are English in every language. */
 export function useAutocompleteTexts() {
-  const translate = useTranslate()
+  const translate = useText()
   return {
     clearText: translate('forms.clear'),
     closeText: translate('app.close'),

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -20,7 +20,7 @@ interface FormSaveOptions<Values extends FieldValues> {
  * @returns the handler of the form's submit, which answers whether the form was saved
  */
 export function useFormSave<Values extends FieldValues>({ form, check, save, fieldOf }: FormSaveOptions<Values>) {
-  const translate = useTranslate()
+  const translate = useText()
   // A second click while the first is under way must not write twice.
   const isRunning = useRef(false)
 

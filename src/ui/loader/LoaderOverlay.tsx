@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useLoaderState } from './loaderStore.ts'
 
 /** Rule screens.loader: z-index of the overlays, and the progress circle's size, line width and backdrop. */
@@ -15,7 +15,7 @@ const thickness = (circle.width / circle.size) * 44
 
 /** The loader and the progress overlay of the app (rule screens.loader); `showLoader`, `showProgress` open them. */
 export function LoaderOverlay() {
-  const translate = useTranslate()
+  const translate = useText()
   const { isLoading, progress, cancel } = useLoaderState()
   if (!isLoading && progress === null) return null
   return (

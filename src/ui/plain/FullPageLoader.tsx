@@ -1,9 +1,9 @@
 import './plain.css'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 /** Covers the page while the first code or data of it is on the way. */
 export function FullPageLoader() {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <div className="plain-loader" role="progressbar" aria-label={translate('app.loading')}>
       <div className="plain-spinner" />

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { SessionUser } from '#domain/wire/session'
 
 /** Name, business unit, group and role of the user, each with its term. */
 export function AssignmentDetails({ user }: { user: SessionUser }) {
-  const translate = useTranslate()
+  const translate = useText()
   const assignment = user.defaultRoleAssignment
   const terms = [
     ['app.user.businessUnit', user.parentBU?.name],

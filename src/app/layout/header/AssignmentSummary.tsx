@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { SessionUser } from '#domain/wire/session'
 
 /** In whose name the user acts: business unit, group and role of the default role assignment (rule site.header). */
 export function AssignmentSummary({ user }: { user: SessionUser }) {
-  const translate = useTranslate()
+  const translate = useText()
   const assignment = user.defaultRoleAssignment
   if (!assignment) return null
   const { companyGroup, defaultUserRole } = assignment

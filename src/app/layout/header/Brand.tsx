@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { BrandMark } from '#src/ui/BrandMark.tsx'
@@ -8,7 +8,7 @@ import { currentLocale } from '#src/platform/locale.ts'
 
 /** The product's name and its office, leading home. */
 export function Brand({ officeLabel }: { officeLabel: Configuration['officeLabel'] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const office = officeLabel?.[currentLocale()]
   return (
     <Box

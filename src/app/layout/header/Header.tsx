@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { LanguageLink } from '#src/ui/LanguageLink.tsx'
 import { AssignmentSummary } from './AssignmentSummary.tsx'
@@ -18,7 +18,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 /** The header bar: product, office, menu by role, whose assignment this is, language and account (rule site.header). */
 export function Header() {
-  const translate = useTranslate()
+  const translate = useText()
   const session = useSession()
   const configuration = useConfiguration()
   const [isDrawerOpen, setDrawerOpen] = useState(false)

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MuiMenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useLocation } from 'react-router-dom'
 import { itemLink } from './itemLink.ts'
 import type { MenuItem } from './menu.ts'
@@ -21,7 +21,7 @@ const itemStyle = {
 
 /** The header menu on wide screens. */
 export function HeaderNavigation({ items }: { items: MenuItem[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { pathname } = useLocation()
   return (
     <Box component="nav" aria-label={translate('app.mainMenu')} sx={{ display: 'flex', gap: 0.5 }}>

@@ -9,7 +9,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { SessionUser } from '#domain/wire/session'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { LanguageLink } from '#src/ui/LanguageLink.tsx'
@@ -29,7 +29,7 @@ interface MenuDrawerProps {
 
 /** The header menu on phones and tablets, with what the bar has no room for. */
 export function MenuDrawer({ open, items, officeLabel, user, onClose }: MenuDrawerProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 'min(86vw, 340px)' } } }}>
       <Box

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { MenuLabel } from './menu.ts'
 
 /** The text of a menu item, with its note in a quieter tone. */
 export function MenuItemLabel({ label }: { label: MenuLabel }) {
-  const translate = useTranslate()
+  const translate = useText()
   const values = Object.fromEntries(
     Object.entries(label.values ?? {}).map(([placeholder, key]) => [placeholder, translate(key)]),
   )

@@ -12,7 +12,8 @@ import MenuList from '@mui/material/MenuList'
 import Popover from '@mui/material/Popover'
 import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
-import { useLogout, useTheme, useTranslate } from 'react-admin'
+import { useLogout, useTheme } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { roleOf } from '#src/authProvider/session.ts'
@@ -25,7 +26,7 @@ import { userMenu } from './menu.ts'
 
 /** The account of the user: who they are, their pages, light or dark, Logout (rule menu.user). */
 export function UserMenu({ session }: { session: Session }) {
-  const translate = useTranslate()
+  const translate = useText()
   const logout = useLogout()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -91,7 +92,7 @@ export function UserMenu({ session }: { session: Session }) {
 }
 
 function TourItem({ session, onChoose }: { session: Session; onChoose: () => void }) {
-  const translate = useTranslate()
+  const translate = useText()
   const role = roleOf(session)
   if (!role) return null
   return (
@@ -105,7 +106,7 @@ function TourItem({ session, onChoose }: { session: Session; onChoose: () => voi
 }
 
 function ThemeItem() {
-  const translate = useTranslate()
+  const translate = useText()
   const [theme = preferredScheme(), setTheme] = useTheme()
   const other = theme === 'dark' ? 'light' : 'dark'
   const toggle = () => {

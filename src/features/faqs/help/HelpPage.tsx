@@ -7,7 +7,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useCallback } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useSearchParams } from 'react-router-dom'
 import { largestPageSize } from '#domain/validation/limits'
 import type { Faq } from '#domain/wire/faqs'
@@ -22,7 +22,7 @@ import { currentLocale } from '#src/platform/locale.ts'
 
 /** `/FAQ` and `/help`: the questions and answers for every reader, searched in both languages. */
 export default function HelpPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const [query, setQuery] = useSearchParams()
   const q = query.get('q') ?? ''
   const { data, error, isPlaceholderData, refetch } = useFaqs({ q: q.trim(), page: 1, perPage: largestPageSize })
@@ -65,7 +65,7 @@ export default function HelpPage() {
 }
 
 function Question({ faq }: { faq: Faq }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { locale, title, description } = textIn(currentLocale(), faq)
   return (
     <Accordion

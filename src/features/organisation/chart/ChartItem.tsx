@@ -3,14 +3,14 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { useTreeItemModel } from '@mui/x-tree-view/hooks'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useChart } from './ChartContext.ts'
 
 /** One group of the chart: its name, whether it is inactive, and whether anyone is assigned to it. */
 export function ChartItem(props: TreeItemProps) {
   const group = useTreeItemModel<CompanyGroup>(props.itemId)
-  const translate = useTranslate()
+  const translate = useText()
   const { onMoveBy } = useChart()
   if (!group) return null
   return (
@@ -41,7 +41,7 @@ export function ChartItem(props: TreeItemProps) {
 }
 
 function ChartLabel({ group }: { group: CompanyGroup }) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <Box

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks'
 import { useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { groupsOf } from '../administeredTree.ts'
 import { ChartContext, type DropPlace } from './ChartContext.ts'
@@ -31,7 +31,7 @@ const mostOpen = 300
 
 /** The organisation as a tree. While a search narrows it, everything that is shown is open. */
 export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy, onDrop }: ChartTreeProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const apiRef = useRichTreeViewApiRef()
   const [expanded, setExpanded] = useState(() => [
     idOf(root),

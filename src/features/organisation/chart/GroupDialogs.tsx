@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import type { GroupAction } from './groupActions.ts'
@@ -18,7 +18,7 @@ interface GroupDialogsProps {
 
 /** The dialog of an action on the selected group. */
 export function GroupDialogs({ action, group, root, acts, onSelect, onClose }: GroupDialogsProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const select = ({ id }: CompanyGroup) => {
     onClose()
     onSelect(id)

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { renameInput } from '#domain/wire/companyGroups'
@@ -24,7 +25,7 @@ interface GroupNameDialogProps {
 export function GroupNameDialog({ action, onSaved, onClose, ...opened }: GroupNameDialogProps) {
   // As it was when the dialog opened: a change that arrives meanwhile must be a conflict, not be overwritten.
   const [group] = useState(opened.group)
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshCompanyGroups()

@@ -12,7 +12,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { formatDate } from '#src/platform/dates.ts'
@@ -29,7 +29,7 @@ interface GroupPanelProps {
 
 /** The selected group and everything that can be done to it; what cannot is greyed and says why. */
 export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { user } = useSession()
   const homeId = user.defaultRoleAssignment?.companyGroup.id ?? 0
   const names = new Map(groupsOf(root).map(({ id, name }) => [id, name]))

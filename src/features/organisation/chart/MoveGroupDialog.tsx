@@ -2,7 +2,8 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useController, useForm } from 'react-hook-form'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -23,7 +24,7 @@ interface MoveGroupDialogProps {
 export function MoveGroupDialog({ root, onMoved, onClose, ...opened }: MoveGroupDialogProps) {
   // As it was when the dialog opened: a change that arrives meanwhile must be a conflict, not be overwritten.
   const [group] = useState(opened.group)
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshCompanyGroups()

@@ -9,7 +9,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { visuallyHidden } from '@mui/utils'
 import { useCallback, useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
@@ -24,7 +24,7 @@ import { useGroupActs } from './useGroupActs.ts'
 
 /** Tree and selected group side by side; on a phone the group slides in from below. */
 export function OrganizationChart({ root }: { root: CompanyGroup }) {
-  const translate = useTranslate()
+  const translate = useText()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const [search, setSearch] = useState('')
   const [selectedId, setSelectedId] = useState<number | undefined>(isWide ? root.id : undefined)

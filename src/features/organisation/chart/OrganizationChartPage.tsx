@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -12,7 +12,7 @@ const wishes = { includeInactive: true, withUserIndicator: true, withCanDelete: 
 
 /** `/admin/organization-chart`: the company groups the session administers, inactive ones too. */
 export default function OrganizationChartPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const { user } = useSession()
   const isOfAll = useRole() === 'System Admin'
   const { data: root, error, refetch } = useAdministeredTree(wishes)

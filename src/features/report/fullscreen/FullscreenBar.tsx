@@ -8,7 +8,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useSyncExternalStore } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
 import { writeParams, type BoardParams } from '#src/features/risks/board/state/boardParams.ts'
@@ -23,7 +23,7 @@ interface FullscreenBarProps {
 
 /** Whose risks these are, items or summaries, the browser's full screen, and the way out. */
 export function FullscreenBar({ reader, params, change }: FullscreenBarProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const isFullscreen = useIsFullscreen()
   const types = boardTypesOf(reader)
   const toggle = () => (isFullscreen ? document.exitFullscreen() : document.documentElement.requestFullscreen())

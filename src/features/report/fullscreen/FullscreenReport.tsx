@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { formatDateTime } from '#src/platform/dates.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -20,7 +20,7 @@ import { useMeetingData } from './useMeetingData.ts'
 
 /** Everything at once, large, without a click: numbers, both heat maps, the highest risks. */
 export function FullscreenReport({ reader }: { reader: Reader }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { params, change } = useReportParams(reader)
   const { data, error, refetch } = useMeetingData(params, reader)
   const t = (key: string, values?: Record<string, unknown>) => translate(`report.fullscreenReport.${key}`, values)

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Navigate } from 'react-router-dom'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { useReader } from '#src/features/risks/reader.ts'
@@ -6,7 +6,7 @@ import { FullscreenReport } from './FullscreenReport.tsx'
 
 /** `/fullscreen-report`: heat map and highest risks for the screen of a meeting room. */
 export default function FullscreenReportPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const reader = useReader()
   if (!reader?.permissions.has('access_report')) return <Navigate to="/" replace />
   return (

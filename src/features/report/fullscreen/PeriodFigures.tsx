@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { PeriodReport } from '#domain/wire/riskReport'
 
 /** How many records moved since the previous period, each kind by its word. */
 export function PeriodFigures({ period }: { period: PeriodReport }) {
-  const translate = useTranslate()
+  const translate = useText()
   const movements = period.movements.filter(({ name, count }) => name !== 'unrated' || count > 0)
   return (
     <Box component="section" aria-labelledby="meeting-period">

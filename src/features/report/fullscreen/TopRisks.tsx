@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentOf } from '#src/features/risks/labels/levels.ts'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
@@ -8,7 +8,7 @@ import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 
 /** The highest risks by name, to be read across a room. */
 export function TopRisks({ risks }: { risks: readonly Risk[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   return (
     <Box component="section" aria-labelledby="top-risks">

@@ -6,7 +6,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import { useState, type MouseEvent } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useNavigate } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import type { StickyNoteSubject } from '#domain/risks/stickyNotes'
@@ -38,7 +39,7 @@ const prominent: readonly RecordAction[] = ['approve', 'reject', 'submit', 'repo
 
 /** What the reader can do with a record, and why not where not (rule workflow.allowed-actions). */
 export function RiskActions({ risk, blockedReason, except = [], compact = false, onDone }: RiskActionsProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const role = useRole()
   const notify = useNotify()
@@ -147,7 +148,7 @@ interface MoreActionsProps {
 
 /** The menu of the actions that are rarer or not open now: open ones first, and a greyed one says why in its tooltip. */
 function MoreActions({ risk, actions, blockedReason, compact, disabled, onChoose }: MoreActionsProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const reasonOf = (action: RecordAction) => denialOf(action, risk) ?? blockedReason

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useNavigate } from 'react-router-dom'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
@@ -23,7 +24,7 @@ const timeToReadNotice = 8000
 
 /** Carries out an action on one record, says what became of it, and shows the record as it stands then. */
 export function useRiskActions() {
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const navigate = useNavigate()
   const refresh = useRefreshRisks()

@@ -2,7 +2,8 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import type { CategoryImpact } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
@@ -38,7 +39,7 @@ interface AssessmentStepProps extends StepProps {
 /** Second and third step: likelihood and impact without the controls (gross) and with them (net). */
 export function AssessmentStep({ assessmentType, impacts, ...frame }: AssessmentStepProps) {
   const { risk, reload } = frame
-  const translate = useTranslate()
+  const translate = useText()
   const dataProvider = useRiskBoardDataProvider()
   const impactTypes = impactTypesOf(impacts, risk)
   const detailId = risk.latestDetail.id
@@ -86,7 +87,7 @@ export function AssessmentStep({ assessmentType, impacts, ...frame }: Assessment
 }
 
 function Likelihood() {
-  const translate = useTranslate()
+  const translate = useText()
   const { control, formState } = useFormContext<AssessmentValues>()
   const { field, fieldState } = useController({ name: 'likelihoodRate', control })
   return (
@@ -105,7 +106,7 @@ function Likelihood() {
 }
 
 function Impacts({ impactTypes }: { impactTypes: readonly { key: string; name: string }[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { formState } = useFormContext<AssessmentValues>()
   // The message of the list as a whole; messages of single rows stand at their fields.
   const message = (get(formState.errors, 'impactAssessmentItems') as { message?: string } | undefined)?.message
@@ -134,7 +135,7 @@ function Impacts({ impactTypes }: { impactTypes: readonly { key: string; name: s
 
 /** The level as it would be now; in sight at the bottom of a window that has no room for the heat map beside the form. */
 function LiveLevel({ assessmentType }: { assessmentType: AssessmentType }) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Box sx={{ display: { lg: 'none' }, mb: { xs: 1, sm: 0 } }}>
       <LevelChip
@@ -161,7 +162,7 @@ function LivePreview({ assessmentType, risk }: { assessmentType: AssessmentType;
 
 /** Starts net from gross; offered only while net is blank, so that it never overwrites a rating. */
 function CopyFromGross({ risk, impactTypes }: { risk: Risk; impactTypes: readonly { key: string }[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const { control, setValue } = useFormContext<AssessmentValues>()
   const [likelihoodRate, items] = useWatch({ control, name: ['likelihoodRate', 'impactAssessmentItems'] })

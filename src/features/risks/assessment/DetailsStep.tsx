@@ -1,5 +1,6 @@
 import { useCallback, useRef, type ComponentProps } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import { textLimits } from '#domain/validation/limits'
@@ -25,7 +26,7 @@ interface DetailsStepProps extends StepProps<Risk | null> {
 /** First step: what could happen, why, and how it would be noticed; of a summary also which items it stands for. */
 export function DetailsStep({ categories, ...frame }: DetailsStepProps) {
   const { type, risk, reload } = frame
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const dataProvider = useRiskBoardDataProvider()
   const keys = useRef(new IdempotencyKeys())
@@ -94,7 +95,7 @@ export function DetailsStep({ categories, ...frame }: DetailsStepProps) {
 
 /** How the risk would be noticed, and who may see the record. */
 function EarlyWarning({ risk }: { risk: Risk | null }) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <StepCard title={translate('wizard.earlyWarning')}>
       <NotedText subject="indicator" max={textLimits.medium} minRows={2} />
@@ -106,7 +107,7 @@ function EarlyWarning({ risk }: { risk: Risk | null }) {
 }
 
 function Attachments(props: ComponentProps<typeof AttachmentsField>) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <StepCard title={translate('risks.fields.fileAttachment')}>
       <div>
@@ -127,7 +128,7 @@ interface NotedTextProps {
 
 /** A text of the details with the sticky notes that point at it. */
 function NotedText({ subject, ...field }: NotedTextProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <div>
       <FormTextField

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useBlocker } from 'react-router-dom'
 import { isForced } from '#src/platform/forcedNavigation.ts'
 
@@ -28,7 +28,7 @@ interface LeaveGuardProps {
  * error leads elsewhere.
  */
 export function LeaveGuard({ isDirty, isUnfinished = () => false, onSave, onKeep, onDiscard }: LeaveGuardProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const blocker = useBlocker(({ nextLocation, historyAction }) => {
     if (!isDirty.current && !isUnfinished()) return false
     if (!isForced(nextLocation, historyAction)) return true

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { get, useFieldArray, useFormContext } from 'react-hook-form'
 import type { Risk } from '#domain/wire/risks'
 import { NotesAt } from '../review/StickyNotes.tsx'
@@ -19,7 +19,7 @@ import { SubmitPanel } from './SubmitPanel.tsx'
 /** Last step: what else will be done, and the submit of the whole record. */
 export function MitigationPlansStep(frame: StepProps) {
   const { risk, reload, missing } = frame
-  const translate = useTranslate()
+  const translate = useText()
   const dataProvider = useRiskBoardDataProvider()
 
   const save = async (values: PlansValues, seen: Risk | null): Promise<Risk> => {
@@ -50,7 +50,7 @@ export function MitigationPlansStep(frame: StepProps) {
 
 /** The list of plans: add, remove, put in order. */
 function PlansEditor({ isNetHigh }: { isNetHigh: boolean }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { control, formState } = useFormContext<PlansValues>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'mitigationPlans' })
   const message = get(formState.errors, 'mitigationPlans') as { message?: string; root?: { message?: string } }

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import { mitigationStatuses } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
@@ -26,7 +26,7 @@ interface PlanFieldsProps {
 
 /** One mitigation plan of the editor. */
 export function PlanFields({ index, planId, count, readOnly, onMove, onRemove }: PlanFieldsProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const number = index + 1
   return (
     <Box
@@ -73,7 +73,7 @@ export function PlanFields({ index, planId, count, readOnly, onMove, onRemove }:
 }
 
 function StatusField({ index, readOnly }: { index: number; readOnly: boolean }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { control } = useFormContext<PlansValues>()
   const { field } = useController({ control, name: `mitigationPlans.${index}.status` })
   const { ref, ...input } = field

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { hintsFor, type QualityHint } from '#domain/risks/hints'
@@ -23,7 +23,7 @@ interface QualityHintsProps {
 
 /** What a reviewer would probably ask about; a submit goes through all the same. */
 export function QualityHints({ risk, missing }: QualityHintsProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const hints = hintsFor(risk.latestDetail).filter(
     (hint) => hint !== 'highWithoutRunningPlan' || missing.mitigationPlans === undefined,
   )

@@ -4,7 +4,7 @@ import EditNoteIcon from '@mui/icons-material/EditNote'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { formatTime } from '#src/platform/dates.ts'
 import type { SaveState } from './useSaveStep.ts'
 
@@ -31,7 +31,7 @@ export function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: b
 }
 
 function useAppearance(state: SaveState, isDirty: boolean): { icon: ReactNode; text: string; colour: string } {
-  const translate = useTranslate()
+  const translate = useText()
   if (state.kind === 'saving') {
     return { icon: <CircularProgress size={16} />, text: translate('wizard.saving'), colour: 'text.secondary' }
   }

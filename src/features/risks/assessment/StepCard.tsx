@@ -2,7 +2,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 interface StepCardProps {
   title: string
@@ -16,7 +16,7 @@ interface StepCardProps {
 
 /** One card of a step, its fields one below the other. */
 export function StepCard({ title, introduction, asksForMore = false, action, children }: StepCardProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleId = useId()
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 }, mb: 2, overflow: 'visible' }}>

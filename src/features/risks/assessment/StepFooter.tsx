@@ -3,7 +3,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { SaveStateText } from './SaveStateText.tsx'
 import type { SaveState } from './useSaveStep.ts'
 
@@ -20,7 +20,7 @@ interface StepFooterProps {
 
 /** The ways on from a step, always in reach at the bottom of the window. */
 export function StepFooter({ state, isDirty, isNew, onBack, onNext, onSave, children }: StepFooterProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const isSaving = state.kind === 'saving'
   return (
     <Stack

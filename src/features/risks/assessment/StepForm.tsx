@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { createContext, use, useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { FormProvider, useForm, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
@@ -62,7 +62,7 @@ export function useStepForm(): StepFormActions {
 export function StepForm<Values extends FieldValues>(props: StepFormProps<Values>) {
   const { type, step, risk, missing, valuesOf, check, save, onDirtyChange, footer, children } = props
   const { isUnfinished = () => false } = props
-  const translate = useTranslate()
+  const translate = useText()
   const navigate = useNavigate()
   const { user } = useSession()
   const form = useForm<Values>({ defaultValues: valuesOf(risk) as DefaultValues<Values> })
@@ -208,7 +208,7 @@ function useShownProblems(
   missing: MissingFields,
   showErrors: (messages: Record<string, string>) => void,
 ): void {
-  const translate = useTranslate()
+  const translate = useText()
   const { hash } = useLocation()
   // Only a visit by such a link asks for it, not what is typed afterwards.
   const showMissing = useEffectEvent((wanted: string) => {

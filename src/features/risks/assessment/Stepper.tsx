@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { missingBySteps, type MissingFields } from '../problems.ts'
 import { steps, type Step } from '../steps.ts'
 
@@ -18,7 +18,7 @@ interface StepperProps {
 
 /** Where the user is among the four steps, and which of them still miss something for a submit. */
 export function Stepper({ step, isNew, missing, onStep }: StepperProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const counts = missingBySteps(Object.keys(missing))
   return (
     <Box component="nav" aria-label={translate('wizard.steps')} sx={{ mb: 3 }}>
@@ -58,7 +58,7 @@ interface StepButtonProps {
 }
 
 function StepButton({ number, label, isCurrent, missing, disabled, onClick }: StepButtonProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const isComplete = missing === 0
   const state =
     missing === null

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -25,7 +25,7 @@ interface SubmitPanelProps {
 
 /** What a submit would miss, each with a link to its field, and the submit itself. */
 export function SubmitPanel({ risk, missing }: SubmitPanelProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const role = useRole()
   const { saveNow } = useStepForm()
   const { run } = useRiskActions()
@@ -88,7 +88,7 @@ export function SubmitPanel({ risk, missing }: SubmitPanelProps) {
 }
 
 function MissingList({ risk, messages }: { risk: Risk; messages: Readonly<Record<string, string>> }) {
-  const translate = useTranslate()
+  const translate = useText()
   const fields = Object.entries(messages)
   return (
     <Alert severity="warning" variant="outlined" role="status">

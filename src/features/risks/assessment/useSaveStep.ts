@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -23,7 +23,7 @@ interface SaveStepOptions<Values extends FieldValues> {
  * every value stays and the server's words appear at the fields they speak of (rule wire.errors).
  */
 export function useSaveStep<Values extends FieldValues>({ form, check, save, valuesOf }: SaveStepOptions<Values>) {
-  const translate = useTranslate()
+  const translate = useText()
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   // A second click while the first is under way joins it instead of writing twice.
   const running = useRef<Promise<Risk | null>>(null)

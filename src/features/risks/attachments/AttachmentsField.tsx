@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { get, useController, useFormContext } from 'react-hook-form'
 import type { DetailsValues } from '../assessment/detailsValues.ts'
 import { CopyFilesDialog } from './CopyFilesDialog.tsx'
@@ -26,7 +26,7 @@ interface AttachmentsFieldProps {
 
 /** The files of a record: at most three, uploaded or copied from another record (rule files.count). */
 export function AttachmentsField({ onUploadingChange, riskId }: AttachmentsFieldProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { control, getValues, formState } = useFormContext<DetailsValues>()
   const { field } = useController({ name: 'fileAttachment', control })
   const [isCopying, setCopying] = useState(false)

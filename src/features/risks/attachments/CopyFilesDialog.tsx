@@ -12,7 +12,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin'
+import { useDebouncedEvent, useGetList } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
 import { textLimits } from '#domain/validation/limits'
@@ -32,7 +33,7 @@ const typingPause = 300
 
 /** Finds files on other records the reader may see, risk items and summaries alike, and hands over those chosen. */
 export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const [records, setRecords] = useState<Risk[]>([])
   const [unticked, setUnticked] = useState<readonly string[]>([])
   const files = distinct(records.flatMap(({ latestDetail }) => latestDetail.fileAttachment))
@@ -96,7 +97,7 @@ interface RecordsFieldProps {
 }
 
 function RecordsField({ except, value, onChange }: RecordsFieldProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const autocompleteTexts = useAutocompleteTexts()
   const titleOf = useTitleOf()
   const [q, setQ] = useState('')

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { allowedExtensions } from '#domain/validation/files'
 import { fileLimits } from '#domain/validation/limits'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
@@ -17,7 +17,7 @@ const accept = allowedExtensions.attachment.map((extension) => `.${extension}`).
 
 /** Takes the files to attach (rules files.count and files.size). */
 export function DropZone(props: DropZoneProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <FileDropZone
       {...props}

@@ -1,13 +1,13 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile'
 import Link from '@mui/material/Link'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import { shortFileName } from '../record/view/fileName.ts'
 import { useDownload } from './useDownload.ts'
 
 /** The name of an attached file, shortened (rule text.file-name), that downloads it. */
 export function FileLink({ file }: { file: FileAttachment }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { download, running } = useDownload()
   const { attachmentName } = file
   return (

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { shortFileName } from '../record/view/fileName.ts'
 import type { SameNameAnswer } from './useAttachments.ts'
 
@@ -16,7 +16,7 @@ interface SameNameDialogProps {
 
 /** Asks what becomes of a file whose name is taken (rule files.same-name). */
 export function SameNameDialog({ name, onAnswer }: SameNameDialogProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Dialog open onClose={() => onAnswer('cancel')} maxWidth="xs" fullWidth aria-labelledby="same-name-title">
       <DialogTitle id="same-name-title" title={name} aria-label={name} sx={{ overflowWrap: 'anywhere' }}>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { shortFileName } from '../record/view/fileName.ts'
 import type { Upload } from './useAttachments.ts'
 
@@ -16,7 +16,7 @@ interface UploadRowProps {
 
 /** A file on its way: how far it is, or why it did not arrive. */
 export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { name, percent, problem } = upload
   if (problem !== undefined) {
     return (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import { fileProblem, isSameFileName } from '#domain/validation/files'
 import { fileLimits } from '#domain/validation/limits'
@@ -30,7 +30,7 @@ interface AttachmentsOptions {
 
 /** Adds files to a record: their type, size and number, and a question where a name is taken (rule files.same-name). */
 export function useAttachments({ attached, onChange }: AttachmentsOptions) {
-  const translate = useTranslate()
+  const translate = useText()
   const dataProvider = useRiskBoardDataProvider()
   const [uploads, setUploads] = useState<Upload[]>([])
   const [problems, setProblems] = useState<string[]>([])

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import { mayCreate } from '#domain/access/creation'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
@@ -29,7 +29,7 @@ interface BoardHeadProps {
 
 /** The board's name and reach, and what can be started from here. */
 export function BoardHead({ reader, type, menu }: BoardHeadProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const [isReordering, setReordering] = useState(false)
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>

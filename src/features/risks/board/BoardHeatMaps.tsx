@@ -8,7 +8,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useStore, useTranslate } from 'react-admin'
+import { useStore } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { LevelLegend } from '../heatMap/LevelLegend.tsx'
@@ -26,7 +27,7 @@ interface BoardHeatMapsProps {
 
 /** Gross and net beside each other, one after the other on a phone, of everything the filters find; a cell filters the board. */
 export function BoardHeatMaps({ params, reader, openAtFirst, onCell }: BoardHeatMapsProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const id = useId()
   const [isOpen, setOpen] = useStore('board.heatMaps', openAtFirst)
   return (
@@ -53,7 +54,7 @@ export function BoardHeatMaps({ params, reader, openAtFirst, onCell }: BoardHeat
 }
 
 function HeatMaps({ params, reader, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst'>) {
-  const translate = useTranslate()
+  const translate = useText()
   const { data: heatMaps, isError, isPlaceholderData } = useHeatMaps(params, reader)
   const [shownOnPhone, showOnPhone] = useState<AssessmentType>(params.cell?.assessmentType ?? 'gross')
   if (isError) return <Typography color="text.secondary">{translate('board.heatMaps.failed')}</Typography>

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { UseGetListHookValue } from 'react-admin'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -31,7 +31,7 @@ interface BoardListProps {
 
 /** The cards of the present page, or what stands in their place. */
 export function BoardList({ params, change, reader, records, selection, emptyText }: BoardListProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { data: risks, total = 0, error, isPending, isPlaceholderData, refetch } = records
   const list = useReturnToCard(!isPending)
 
@@ -76,7 +76,7 @@ interface SelectPageProps {
 }
 
 function SelectPage({ role, risks, selection }: SelectPageProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const selectable = risks.filter((risk) => selectabilityOf(role, risk)?.allowed)
   if (selectable.length === 0) return null
   const chosen = selectable.filter(({ id }) => selection.has(id)).length
@@ -97,7 +97,7 @@ function SelectPage({ role, risks, selection }: SelectPageProps) {
 }
 
 function NothingFound({ params, change, emptyText }: Pick<BoardListProps, 'params' | 'change' | 'emptyText'>) {
-  const translate = useTranslate()
+  const translate = useText()
   const isFiltered = isNarrowed(params)
   const text = isFiltered
     ? 'filtered'

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Permission } from '#domain/access/permissions'
 import { writeParams, type BoardParams } from './state/boardParams.ts'
@@ -19,7 +19,7 @@ interface BoardMenuProps {
 
 /** What can be made of the board as it is filtered now: a report, a print, an Excel file; and what was before. */
 export function BoardMenu({ params, reader, chosenIds }: BoardMenuProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const exportExcel = useExcelExport(params, reader)

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -7,7 +7,7 @@ import { boardTypesOf, useReader } from '../reader.ts'
 
 /** The risk board, the home page of everyone who reads risks (rule screens.board). */
 export default function BoardPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const reader = useReader()
   return (
     <>

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { PageLinks } from '#src/ui/PageLinks.tsx'
 import { pageSizes, type BoardParams } from './state/boardParams.ts'
 import type { ChangeBoard } from './useBoardParams.ts'
@@ -15,7 +15,7 @@ interface BoardPagesProps {
 
 /** Which part of the list is on screen, and the way to the others. */
 export function BoardPages({ params: { page, perPage }, change, total }: BoardPagesProps) {
-  const translate = useTranslate()
+  const translate = useText()
   if (total <= pageSizes[0]) return null
   const first = (page - 1) * perPage + 1
   const last = Math.min(page * perPage, total)

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { RiskType } from '#domain/risks/statuses'
 
 interface BoardTabsProps {
@@ -12,7 +12,7 @@ interface BoardTabsProps {
 
 /** Items and summaries, each where the reader's permissions open it (rule visibility.boards). */
 export function BoardTabs({ types, type, onChange }: BoardTabsProps) {
-  const translate = useTranslate()
+  const translate = useText()
   if (types.length < 2) return null
   return (
     <Tabs

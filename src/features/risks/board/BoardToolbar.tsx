@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { countFilters, withoutFilters, type BoardParams } from './state/boardParams.ts'
@@ -31,7 +31,7 @@ interface BoardToolbarProps {
 
 /** Search, filters and sorting; the filters unfold below, on a phone in a drawer. */
 export function BoardToolbar({ params, change, reader, total, hasActivity = true }: BoardToolbarProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const panelId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const [isOpen, setOpen] = useState(false)

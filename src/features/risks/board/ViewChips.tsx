@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { visuallyHidden } from '@mui/utils'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { viewsOf, type BoardView } from './state/boardViews.ts'
 import type { Reader } from '../reader.ts'
 
@@ -15,7 +15,7 @@ interface ViewChipsProps {
 
 /** Where records stand in the workflow, with how many stand there; what waits for the reader is set apart. */
 export function ViewChips({ reader, chosen, counts, onChoose }: ViewChipsProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Box
       role="group"
@@ -55,7 +55,7 @@ interface ViewChipProps {
 }
 
 function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <ButtonBase
       aria-pressed={isChosen}

@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { hideLoader, showProgress } from '#src/ui/loader/loaderStore.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
@@ -12,7 +13,7 @@ import { useFilterWords } from './filters/useFilterWords.ts'
 
 /** Exports what the board's filters find, on every page, as an Excel file the browser saves (rule export.excel). */
 export function useExcelExport(params: BoardParams, reader: Reader): () => Promise<void> {
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const dataProvider = useRiskBoardDataProvider()
   const filters = useFilterWords(params)

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -15,7 +15,7 @@ import { DrillDownTable } from './DrillDownTable.tsx'
 
 /** The summary's head above the table of its items. */
 export function DrillDown({ summary }: { summary: Risk }) {
-  const translate = useTranslate()
+  const translate = useText()
   const items = summary.riskItems ?? []
   return (
     <>

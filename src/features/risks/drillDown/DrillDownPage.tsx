@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Navigate, useParams } from 'react-router-dom'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -10,7 +10,7 @@ import { DrillDown } from './DrillDown.tsx'
 
 /** One summary with the items it stands for (rule screens.drill-down). */
 export default function DrillDownPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const id = Number(useParams().id)
   const isRecord = Number.isInteger(id) && id > 0
   const dataProvider = useRiskBoardDataProvider()

@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { formatDate } from '#src/platform/dates.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
@@ -35,7 +35,7 @@ const maxHeight = '39vh'
 
 /** The bound items of a summary, each with the way to its own pages; on a phone each is a small card of its own. */
 export function DrillDownTable({ items }: { items: readonly Risk[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const label = (column: (typeof columns)[number]) => translate(`drillDown.columns.${column}`)
   return (

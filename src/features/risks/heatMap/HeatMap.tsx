@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf, type HeatMapCells } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { cellColours, cellShape } from './cellStyles.ts'
@@ -23,7 +23,7 @@ interface HeatMapProps {
  * that can be read aloud: "Likelihood 4, impact 5, high, 3 risks".
  */
 export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatMapProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <HeatMapFrame
       caption={translate('heatMap.caption', {

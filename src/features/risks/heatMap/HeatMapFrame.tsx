@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { rates, type Rate } from '#domain/risks/heatMap'
 
 /** A place on the heat map. */
@@ -34,7 +34,7 @@ const scaleWord = {
  * row of column headers comes first in the document and stands at the bottom on the screen.
  */
 export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     // Positioned, so that the texts for screen readers stay inside and never widen a page that scrolls the map.
     <Box sx={{ position: 'relative', containerType: 'inline-size', width: '100%' }}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { cellColours, cellShape } from './cellStyles.ts'
@@ -19,7 +19,7 @@ const isRated = (point: HeatMapPoint): point is RatedPoint => point.likelihood !
 
 /** The heat map of one risk while it is being rated: its gross and net assessment as markers. */
 export function HeatMapPreview({ points }: { points: readonly HeatMapPoint[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const rated = points.filter(isRated)
   const describe = ({ assessmentType, likelihood, impact }: RatedPoint) =>
     `${translate(`vocabulary.assessmentType.${assessmentType}`)}: ${translate('heatMap.point', {
@@ -59,7 +59,7 @@ export function HeatMapPreview({ points }: { points: readonly HeatMapPoint[] }) 
 
 /** A hollow disc for gross and a filled one for net, with the first letter of the word. */
 function Marker({ assessmentType, name }: { assessmentType: AssessmentType; name: string }) {
-  const translate = useTranslate()
+  const translate = useText()
   const isNet = assessmentType === 'net'
   return (
     <Box

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { levels } from '#domain/risks/heatMap'
 import { LevelChip } from '../labels/LevelChip.tsx'
 
 /** What the colours and shapes of the levels mean. */
 export function LevelLegend() {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Stack
       direction="row"

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import type { BoardParams } from '../board/state/boardParams.ts'
 import { BackToBoard } from '../record/head/RiskHead.tsx'
@@ -25,7 +25,7 @@ const withoutListActions = 'Viewer'
  * are ever set inactive (rule workflow.set-active), and nothing of the workflow waits for anyone here.
  */
 export function InactiveBoard({ reader }: { reader: Reader }) {
-  const translate = useTranslate()
+  const translate = useText()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const { params, change, isReady } = useBoardParams(reader.roleAssignmentId, 'inactive')
   // What the reader chose; that it is about inactive items is the page's own choice, and no filter to take away.

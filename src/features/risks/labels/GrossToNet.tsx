@@ -1,6 +1,6 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { LevelChip } from './LevelChip.tsx'
 import { levelOfRisk } from './levels.ts'
@@ -9,7 +9,7 @@ const row = { direction: 'row', component: 'span' } as const
 
 /** The level before and after the controls, one beside the other. */
 export function GrossToNet({ risk }: { risk: Pick<Risk, 'latestDetail'> }) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Stack {...row} sx={{ alignItems: 'center', columnGap: 0.75, rowGap: 0.5, flexWrap: 'wrap' }}>
       <LevelChip level={levelOfRisk(risk, 'gross')} label={translate('vocabulary.assessmentType.gross')} />

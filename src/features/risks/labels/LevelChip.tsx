@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Level } from '#domain/risks/heatMap'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { LevelShape } from './LevelShape.tsx'
@@ -13,7 +13,7 @@ interface LevelChipProps {
 
 /** A level by colour, shape and word (rule scoring.colours: low green, medium amber, high red). */
 export function LevelChip({ level, label }: LevelChipProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Box
       component="span"

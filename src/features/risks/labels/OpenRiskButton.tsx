@@ -1,7 +1,7 @@
 import EditIcon from '@mui/icons-material/Edit'
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { pathOfStep } from '../steps.ts'
@@ -18,7 +18,7 @@ export function isEditable({ allowedActions }: Pick<Risk, 'allowedActions'>): bo
 
 /** EDIT with a pencil where the record is editable, otherwise VIEW DETAIL with an eye (rule screens.card). */
 export function OpenRiskButton({ risk, size = 'small' }: { risk: OpenableRisk; size?: 'small' | 'medium' }) {
-  const translate = useTranslate()
+  const translate = useText()
   const title = useTitleOf()(risk)
   const editable = isEditable(risk)
   return (

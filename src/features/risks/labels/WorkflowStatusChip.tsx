@@ -5,7 +5,7 @@ import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty'
 import UndoIcon from '@mui/icons-material/Undo'
 import Chip from '@mui/material/Chip'
 import type { ReactElement } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 
 type Kind = 'draft' | 'editing' | 'waiting' | 'reject' | 'withdrawn' | 'complete'
@@ -30,7 +30,7 @@ const colours: Record<Kind, { color: string; borderColor: string }> = {
 
 /** A workflow status (rule workflow.statuses). Outlined, so that it is never taken for a level. */
 export function WorkflowStatusChip({ status, size = 'small' }: { status: WorkflowStatus; size?: 'small' | 'medium' }) {
-  const translate = useTranslate()
+  const translate = useText()
   const kind = status.split('_')[0] as Kind
   return (
     <Chip

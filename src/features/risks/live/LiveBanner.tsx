@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useNavigate } from 'react-router-dom'
 import { shortened } from '#src/platform/shortened.ts'
 import { useTitleOf } from '../labels/useTitleOf.ts'
@@ -19,7 +19,7 @@ interface LiveBannerProps {
 
 /** Says who changed what just now. It floats, so that nothing below it moves. */
 export function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const navigate = useNavigate()
   const risk = 'risk' in news ? news.risk : undefined
@@ -76,7 +76,7 @@ export function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
 
 function sentenceOf(
   { action, entry }: Extract<LiveNews, { action: string }>,
-  translate: ReturnType<typeof useTranslate>,
+  translate: ReturnType<typeof useText>,
 ): string {
   if (!entry) return translate(`live.acts.${action}`, { _: translate('live.acts.other') })
   const { user, role } = entry

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { ThemeProvider, createTheme } from '@mui/material/styles'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { formatDateTime } from '#src/platform/dates.ts'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
@@ -25,7 +25,7 @@ const paper = createTheme(lightTheme)
 
 /** The sheets as they are printed: heat maps and overview first, then each risk in full. */
 export function PrintDocument({ risks, total, heatMap, readAt, params, reader, isChoice }: PrintDocumentProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const filters = useFilterWords(params)
   return (
     <ThemeProvider theme={paper}>

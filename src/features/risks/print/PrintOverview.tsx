@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { LevelChip } from '../labels/LevelChip.tsx'
@@ -8,7 +8,7 @@ import { useTitleOf } from '../labels/useTitleOf.ts'
 
 /** All risks in one table; its head is repeated on every sheet. */
 export function PrintOverview({ risks }: { risks: readonly Risk[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   return (
     <section>

@@ -1,5 +1,5 @@
 import './print.css'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -13,7 +13,7 @@ import { usePrintData } from './usePrintData.ts'
 
 /** `/export-pdf`: the board's risks on A4, by the browser's own print; with `?id=` only those chosen; for whoever has a board. */
 export default function PrintPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const reader = useReader()
   if (!reader || boardTypesOf(reader).length === 0) return <Navigate to="/" replace />
   return (
@@ -25,7 +25,7 @@ export default function PrintPage() {
 }
 
 function Print({ reader }: { reader: Reader }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { params } = useReportParams(reader)
   const [query] = useSearchParams()
   const ids = query.getAll('id').map(Number).filter(Number.isInteger)

@@ -3,12 +3,12 @@ import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useNavigate } from 'react-router-dom'
 
 /** Print and the way back; stands on the screen only. */
 export function PrintToolbar({ isReady }: { isReady: boolean }) {
-  const translate = useTranslate()
+  const translate = useText()
   const navigate = useNavigate()
   return (
     <Stack direction="row" className="print-hidden" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { assessmentOf } from '../labels/levels.ts'
@@ -8,7 +8,7 @@ import { useTitleOf } from '../labels/useTitleOf.ts'
 
 /** One risk on paper: what, why, how high, what holds it, what is planned. */
 export function PrintedRisk({ risk }: { risk: Risk }) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const { latestDetail: detail } = risk
   const field = (name: string) => translate(`risks.fields.${name}`)

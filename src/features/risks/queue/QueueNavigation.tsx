@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { rememberOpenedCard } from '../board/state/boardMemory.ts'
@@ -20,7 +20,7 @@ const meaning = { j: 'next', k: 'previous', d: 'decision', c: 'changes', b: 'boa
 
 /** The way to the next and the previous record of the board, by buttons and by keys. */
 export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
-  const translate = useTranslate()
+  const translate = useText()
   const navigate = useNavigate()
   const queue = useQueue(risk)
   const [isHelpOpen, setHelpOpen] = useState(false)

@@ -3,7 +3,7 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink, useSearchParams } from 'react-router-dom'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
@@ -42,7 +42,7 @@ const inWizard: readonly RecordAction[] = ['submit']
 
 /** One existing record: its head with everything that can be done, then the wizard or the page to read. */
 export function RecordPage({ type, id, step, categories, impacts }: RecordPageProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const [query] = useSearchParams()
   const [isDirty, setDirty] = useState(false)
@@ -115,7 +115,7 @@ function Wizard({ step, categories, impacts, frame }: WizardProps) {
 }
 
 function ModeLink({ risk, step, isReading }: { risk: Risk; step: Step; isReading: boolean }) {
-  const translate = useTranslate()
+  const translate = useText()
   const path = pathOfStep(risk.type, risk.id, step)
   const readPath = `${path}${path.includes('?') ? '&' : '?'}${readMode.name}=${readMode.value}`
   return (

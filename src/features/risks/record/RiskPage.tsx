@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import Typography from '@mui/material/Typography'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -36,7 +36,7 @@ function NewRecord({
   type,
   categories,
 }: Pick<RiskAddress, 'type'> & Pick<Parameters<typeof DetailsStep>[0], 'categories'>) {
-  const translate = useTranslate()
+  const translate = useText()
   const reload = useReloadRisk()
   const title = translate(type === 'item' ? 'risks.newItem' : 'risks.newSummary')
   return (

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -17,7 +17,7 @@ import { useReview } from './useReview.ts'
 
 /** Approves or rejects one part of an item; a decision can be changed until the review has ended. */
 export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart }) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const review = useReview()
   // The version that was on screen when the drawer covered it: the decision is about that one, whatever arrives since.

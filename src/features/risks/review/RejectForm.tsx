@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState, type SubmitEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { textLimits } from '#domain/validation/limits'
@@ -45,7 +45,7 @@ export interface RejectFormProps {
 /** A Remark that must say something, and numbered notes at single fields (rule review.remark). */
 export default function RejectForm(props: RejectFormProps) {
   const { records, part, subjects = stickyNoteSubjects, onSubmit, onClose, titleId, onSending } = props
-  const translate = useTranslate()
+  const translate = useText()
   const { user } = useSession()
   const key = draftKey(user.id, records.map(({ id }) => id).join('-'), `rejection.${part}`)
   const [draft, setDraft] = useState<RejectionDraft>(() => readRejection(key))

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { stickyNoteNoOf, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { textLimits } from '#domain/validation/limits'
 import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
@@ -25,7 +25,7 @@ interface RejectNotesProps {
 
 /** The numbered notes of a rejection: one a field at most, in the order of the fields. */
 export function RejectNotes({ subjects, notes, problems, readOnly, onChange }: RejectNotesProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const nameOf = (subject: StickyNoteSubject) => translate(`review.subjects.${subject}`)
   const unused = subjects.filter((subject) => !notes.some((note) => note.subject === subject))
 
@@ -87,7 +87,7 @@ interface AddNoteProps {
 }
 
 function AddNote({ subjects, nameOf, disabled, onAdd }: AddNoteProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<StickyNoteSubject | null>(null)
   return (

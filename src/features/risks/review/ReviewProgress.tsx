@@ -3,14 +3,14 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { nameOfPart } from './DecisionControl.tsx'
 import { anchorOf, decisionOn, reviewedPartsOf } from './decisions.ts'
 
 /** How far the expert's review of an item has come, and where a decision is still missing. */
 export function ReviewProgress({ risk }: { risk: Risk }) {
-  const translate = useTranslate()
+  const translate = useText()
   const parts = reviewedPartsOf(risk)
   const missing = parts.filter((part) => decisionOn(part, risk) === null)
   const done = parts.length - missing.length

@@ -5,7 +5,7 @@ import Collapse from '@mui/material/Collapse'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { createContext, use, useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { StickyNote } from '#domain/wire/reviews'
 import { remarkNo, stickyNoteNoOf, subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { formatDateTime } from '#src/platform/dates.ts'
@@ -61,7 +61,7 @@ export function NotesAtPlan({ planId }: { planId: number }) {
 }
 
 function NoteList({ notes }: { notes: readonly StickyNote[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const [showsEarlier, setShowsEarlier] = useState(false)
   const current = notes.filter((note) => !note.disableStickyNote)
   const earlier = notes.filter((note) => note.disableStickyNote)
@@ -90,7 +90,7 @@ function NoteList({ notes }: { notes: readonly StickyNote[] }) {
 }
 
 function Note({ note }: { note: StickyNote }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { stickyNoteNo, comment, authorRole, createdAt, disableStickyNote } = note
   const name =
     stickyNoteNo === remarkNo

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
 import type { ImportFileError } from './importFileError.ts'
 import { importLimits } from './importLimits.ts'
@@ -18,7 +18,7 @@ const limits = { megabytes: importLimits.fileBytes / 2 ** 20, rows: importLimits
 
 /** The template to download, and the place for it once it is filled in. */
 export function FileChoice({ problem, onFile }: FileChoiceProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { download, isWriting } = useTemplate()
   return (
     <Stack sx={{ gap: 2, alignItems: 'stretch' }}>

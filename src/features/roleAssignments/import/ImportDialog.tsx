@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportReport } from './ImportReport.tsx'
@@ -18,7 +18,7 @@ import { useRoleImport } from './useRoleImport.ts'
 
 /** Role assignments from a workbook: choose it, see the difference, and only then write it. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleId = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const { stage, read, start, again, stop, restart } = useRoleImport()

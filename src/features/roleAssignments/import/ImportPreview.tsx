@@ -4,7 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { TablePages } from '#src/ui/TablePages.tsx'
 import { verdicts, type ComparedRow, type Verdict } from './compareRows.ts'
 import { ImportTable } from './ImportTable.tsx'
@@ -13,7 +13,7 @@ const perPage = 25
 
 /** Every row of the file with what would become of it; nothing is written yet. */
 export function ImportPreview({ rows }: { rows: readonly ComparedRow[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const [shown, setShown] = useState<Verdict | 'all'>('all')
   const [page, setPage] = useState(1)
   const countOf = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict).length

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { PersonWrite } from './personWrites.ts'
 import type { ImportOutcome } from './useRoleImport.ts'
 
 /** What became of the import: who was written, who was refused and why, who was not reached. */
 export function ImportReport({ outcome: { written, refused, unsent } }: { outcome: ImportOutcome }) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Stack sx={{ gap: 2 }} role="status">
       <Alert severity={written.length === 0 ? 'info' : 'success'}>

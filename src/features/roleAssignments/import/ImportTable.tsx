@@ -8,7 +8,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { emptyValue } from '#src/platform/dates.ts'
 import { nameOf } from '../person.ts'
 import { normalised } from './columns.ts'
@@ -26,7 +26,7 @@ const colours = { added: 'success', changed: 'info', unchanged: 'default', refus
 
 /** Rows of the file, each with its result and, where it is not understood, the reasons. */
 export function ImportTable({ rows }: { rows: readonly ComparedRow[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: 3 }}>
       <Table size="small" aria-label={translate('roleImport.preview.table')}>
@@ -52,7 +52,7 @@ export function ImportTable({ rows }: { rows: readonly ComparedRow[] }) {
 }
 
 function ImportTableRow({ row }: { row: ComparedRow }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { number, cells, verdict, problems, wanted } = row
   const group = wanted?.group.name ?? (cells.companyGroup || emptyValue)
   return (
@@ -106,7 +106,7 @@ function ImportTableRow({ row }: { row: ComparedRow }) {
 
 /** The person as in the file, and the name that stays where the file has another. */
 function Person({ row: { cells, known } }: { row: ComparedRow }) {
-  const translate = useTranslate()
+  const translate = useText()
   const typed = nameOf(cells).trim()
   const isOther = known !== null && typed !== '' && normalised(typed) !== normalised(nameOf(known))
   return (
@@ -128,7 +128,7 @@ function Person({ row: { cells, known } }: { row: ComparedRow }) {
 
 /** The expert groups of the row, and those that they replace. */
 function Experts({ row: { cells, wanted, expertsBefore } }: { row: ComparedRow }) {
-  const translate = useTranslate()
+  const translate = useText()
   const experts = wanted ? wanted.experts.map(({ name }) => name).join(', ') : cells.categoryExperts
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useNotify, useTranslate, type TranslateFunction } from 'react-admin'
+import { useNotify, type TranslateFunction } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { roles, userTypes } from '#domain/access/roles'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
@@ -12,7 +13,7 @@ import type { TemplateContent } from './writeTemplate.ts'
 
 /** Makes the template with the groups and roles the session may give, and has the browser save it. */
 export function useTemplate() {
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const session = useSession()
   const dataProvider = useRiskBoardDataProvider()

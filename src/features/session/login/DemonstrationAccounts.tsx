@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { demonstrationAccounts, demonstrationPassword } from './demonstrationAccounts.ts'
 import type { Credentials } from './LoginForm.tsx'
 
 /** The accounts to try the product with; choosing one fills in the form. */
 export function DemonstrationAccounts({ onChoose }: { onChoose: (credentials: Credentials) => void }) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <section className="login-demonstration" aria-labelledby="demonstration-title">
       <h2 id="demonstration-title">{translate('auth.demonstration.title')}</h2>

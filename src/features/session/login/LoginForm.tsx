@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link, useNavigate } from 'react-router-dom'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { signInWithPassword } from '#src/authProvider/signIn.ts'
@@ -24,7 +24,7 @@ interface LoginFormProps {
 
 /** The e-mail and password form; what the server refuses stands above it or at its field. */
 export function LoginForm({ credentials, onChange }: LoginFormProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { prefetchBoardFiles, prefetchWhenIdle } from '#src/app/routing/prefetch.ts'
 import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
@@ -9,7 +9,7 @@ import { SignOnButtons } from './SignOnButtons.tsx'
 
 /** Sign-in by the company's single sign-on, where there is one, or by e-mail and password (rule session.sign-in). */
 export default function LoginPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const { demonstration, providers } = useConfiguration()
   const [credentials, setCredentials] = useState(emptyCredentials)
   useEffect(() => prefetchWhenIdle([prefetchBoardFiles]), [])

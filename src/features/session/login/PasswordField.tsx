@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** A password that can be looked at while typing. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
-  const translate = useTranslate()
+  const translate = useText()
   const [isVisible, setVisible] = useState(false)
   return (
     <TextField

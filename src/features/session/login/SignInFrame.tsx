@@ -1,6 +1,6 @@
 import './login.css'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { BrandMark } from '#src/ui/BrandMark.tsx'
 import { LanguageLink } from '#src/ui/LanguageLink.tsx'
@@ -17,7 +17,7 @@ interface SignInFrameProps {
 
 /** The login layout: the product's story beside one card. It loads without MUI so that a form is there at once. */
 export function SignInFrame({ title, heading, children }: SignInFrameProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { officeLabel } = useConfiguration()
   return (
     <div className="login">

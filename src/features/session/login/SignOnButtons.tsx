@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { signOnKinds, type SignOnKind } from '#src/authProvider/signOnKinds.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 
 /** One button a configured company sign-on; its library loads only when one is pressed. */
 export function SignOnButtons({ providers = {} }: { providers: Configuration['providers'] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const [failure, setFailure] = useState<string>()
   const [leaving, setLeaving] = useState<SignOnKind>()
   const offered = signOnKinds.filter((kind) => providers[kind] !== undefined)

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import { request } from '#src/platform/http/httpClient.ts'
 import { SignInFrame } from '../login/SignInFrame.tsx'
@@ -8,7 +8,7 @@ import { problemsOfAnswer } from './problemsOfAnswer.ts'
 
 /** `/forgot-password`: asks for the mail; the answer is the same for every address (rule session.forgot-password). */
 export default function ForgotPasswordPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
   const [refusal, setRefusal] = useState<string>()

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { request } from '#src/platform/http/httpClient.ts'
 import { PasswordField } from '../login/PasswordField.tsx'
@@ -14,7 +14,7 @@ interface NewPasswordFormProps {
 
 /** The new password, typed twice. The server judges whether it follows the policy (rule validation.password). */
 export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [problems, setProblems] = useState<{ password?: string | undefined; repeated?: string }>({})

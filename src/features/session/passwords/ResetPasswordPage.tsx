@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link, useSearchParams } from 'react-router-dom'
 import { request } from '#src/platform/http/httpClient.ts'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
@@ -10,7 +10,7 @@ type Step = 'checking' | 'choosing' | 'expired' | 'done'
 
 /** `/reset-password?token=`: a new password by the link of the mail, which lives 30 minutes and works once. */
 export default function ResetPasswordPage() {
-  const translate = useTranslate()
+  const translate = useText()
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   const [step, setStep] = useState<Step>(token === '' ? 'expired' : 'checking')

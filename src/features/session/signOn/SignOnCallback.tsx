@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { finishSignOn } from '#src/authProvider/signOn.ts'
 import type { SignOnKind } from '#src/authProvider/signOnKinds.ts'
 import { hrefIn, currentLocale } from '#src/platform/locale.ts'
@@ -14,7 +14,7 @@ let exchange: Promise<string> | undefined
  * dialog (rule errors.sign-on).
  */
 export function SignOnCallback({ kind }: { kind: SignOnKind }) {
-  const translate = useTranslate()
+  const translate = useText()
   const [refusal, setRefusal] = useState<string>()
 
   useEffect(() => {

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { formatDateTime } from '#src/platform/dates.ts'
 import { labelOfChange, textOfValue, type ValueWords } from '#src/features/risks/record/audit/changedValue.ts'
 import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
@@ -31,7 +31,7 @@ const sides = ['mine', 'theirs'] as const
 
 /** What was typed and what is saved now, side by side, with a choice for each field that differs. */
 export function SettleDialog({ differences, typedAt, onSettle, onDiscard }: SettleDialogProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const words = { translate, categories: useRiskCategories() ?? [], impacts: useCategoryImpacts() ?? [] }
   const [choices, setChoices] = useState<Record<string, Side>>({})

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import { textLimits } from '#domain/validation/limits'
@@ -10,7 +10,7 @@ import { FormTextField } from './FormTextField.tsx'
 
 /** The risk category and, for 'Other', its description in words (rule record.other-category). */
 export function CategoryFields({ categories }: { categories: readonly RiskCategory[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { control, formState } = useFormContext<DetailsValues>()
   const { field, fieldState } = useController({ name: 'riskCategoryId', control })
   return (

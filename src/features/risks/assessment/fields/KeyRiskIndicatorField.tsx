@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import type { DetailsValues } from '../detailsValues.ts'
 
@@ -8,7 +8,7 @@ import type { DetailsValues } from '../detailsValues.ts'
 const states = ['Normal', 'Warning', 'Critical']
 
 export function KeyRiskIndicatorField() {
-  const translate = useTranslate()
+  const translate = useText()
   const { control, formState } = useFormContext<DetailsValues>()
   const { field, fieldState } = useController({ name: 'keyRiskIndicatorStatus', control })
   const initial = formState.defaultValues?.keyRiskIndicatorStatus

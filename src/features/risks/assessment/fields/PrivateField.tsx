@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import type { Risk } from '#domain/wire/risks'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
@@ -9,7 +9,7 @@ import type { DetailsValues } from '../detailsValues.ts'
 
 /** The private flag; who may not set it sees why (rule workflow.private-flag). */
 export function PrivateField({ risk }: { risk: Risk | null }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { control, formState } = useFormContext<DetailsValues>()
   const { field } = useController({ name: 'isPrivate', control })
   const mayFlagNew = useHasPermission('flag_risk_profile')

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf, type Level } from '#domain/risks/heatMap'
 import { HeatMapPreview, type HeatMapPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
@@ -17,7 +17,7 @@ interface AssessmentPreviewProps {
 
 /** Where the ratings put the record on the heat map and, with gross and net, what the controls achieve. */
 export function AssessmentPreview({ points, isFramed = true }: AssessmentPreviewProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const [gross, net] = points
   const map = (
     <>
@@ -53,7 +53,7 @@ export function levelOfPoint({ likelihood, impact }: HeatMapPoint): Level | null
 }
 
 function Movement({ gross, net }: { gross: HeatMapPoint; net: HeatMapPoint }) {
-  const translate = useTranslate()
+  const translate = useText()
   const [before, after] = [severityOf(gross), severityOf(net)]
   if (before === null || after === null) return null
   const effect = after < before ? 'improved' : after === before ? 'unchanged' : 'worsened'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { textLimits } from '#domain/validation/limits'
 import { FormTextField } from '../fields/FormTextField.tsx'
@@ -15,7 +15,7 @@ interface ImpactFieldProps {
 
 /** One impact type: its rate and, once it matters, the financial impact and the assumption behind it. */
 export function ImpactField({ index, name }: ImpactFieldProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const path = `impactAssessmentItems.${index}` as const
   const { control, formState } = useFormContext<AssessmentValues>()
   const { field, fieldState } = useController({ name: `${path}.rate`, control })

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { styled, type Theme } from '@mui/material/styles'
 import { useId, type KeyboardEvent, type Ref } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { rates, type Rate } from '#domain/risks/heatMap'
 
 interface RatingControlProps {
@@ -29,7 +29,7 @@ interface RatingControlProps {
  */
 export function RatingControl(props: RatingControlProps) {
   const { label, scale, value, onChange, required, error, readOnly = false, inputRef, id } = props
-  const translate = useTranslate()
+  const translate = useText()
   const generatedId = useId()
   const name = id ?? generatedId
   const wordOf = (rate: Rate) => translate(`vocabulary.${scale}Rate.${rate}`)

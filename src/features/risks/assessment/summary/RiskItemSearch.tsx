@@ -6,7 +6,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState, type Ref } from 'react'
-import { useDebouncedEvent, useGetList, useTranslate } from 'react-admin'
+import { useDebouncedEvent, useGetList } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { textLimits } from '#domain/validation/limits'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
@@ -26,7 +27,7 @@ const typingPause = 300
 
 /** Finds visible risk items by the words in them and hands over the one chosen. */
 export function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearchProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const autocompleteTexts = useAutocompleteTexts()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)

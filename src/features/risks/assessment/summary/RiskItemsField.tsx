@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import type { Risk } from '#domain/wire/risks'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
@@ -23,7 +23,7 @@ interface RiskItemsFieldProps {
 
 /** Chooses the risk items a summary stands for. */
 export function RiskItemsField({ known }: RiskItemsFieldProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { control, formState } = useFormContext<DetailsValues>()
   const { field, fieldState } = useController({ name: 'riskIds', control })
   const [added, setAdded] = useState<readonly BoundItem[]>([])
@@ -72,7 +72,7 @@ interface ChosenItemProps {
 }
 
 function ChosenItem({ id, item, disabled, onRemove }: ChosenItemProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const title = item?.latestDetail.eventDescription ?? translate('wizard.items.notReadable', { id })
   return (
     <Stack

@@ -1,7 +1,7 @@
 import AccountTreeOutlinedIcon from '@mui/icons-material/AccountTreeOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useNavigate } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -9,7 +9,7 @@ import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 
 /** Opens the items of a summary; where it has none, a dialog says so instead (rule screens.drill-down). */
 export function DrillDownButton({ risk }: { risk: Risk }) {
-  const translate = useTranslate()
+  const translate = useText()
   const navigate = useNavigate()
   const title = useTitleOf()(risk)
   const [isSaying, setSaying] = useState(false)

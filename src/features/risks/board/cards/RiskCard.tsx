@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import type { Role } from '#domain/access/roles'
 import { formatDate } from '#src/platform/dates.ts'
@@ -32,7 +32,7 @@ interface RiskCardProps {
 
 /** One record on the board: what it is, how bad, where it stands, and what the reader can do with it. */
 export function RiskCard({ risk, role, isSelected, onToggle, onActed }: RiskCardProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleId = useId()
   const title = useTitleOf()(risk)
   const { latestDetail: detail } = risk
@@ -101,7 +101,7 @@ interface SelectBoxProps extends Omit<RiskCardProps, 'onActed'> {
 }
 
 function SelectBox({ risk, role, title, isSelected, onToggle }: SelectBoxProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const selectability = selectabilityOf(role, risk)
   // A role that reports and decides nothing selects nothing.
   if (selectability === undefined) return null

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { withoutFilters, type BoardParams } from '../state/boardParams.ts'
 import type { ChangeBoard } from '../useBoardParams.ts'
 import { useActiveFilters } from './useActiveFilters.ts'
@@ -13,7 +13,7 @@ interface ActiveFilterChipsProps {
 
 /** What narrows the board down now; each filter goes away by its own chip. */
 export function ActiveFilterChips({ params, change }: ActiveFilterChipsProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const filters = useActiveFilters(params)
   if (filters.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useGroupSearch } from '#src/features/organisation/useGroupSearch.tsx'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import type { Reader } from '#src/features/risks/reader.ts'
@@ -19,7 +19,7 @@ interface CompanyGroupFilterProps {
 /** Groups of the reader's reach, indented as in the organisation chart, with or without what is below them. */
 export function CompanyGroupFilter(props: CompanyGroupFilterProps) {
   const { reader, chosen, includeDescendants, onChange, onIncludeDescendants } = props
-  const translate = useTranslate()
+  const translate = useText()
   const search = useGroupSearch(reader.companyGroup.id)
   const { groups: chosenGroups } = useKnownGroups(chosen)
 

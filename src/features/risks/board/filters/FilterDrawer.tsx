@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 interface FilterDrawerProps {
   open: boolean
@@ -18,7 +18,7 @@ interface FilterDrawerProps {
 
 /** The filters on a phone: over the board, with the number of records they find always in sight. */
 export function FilterDrawer({ open, total, onClear, onClose, children }: FilterDrawerProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleId = useId()
   return (
     <Drawer

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { levels } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
@@ -24,7 +24,7 @@ interface FilterFieldsProps {
 
 /** Every filter of the board, as many beside each other as there is room for. */
 export default function FilterFields({ params, change, reader, hasActivity }: FilterFieldsProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const categories = useRiskCategories() ?? []
   const choicesOf = <Value extends string>(values: readonly Value[], texts: string) =>
     values.map((value) => ({ value, label: translate(`${texts}.${value}`) }))

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { boardSorts, type BoardParams, type BoardSort } from '../state/boardParams.ts'
 import type { ChangeBoard } from '../useBoardParams.ts'
 
@@ -19,7 +19,7 @@ interface SortControlProps {
 
 /** What the list is sorted by, and which way round. Only summaries have an order of their own. */
 export function SortControl({ params: { type, sort, order }, change }: SortControlProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const sorts = boardSorts.filter((one) => one !== 'order' || type === 'summary')
   return (
     <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import type { BoardParams } from '../state/boardParams.ts'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
@@ -6,7 +6,7 @@ import { activeFilters, type ActiveFilter } from './activeFilters.ts'
 
 /** What narrows the board down now, with the names of the groups and categories as far as they are known. */
 export function useActiveFilters(params: BoardParams): ActiveFilter[] {
-  const translate = useTranslate()
+  const translate = useText()
   const { groups, missing } = useKnownGroups(params.companyGroupId)
   const categories = useRiskCategories() ?? []
   return activeFilters(params, {

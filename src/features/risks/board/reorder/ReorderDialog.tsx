@@ -8,7 +8,8 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useGetList, useNotify, useTranslate } from 'react-admin'
+import { useGetList, useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { NamedReference } from '#domain/wire/common'
 import { largestPageSize } from '#domain/validation/limits'
 import type { Risk } from '#domain/wire/risks'
@@ -27,7 +28,7 @@ interface ReorderDialogProps {
 
 /** The order of the reader's own summaries, changed as a whole and saved once (rule workflow.reorder). */
 export function ReorderDialog({ companyGroup, onClose }: ReorderDialogProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const notify = useNotify()

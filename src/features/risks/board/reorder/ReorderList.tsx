@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
@@ -18,7 +18,7 @@ interface ReorderListProps {
 
 /** Summaries in their order. Each moves by its two buttons, or by Alt and the arrow keys from anywhere in its row. */
 export function ReorderList({ summaries, onChange }: ReorderListProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const list = useRef<HTMLOListElement>(null)
   const [announcement, setAnnouncement] = useState('')

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { labelOfField, stepOfField } from '#src/features/risks/problems.ts'
@@ -15,7 +15,7 @@ interface IncompleteDialogProps {
 
 /** Says which records kept a report from going up, what each misses, and leads there. */
 export function IncompleteDialog({ records, onClose }: IncompleteDialogProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const nameOf = (field: string) =>
     translate('wizard.submit.goTo', {

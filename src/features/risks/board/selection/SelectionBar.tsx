@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Role } from '#domain/access/roles'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -27,7 +27,7 @@ interface SelectionBarProps {
 
 /** What can be done to the selected records together. Stays in sight at the bottom while any are selected. */
 export function SelectionBar({ role, selection }: SelectionBarProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const { risks, clear } = selection
   const [asked, setAsked] = useState<ListAction | null>(null)

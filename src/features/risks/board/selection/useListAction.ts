@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -18,7 +19,7 @@ export interface ListAct {
 
 /** Carries a list action out, says what became of it, and reads the board again where it stands. */
 export function useListAction(onDone: () => void) {
-  const translate = useTranslate()
+  const translate = useText()
   const notify = useNotify()
   const refresh = useRefreshRisks()
   const dataProvider = useRiskBoardDataProvider()

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { AuditEntry } from '#domain/wire/audit'
 import { formatDateTime } from '#src/platform/dates.ts'
 import { AuditChanges } from './AuditChanges.tsx'
 
 /** One act: who did what, when, from which status to which, and on request what changed. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
-  const translate = useTranslate()
+  const translate = useText()
   const [isOpen, setOpen] = useState(false)
   const { action, user, role, fromStatus, toStatus, createdAt, changes } = entry
   const statusOf = (status: string) => translate(`vocabulary.workflowStatus.${status}`)

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -18,7 +18,7 @@ const shownAtFirst = 6
 /** Where a record stands and what happened to it, latest first, as plain sentences (rule audit.read). */
 export function AuditSection({ risk }: { risk: Risk }) {
   const riskId = risk.id
-  const translate = useTranslate()
+  const translate = useText()
   const dataProvider = useRiskBoardDataProvider()
   const [showsAll, setShowsAll] = useState(false)
   const { data, error, refetch } = useQuery({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Assessment } from '#domain/wire/assessments'
 import type { AssessmentChange } from '#domain/risks/compare'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
@@ -15,7 +15,7 @@ const placeOf = (assessment: Assessment | undefined) => ({
 
 /** How an assessment changed: cell to cell on the heat map, then impact by impact. */
 export function AssessmentChangeView({ change }: { change: AssessmentChange }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { type, before, after, isMoved, impacts, controls } = change
   const name = translate(`risks.sections.${type}`)
   const [from, to] = [placeOf(before), placeOf(after)]
@@ -63,7 +63,7 @@ export function AssessmentChangeView({ change }: { change: AssessmentChange }) {
 }
 
 function Cell({ of: assessment }: { of: Assessment | undefined }) {
-  const translate = useTranslate()
+  const translate = useText()
   if (!assessment) return <EmptyValue />
   const { likelihoodRate, highestImpactRate, heatMapIndicator } = assessment
   return (

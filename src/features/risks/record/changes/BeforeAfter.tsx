@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 
 interface BeforeAfterProps {
@@ -12,7 +12,7 @@ interface BeforeAfterProps {
 
 /** A changed value, as it was beside as it is. */
 export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="subtitle2" component="h3">

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { countChanges, type PlanChange, type RevisionChanges } from '#domain/risks/compare'
 import { formatDate } from '#src/platform/dates.ts'
@@ -20,7 +20,7 @@ interface ChangesSectionProps {
 
 /** What a reviewer has to look at: earlier remarks, then every change since the version last decided. */
 export function ChangesSection({ risk, isDeciding }: ChangesSectionProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const found = useChanges(risk)
   const [isOpen, setOpen] = useState(isDeciding)
   if (!found) return null
@@ -52,7 +52,7 @@ export function ChangesSection({ risk, isDeciding }: ChangesSectionProps) {
 }
 
 function ChangeList({ changes, risk }: { changes: RevisionChanges; risk: Risk }) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const nameOfItem = (id: number) => {
     const item = risk.riskItems?.find((one) => one.id === id)

@@ -3,13 +3,13 @@ import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { EarlierRemark } from '#domain/risks/compare'
 import { formatDate } from '#src/platform/dates.ts'
 
 /** The remarks of earlier reviews, each answered by a change or still open. */
 export function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Box component="section" aria-labelledby="earlier-remarks" sx={{ mb: 2 }}>
       <Typography id="earlier-remarks" variant="h4" component="h3" sx={{ mb: 1 }}>

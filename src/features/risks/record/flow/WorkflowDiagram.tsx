@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk } from '#domain/wire/risks'
 import { pathOf, placeOf, type Station } from '#domain/risks/workflow/path'
@@ -16,7 +16,7 @@ interface WorkflowDiagramProps {
 
 /** The way of a record through the workflow: what is behind it, where it stands since when, and who comes next. */
 export function WorkflowDiagram({ risk, entries }: WorkflowDiagramProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const status = risk.latestDetail.workflowStatus.name
   const { type, creatorRole } = risk
   const withDirector = pathOf({ type, creatorRole, hasManagingDirectorFlow: true })
@@ -61,7 +61,7 @@ export function WorkflowDiagram({ risk, entries }: WorkflowDiagramProps) {
 }
 
 /** A station is named by who has to do what there; the first by who writes, the last as the end. */
-function labelOf({ next }: Station, index: number, translate: ReturnType<typeof useTranslate>): string {
+function labelOf({ next }: Station, index: number, translate: ReturnType<typeof useText>): string {
   if (!next) return translate('flow.end')
   const role = translate(`vocabulary.role.${next.role}`)
   return index === 0 ? translate('flow.start', { role }) : translate(`flow.steps.${next.action}`, { role })

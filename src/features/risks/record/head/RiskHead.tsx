@@ -8,7 +8,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { formatDate } from '#src/platform/dates.ts'
@@ -30,7 +30,7 @@ interface RiskHeadProps {
 
 /** What a record is, where it stands, whose turn it is, and how far its controls bring it down. */
 export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, children }: RiskHeadProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const { latestDetail: detail } = risk
   const status = detail.workflowStatus.name
@@ -102,7 +102,7 @@ export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, childr
 
 /** The way back to the board, which remembers its filters by itself. */
 export function BackToBoard({ type }: Pick<Risk, 'type'>) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Link
       component={RouterLink}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
 import type { AssessmentType } from '#domain/risks/statuses'
@@ -16,7 +16,7 @@ import { Section } from './Section.tsx'
 
 /** The gross or net assessment of a record, beside its place on the heat map. */
 export function AssessmentSection({ risk, assessmentType }: { risk: Risk; assessmentType: AssessmentType }) {
-  const translate = useTranslate()
+  const translate = useText()
   const assessment = assessmentOf(risk, assessmentType)
   const isNetRated = assessmentOf(risk, 'net') !== undefined
   // One map says all: gross alone stands on it only until net is there.
@@ -55,7 +55,7 @@ export function AssessmentSection({ risk, assessmentType }: { risk: Risk; assess
 }
 
 function Ratings({ assessment }: { assessment: Assessment }) {
-  const translate = useTranslate()
+  const translate = useText()
   const { likelihoodRate, impactAssessmentItems, highestImpactRate, keyCurrentControls } = assessment
   const rated = impactAssessmentItems.filter(
     ({ rate, financialImpact, assumption }) => rate ?? financialImpact ?? assumption,
@@ -118,7 +118,7 @@ function Rate({
   scale: 'likelihood' | 'impact'
   isHighest?: boolean
 }) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Box component="span" sx={{ fontWeight: isHighest ? 650 : 400 }}>
       {rate} · {translate(`vocabulary.${scale}Rate.${rate}`)}

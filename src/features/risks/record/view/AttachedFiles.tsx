@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import { FileLink } from '#src/features/risks/attachments/FileLink.tsx'
 
 /** The files attached to a record, each to be downloaded. */
 export function AttachedFiles({ files }: { files: readonly FileAttachment[] }) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <div>
       <Typography variant="caption" component="h3" color="text.secondary" sx={{ fontWeight: 600 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import { AttachedFiles } from './AttachedFiles.tsx'
@@ -10,7 +10,7 @@ import { Section } from './Section.tsx'
 
 /** What could happen, why, and how it would be noticed. */
 export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode }) {
-  const translate = useTranslate()
+  const translate = useText()
   const detail = risk.latestDetail
   const label = (field: string) => translate(`risks.fields.${field}`)
   const category = [detail.riskCategory?.name, detail.riskCategoryDescription].filter(Boolean).join(': ')

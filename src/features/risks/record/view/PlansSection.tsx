@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
@@ -19,7 +19,7 @@ interface PlansSectionProps {
 
 /** What else will be done to bring the risk down. */
 export function PlansSection({ risk, renderDecision }: PlansSectionProps) {
-  const translate = useTranslate()
+  const translate = useText()
   const { mitigationPlans } = risk.latestDetail
   return (
     <Section id="mitigationPlans" title={translate('risks.sections.mitigationPlans')}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
@@ -15,7 +15,7 @@ import { Section } from './Section.tsx'
 
 /** The risk items a summary stands for, as far as the reader may see them. */
 export function RiskItemsSection({ risk }: { risk: Risk }) {
-  const translate = useTranslate()
+  const translate = useText()
   const titleOf = useTitleOf()
   const items = risk.riskItems ?? []
   return (

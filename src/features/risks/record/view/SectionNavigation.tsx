@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useTranslate } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { pathOfStep, steps, type Step } from '#src/features/risks/steps.ts'
@@ -12,7 +12,7 @@ interface SectionNavigationProps {
 
 /** The sections of the page; each has the address of the step in which it is written. */
 export function SectionNavigation({ risk, current }: SectionNavigationProps) {
-  const translate = useTranslate()
+  const translate = useText()
   return (
     <Box
       component="nav"
