@@ -1,6 +1,6 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import Button from '@mui/material/Button'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { StateMessage } from './StateMessage.tsx'
 
 interface ErrorStateProps {
@@ -12,12 +12,15 @@ interface ErrorStateProps {
 /** Stands where content could not be loaded. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   const translate = useText()
+  const translateOpen = useOpenText()
   return (
     <StateMessage
       role="alert"
       icon={<ErrorOutlineIcon color="error" />}
       title={translate('errors.unexpectedTitle')}
-      text={translate(message ?? 'errors.unexpectedText', { status: '' })}
+      text={
+        message === undefined ? translate('errors.unexpectedText') : translateOpen(message, { _: message, status: '' })
+      }
       action={
         onRetry && (
           <Button variant="outlined" onClick={onRetry}>

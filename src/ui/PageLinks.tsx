@@ -1,4 +1,4 @@
-import Pagination from '@mui/material/Pagination'
+import Pagination, { type PaginationRenderItemParams } from '@mui/material/Pagination'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 interface PageLinksProps {
@@ -18,9 +18,13 @@ export function PageLinks({ page, count, onPage }: PageLinksProps) {
       count={count}
       onChange={(_event, next) => onPage(next)}
       getItemAriaLabel={(type, number, isCurrent) =>
-        translate(`ra.navigation.${isCurrent ? 'current_page' : type}`, { page: number })
+        translate(`ra.navigation.${isCurrent ? 'current_page' : nameOf(type)}`, { page: number })
       }
       shape="rounded"
     />
   )
 }
+
+/** An ellipsis is no link and has no name of its own. */
+const nameOf = (type: PaginationRenderItemParams['type']) =>
+  type === 'start-ellipsis' || type === 'end-ellipsis' ? 'page' : type

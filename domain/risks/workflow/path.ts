@@ -8,11 +8,18 @@ import { workflowRules, type WorkflowRule } from './rules.ts'
 export interface Station {
   status: WorkflowStatus
   /** What takes the record on from here, and who does it; absent at the end. */
-  next?: { action: RiskAction; role: Role }
+  next?: { action: ForwardAction; role: Role }
 }
 
 /** The acts that take a record on; every other act leads back or stays. */
-const forward: readonly RiskAction[] = ['submit', 'review', 'report', 'approve']
+const forward = ['submit', 'review', 'report', 'approve'] as const satisfies readonly RiskAction[]
+
+/** What takes a record on. */
+export type ForwardAction = (typeof forward)[number]
+
+type ForwardRule = WorkflowRule & { action: ForwardAction }
+
+const isForward = (action: RiskAction): action is ForwardAction => (forward as readonly RiskAction[]).includes(action)
 
 interface PathContext {
   type: RiskType
@@ -58,9 +65,9 @@ export function placeOf(status: WorkflowStatus, path: readonly Station[], type: 
   )
 }
 
-function forwardRule(type: RiskType, status: WorkflowStatus, creatorRole: CreatorRole): WorkflowRule | undefined {
+function forwardRule(type: RiskType, status: WorkflowStatus, creatorRole: CreatorRole): ForwardRule | undefined {
   const rules = workflowRules.filter(
-    (rule) => forward.includes(rule.action) && rule.types.includes(type) && rule.from.includes(status),
+    (rule): rule is ForwardRule => isForward(rule.action) && rule.types.includes(type) && rule.from.includes(status),
   )
   return rules.find(({ role }) => role === creatorRole) ?? rules[0]
 }

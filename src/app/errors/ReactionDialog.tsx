@@ -1,4 +1,4 @@
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { endSession, signOut } from '#src/authProvider/signIn.ts'
 import { openDocument } from '#src/platform/locale.ts'
 import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
@@ -15,6 +15,7 @@ interface ReactionDialogProps {
 /** The error dialogs (rules errors.catalogue and session.other-tab), one for each reaction. */
 export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
   const translate = useText()
+  const translateOpen = useOpenText()
   const header = translate('errors.header')
   switch (reaction.kind) {
     case 'clientState':
@@ -52,7 +53,7 @@ export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
       return (
         <MessageDialog
           title={header}
-          text={translate(reaction.message, { status: reaction.status })}
+          text={translateOpen(reaction.message, { _: reaction.message, status: reaction.status })}
           buttonLabel={translate('app.close')}
           onButton={() => (reaction.closeToHome ? openDocument('/') : onClose())}
           onDismiss={reaction.closeToHome ? undefined : onClose}

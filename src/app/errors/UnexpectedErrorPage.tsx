@@ -1,4 +1,4 @@
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { useRouteError } from 'react-router-dom'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { signOut } from '#src/authProvider/signIn.ts'
@@ -11,6 +11,7 @@ import { HomeLink } from '#src/ui/plain/HomeLink.tsx'
  */
 export function UnexpectedErrorPage() {
   const translate = useText()
+  const translateOpen = useOpenText()
   const error = useRouteError()
   const title = translate('errors.unexpectedTitle')
   if (!(error instanceof ApiError)) {
@@ -22,7 +23,7 @@ export function UnexpectedErrorPage() {
   }
   const { message, status } = error
   return (
-    <MessagePage title={title} text={translate(message, { status })}>
+    <MessagePage title={title} text={translateOpen(message, { _: message, status })}>
       <div className="plain-actions">
         <button type="button" className="plain-button" onClick={() => window.location.reload()}>
           {translate('app.retry')}

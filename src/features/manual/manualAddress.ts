@@ -1,3 +1,4 @@
+import type { TextKey } from '#src/platform/i18n/useText.ts'
 import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
 import { hrefIn } from '#src/platform/locale.ts'
@@ -18,7 +19,7 @@ export function audienceOf(query: URLSearchParams): ManualAudience | undefined {
 }
 
 /** What a manual is called, `Admin manual: System Admin`: a message key and the keys its text is completed with. */
-export function manualLabel(audience: ManualAudience): { key: string; values: { role: string } } {
+export function manualLabel(audience: ManualAudience): { key: TextKey; values: { role: TextKey } } {
   const isForGroupAdmins = audience === 'groupAdminParent' || audience === 'groupAdminBusinessUnit'
   return {
     key: isForGroupAdmins || audience === 'System Admin' ? 'app.menu.adminManual' : 'app.menu.userManual',

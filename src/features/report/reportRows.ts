@@ -1,3 +1,4 @@
+import type { Translate } from '#src/platform/i18n/useText.ts'
 import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
 import { levels, type Level } from '#domain/risks/heatMap'
 import { writeParams, type BoardParams } from '../risks/board/state/boardParams.ts'
@@ -37,8 +38,6 @@ export interface ReportNumbers {
   /** Whether the columns of a row add up to something worth saying. */
   hasSum: boolean
 }
-
-type Translate = (key: string, options?: Record<string, unknown>) => string
 
 /** The address of the board under the report's own filters and some more. */
 export function boardHref(params: BoardParams, narrower: Partial<BoardParams>): string {

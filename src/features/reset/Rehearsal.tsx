@@ -5,7 +5,7 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ResetPeriod } from '#domain/wire/resets'
 import { roleNamed } from '#domain/access/roles'
@@ -24,6 +24,7 @@ interface RehearsalProps {
 /** What a reset would change now, before anything is changed: by group, by status, and who holds what. */
 export function Rehearsal({ period: { periodDate, resetDate, preview }, unaffected, reminderDates }: RehearsalProps) {
   const translate = useText()
+  const translateOpen = useOpenText()
   const numbers = [
     ['total', preview.total],
     ['riskItems', preview.riskItems],
@@ -76,7 +77,7 @@ export function Rehearsal({ period: { periodDate, resetDate, preview }, unaffect
             columns={[translate('riskReset.columns.holder'), translate('riskReset.columns.group')]}
             rows={preview.byHolder.map(({ role, companyGroup, count }) => ({
               key: `${role} ${companyGroup.id}`,
-              cells: [translate(`vocabulary.role.${roleNamed(role) ?? role}`, { _: role }), companyGroup.name],
+              cells: [translateOpen(`vocabulary.role.${roleNamed(role) ?? role}`, { _: role }), companyGroup.name],
               count,
             }))}
           />

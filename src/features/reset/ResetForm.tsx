@@ -1,3 +1,4 @@
+import type { messages as english } from '#i18n/en/index'
 import RestartAltIcon from '@mui/icons-material/RestartAlt'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -121,7 +122,7 @@ function reasonAgainst(
   chosen: readonly number[],
   dates: { periodDate: string; resetDate: string },
   total: number | undefined,
-): string | undefined {
+): keyof typeof english.riskReset.denied | undefined {
   if (chosen.length === 0) return 'groups'
   if (dates.periodDate === '' || dates.resetDate === '') return 'dates'
   return total === 0 ? 'nothing' : undefined

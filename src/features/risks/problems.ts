@@ -1,3 +1,4 @@
+import type { TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import { missingForSubmit, type SubmittableField } from '#domain/risks/completeness'
@@ -40,13 +41,13 @@ export function missingBySteps(fields: Iterable<string>): Record<Step, number> {
   return counts
 }
 
-const labels: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, TextKey>> = {
   riskCategoryId: 'risks.fields.riskCategory',
   mitigationPlans: 'risks.fields.mitigationPlans',
 }
 
 /** The translation key of a field's label. */
-export function labelOfField(field: string): string {
+export function labelOfField(field: string): TextKey {
   const [name = ''] = fieldWithinStep(field).split('.')
-  return labels[name] ?? `risks.fields.${name}`
+  return labels[name] ?? (`risks.fields.${name}` as TextKey)
 }

@@ -1,3 +1,4 @@
+import type { messages as english } from '#i18n/en/index'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
@@ -19,7 +20,11 @@ const onlyWide = { display: { xs: 'none', md: 'table-cell' } }
 /** The buttons stand beside each other, but for the narrowest screens. */
 const actionCell = { whiteSpace: 'nowrap', '@media (max-width: 359px)': { whiteSpace: 'normal' } }
 
-const columns: readonly { name: string; sort?: AssignmentSort; isOnlyWide?: boolean }[] = [
+const columns: readonly {
+  name: keyof typeof english.roleAssignments.columns
+  sort?: AssignmentSort
+  isOnlyWide?: boolean
+}[] = [
   { name: 'person', sort: 'firstName' },
   { name: 'userType', isOnlyWide: true },
   { name: 'company', sort: 'company', isOnlyWide: true },

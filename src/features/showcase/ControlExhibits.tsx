@@ -1,3 +1,4 @@
+import type { messages as english } from '#i18n/en/index'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -21,7 +22,7 @@ export function ControlExhibits() {
   const notify = useNotify()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const t = (key: string) => translate(`showcase.${key}`)
+  const t = (key: keyof typeof english.showcase) => translate(`showcase.${key}`)
   return (
     <>
       <Exhibit title={t('buttons')}>

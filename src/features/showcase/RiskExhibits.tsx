@@ -1,3 +1,4 @@
+import type { messages as english } from '#i18n/en/index'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -26,7 +27,7 @@ const net = { likelihood: 2, impact: 3 }
 export function RiskExhibits() {
   const translate = useText()
   const [cell, setCell] = useState<HeatMapCell | null>({ likelihood: 3, impact: 3 })
-  const t = (key: string) => translate(`showcase.${key}`)
+  const t = (key: keyof typeof english.showcase) => translate(`showcase.${key}`)
   return (
     <>
       <Exhibit title={t('levels')}>

@@ -1,3 +1,5 @@
+import type { messages as english } from '#i18n/en/index'
+import type { TextKey } from '#src/platform/i18n/useText.ts'
 import type { Session } from '#domain/wire/session'
 import { manualAudiences } from '#domain/access/manuals'
 import type { Role } from '#domain/access/roles'
@@ -14,20 +16,22 @@ export type MenuItem =
 
 /** A message key, with the messages its text is completed with. */
 export interface MenuLabel {
-  key: string
+  key: TextKey
   /** Message keys by placeholder. */
-  values?: Readonly<Record<string, string>>
+  values?: Readonly<Record<string, TextKey>>
   /** Message key of a note after the label, such as the language of a manual. */
-  note?: string
+  note?: TextKey
 }
 
-const page = (key: string, path: string): MenuItem => ({ kind: 'page', label: { key: `app.menu.${key}` }, path })
+type MenuName = keyof typeof english.app.menu
+
+const page = (key: MenuName, path: string): MenuItem => ({ kind: 'page', label: { key: `app.menu.${key}` }, path })
 
 function link(label: MenuLabel, href: string | undefined, isDownload = false): MenuItem[] {
   return href === undefined ? [] : [{ kind: 'link', label, href, isDownload }]
 }
 
-function menu(key: string, items: MenuItem[]): MenuItem[] {
+function menu(key: MenuName, items: MenuItem[]): MenuItem[] {
   return items.length === 0 ? [] : [{ kind: 'menu', label: { key: `app.menu.${key}` }, items }]
 }
 
@@ -58,7 +62,7 @@ function firstItem(role: Role | undefined): MenuItem[] {
 
 /** Every manual in Thai and in English: the one the installation names, else the one that comes with the app. */
 function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLinks): MenuItem[] {
-  const note = { th: 'app.menu.inThai', en: 'app.menu.inEnglish' }
+  const note = { th: 'app.menu.inThai', en: 'app.menu.inEnglish' } as const
   const languages: readonly Locale[] = ['th', 'en']
   return [
     ...manualAudiences.flatMap((audience) =>
@@ -89,11 +93,12 @@ function adminItems(role: Role | undefined, buLevel: number | null): MenuItem[] 
 }
 
 /** The user dropdown above Logout (rule menu.user). */
-export function userMenu(session: Session, isAvailable: (path: string) => boolean): { key: string; path: string }[] {
+export function userMenu(session: Session, isAvailable: (path: string) => boolean): { key: TextKey; path: string }[] {
   const mayOpenInactive =
     permissionsOf(session).includes('access_riskboard_inactive') && roleOf(session) !== 'Group Admin'
-  return [
-    ...(mayOpenInactive ? [{ key: 'app.user.inactiveBoard', path: '/inactive' }] : []),
+  const pages: { key: TextKey; path: string }[] = [
+    ...(mayOpenInactive ? [{ key: 'app.user.inactiveBoard', path: '/inactive' } as const] : []),
     { key: 'app.user.roleSetting', path: '/setting/role-assignments' },
-  ].filter(({ path }) => isAvailable(path))
+  ]
+  return pages.filter(({ path }) => isAvailable(path))
 }

@@ -1,3 +1,4 @@
+import type { messages as english } from '#i18n/en/index'
 import AddIcon from '@mui/icons-material/Add'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
@@ -35,7 +36,7 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
   const names = new Map(groupsOf(root).map(({ id, name }) => [id, name]))
   const path = ancestorIdsOf(root, group).map((id) => names.get(id))
   const siblings = siblingsOf(root, group)
-  const facts = [
+  const facts: (readonly [keyof typeof english.organizationChart.facts, string])[] = [
     ['company', group.company.name],
     ['level', String(group.level)],
     ...(siblings.length > 1
@@ -46,12 +47,12 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
               place: siblings.findIndex(({ id }) => id === group.id) + 1,
               total: siblings.length,
             }),
-          ],
+          ] as const,
         ]
       : []),
     ['users', translate(group.hasUsers ? 'organizationChart.hasUsers' : 'organizationChart.noUsers')],
     ['updated', formatDate(group.updatedAt)],
-  ] as const
+  ]
   return (
     <Stack sx={{ gap: 2 }}>
       <div>

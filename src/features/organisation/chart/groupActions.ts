@@ -1,3 +1,4 @@
+import type { messages as english } from '#i18n/en/index'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { holdsHome } from '#domain/access/administration'
 import { groupsOf } from '../administeredTree.ts'
@@ -20,7 +21,7 @@ export function deniedReason(
   group: CompanyGroup,
   root: CompanyGroup,
   homeId: number,
-): string | undefined {
+): keyof typeof english.organizationChart.denied | undefined {
   const isTop = group.id === root.id
   const siblings = siblingsOf(root, group)
   switch (action) {

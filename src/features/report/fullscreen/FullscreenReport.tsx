@@ -1,3 +1,4 @@
+import type { messages as english } from '#i18n/en/index'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -23,7 +24,8 @@ export function FullscreenReport({ reader }: { reader: Reader }) {
   const translate = useText()
   const { params, change } = useReportParams(reader)
   const { data, error, refetch } = useMeetingData(params, reader)
-  const t = (key: string, values?: Record<string, unknown>) => translate(`report.fullscreenReport.${key}`, values)
+  const t = (key: keyof typeof english.report.fullscreenReport, values?: Record<string, unknown>) =>
+    translate(`report.fullscreenReport.${key}`, values)
   return (
     <Box
       component="main"

@@ -1,3 +1,4 @@
+import type { TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
@@ -20,7 +21,7 @@ export const recordActions = [
 export type RecordAction = (typeof recordActions)[number]
 
 /** Actions whose effect is large enough to ask first. */
-const confirmed: readonly RecordAction[] = ['approve', 'report', 'withdraw', 'undo', 'delete']
+const confirmed = ['approve', 'report', 'withdraw', 'undo', 'delete'] as const satisfies readonly RecordAction[]
 
 /**
  * The actions that a role ever takes on that type of record: what is not open now is shown greyed with
@@ -42,7 +43,7 @@ export function denialOf(
 }
 
 /** The action's label; switches say what they would switch to. */
-export function labelOfAction(action: RecordAction, risk: Pick<Risk, 'isActive' | 'isPrivate'>): string {
+export function labelOfAction(action: RecordAction, risk: Pick<Risk, 'isActive' | 'isPrivate'>): TextKey {
   if (action === 'set_active' && !risk.isActive) return 'risks.actions.setActiveAgain'
   if (action === 'set_private' && risk.isPrivate) return 'risks.actions.setPublic'
   return `risks.actions.${action}`
@@ -52,16 +53,17 @@ export function labelOfAction(action: RecordAction, risk: Pick<Risk, 'isActive' 
 export function questionOfAction(
   action: RecordAction,
   { isActive, latestDetail }: Pick<Risk, 'isActive' | 'latestDetail'>,
-): string | null {
+): TextKey | null {
   if (action === 'set_active') return isActive ? 'risks.confirm.setInactive' : null
   if (action === 'undo' && latestDetail.workflowStatus.name.startsWith('withdrawn_')) {
     return 'risks.confirm.undoWithdrawal'
   }
-  return confirmed.includes(action) ? `risks.confirm.${action}` : null
+  const asked = confirmed.find((one) => one === action)
+  return asked ? `risks.confirm.${asked}` : null
 }
 
 /** What to say once it is done. */
-export function successOfAction(action: RecordAction, before: Pick<Risk, 'isActive' | 'isPrivate'>): string {
+export function successOfAction(action: RecordAction, before: Pick<Risk, 'isActive' | 'isPrivate'>): TextKey {
   if (action === 'set_active' && before.isActive) return 'risks.done.setInactive'
   if (action === 'set_private' && before.isPrivate) return 'risks.done.setPublic'
   return `risks.done.${action}`

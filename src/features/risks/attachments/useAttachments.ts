@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import { fileProblem, isSameFileName } from '#domain/validation/files'
 import { fileLimits } from '#domain/validation/limits'
@@ -31,6 +31,7 @@ interface AttachmentsOptions {
 /** Adds files to a record: their type, size and number, and a question where a name is taken (rule files.same-name). */
 export function useAttachments({ attached, onChange }: AttachmentsOptions) {
   const translate = useText()
+  const translateOpen = useOpenText()
   const dataProvider = useRiskBoardDataProvider()
   const [uploads, setUploads] = useState<Upload[]>([])
   const [problems, setProblems] = useState<string[]>([])
@@ -82,7 +83,7 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
       if (control.signal.aborted) return
       const reason = reasonOf(error)
       const problem = reason
-        ? translate('attachments.refused', { name, reason: translate(reason, { _: reason }) })
+        ? translate('attachments.refused', { name, reason: translateOpen(reason, { _: reason }) })
         : translate('attachments.failed', { name })
       change({ problem })
     }

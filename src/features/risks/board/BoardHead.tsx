@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import { mayCreate } from '#domain/access/creation'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
@@ -13,7 +13,7 @@ import { pathOfNew } from '../steps.ts'
 import type { Reader } from '../reader.ts'
 import { ReorderDialog } from './reorder/ReorderDialog.tsx'
 
-const creationTexts: Readonly<Record<RiskType, string>> = {
+const creationTexts: Readonly<Record<RiskType, TextKey>> = {
   item: 'board.createItem',
   summary: 'board.createSummary',
 }

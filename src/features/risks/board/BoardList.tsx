@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { UseGetListHookValue } from 'react-admin'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -26,7 +26,7 @@ interface BoardListProps {
   records: UseGetListHookValue<Risk>
   selection: Selection
   /** Message key for a board that has nothing, whatever is filtered. */
-  emptyText?: string
+  emptyText?: TextKey
 }
 
 /** The cards of the present page, or what stands in their place. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Permission } from '#domain/access/permissions'
 import { writeParams, type BoardParams } from './state/boardParams.ts'
@@ -28,7 +28,7 @@ export function BoardMenu({ params, reader, chosenIds }: BoardMenuProps) {
   const printQuery = new URLSearchParams(query)
   for (const chosen of chosenIds) printQuery.append('id', String(chosen))
 
-  const pages: { text: string; to: string; permission?: Permission }[] = [
+  const pages: { text: TextKey; to: string; permission?: Permission }[] = [
     { text: 'report.title', to: `/risk-report?${query}`, permission: 'access_report' },
     { text: 'report.fullscreenReport.title', to: `/fullscreen-report?${query}`, permission: 'access_report' },
     { text: 'report.print', to: `/export-pdf?${printQuery}` },

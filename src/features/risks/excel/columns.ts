@@ -1,9 +1,10 @@
+import type { messages as english } from '#i18n/en/index'
+import { risks } from '#i18n/en/risks'
+import type { Translate, TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentTypes, mitigationStatuses, type AssessmentType } from '#domain/risks/statuses'
 import { assessmentOf } from '../labels/levels.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
-
-export type Translate = (key: string, options?: Record<string, unknown>) => string
 
 /** One column of the records sheet; this file is the only place that says which there are. */
 export interface RecordColumn {
@@ -14,21 +15,21 @@ export interface RecordColumn {
   value: (risk: Risk, translate: Translate) => CellValue
 }
 
-const text = (field: string, width: number, value: RecordColumn['value']): RecordColumn => ({
+const text = (field: TextKey, width: number, value: RecordColumn['value']): RecordColumn => ({
   header: (translate) => translate(field),
   kind: 'text',
   width,
   value,
 })
 
-const number = (field: string, value: RecordColumn['value']): RecordColumn => ({
+const number = (field: TextKey, value: RecordColumn['value']): RecordColumn => ({
   header: (translate) => translate(field),
   kind: 'number',
   width: 11,
   value,
 })
 
-const date = (field: string, value: (risk: Risk) => string): RecordColumn => ({
+const date = (field: TextKey, value: (risk: Risk) => string): RecordColumn => ({
   header: (translate) => translate(field),
   kind: 'date',
   width: 20,
@@ -39,7 +40,7 @@ const yesOrNo = (value: boolean, translate: Translate) => translate(`risks.histo
 
 /** Likelihood, impact, score, level, every impact and the controls of one assessment. */
 function columnsOf(type: AssessmentType): RecordColumn[] {
-  const named = (name: string) => (translate: Translate) =>
+  const named = (name: keyof typeof english.excel.columns) => (translate: Translate) =>
     translate(`excel.columns.${name}`, { assessmentType: translate(`vocabulary.assessmentType.${type}`) })
   const rated = (risk: Risk) => assessmentOf(risk, type)
   const score = (risk: Risk) => {
@@ -91,7 +92,7 @@ export const recordColumns: readonly RecordColumn[] = [
     'risks.fields.keyRiskIndicatorStatus',
     16,
     ({ latestDetail: { keyRiskIndicatorStatus: status } }, translate) =>
-      status && translate(`risks.keyRiskIndicator.${status}`, { _: status }),
+      status && keyRiskIndicatorText(status, translate),
   ),
   ...assessmentTypes.flatMap(columnsOf),
   text('excel.columns.plans', 60, ({ latestDetail }, translate) =>
@@ -123,3 +124,11 @@ export const recordColumns: readonly RecordColumn[] = [
   date('excel.columns.createdAt', ({ createdAt }) => createdAt),
   date('excel.columns.updatedAt', ({ updatedAt }) => updatedAt),
 ]
+
+const { keyRiskIndicator } = risks
+
+/** States that the list offers have a text; what was written before there was a list stays as it is. */
+function keyRiskIndicatorText(status: string, translate: Translate): string {
+  const known = (Object.keys(keyRiskIndicator) as (keyof typeof keyRiskIndicator)[]).find((one) => one === status)
+  return known ? translate(`risks.keyRiskIndicator.${known}`) : status
+}

@@ -1,8 +1,10 @@
+import type { messages as english } from '#i18n/en/index'
+import type { Translate } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { emptyHeatMap, levels, rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
 import { assessmentOf } from '../labels/levels.ts'
-import { recordColumns, type Translate } from './columns.ts'
+import { recordColumns } from './columns.ts'
 import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
 
 /** What the export is about, beside the records themselves. */
@@ -49,7 +51,7 @@ export function contentOf(facts: ExportFacts, translate: Translate): ContentInPa
 }
 
 function methodLines(count: number, facts: ExportFacts, translate: Translate): MethodLine[] {
-  const t = (key: string) => translate(`excel.method.${key}`)
+  const t = (key: keyof typeof english.excel.method) => translate(`excel.method.${key}`)
   const scale = (name: 'likelihood' | 'impact'): MethodLine[] => [
     { kind: 'blank' },
     { kind: 'heading', text: `${t('scale')}: ${translate(`vocabulary.${name}`)}` },

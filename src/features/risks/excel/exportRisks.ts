@@ -1,6 +1,6 @@
+import type { Translate } from '#src/platform/i18n/useText.ts'
 import { largestPageSize } from '#domain/validation/limits'
 import type { Risk } from '#domain/wire/risks'
-import type { Translate } from './columns.ts'
 import { contentOf, type ExportFacts } from './contentOf.ts'
 import { openWorkbookWorker } from './workbookWorker.ts'
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, type Translate, type TranslateOpen, useOpenText } from '#src/platform/i18n/useText.ts'
 import { useNavigate } from 'react-router-dom'
 import { shortened } from '#src/platform/shortened.ts'
 import { useTitleOf } from '../labels/useTitleOf.ts'
@@ -20,6 +20,7 @@ interface LiveBannerProps {
 /** Says who changed what just now. It floats, so that nothing below it moves. */
 export function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
   const translate = useText()
+  const translateOpen = useOpenText()
   const titleOf = useTitleOf()
   const navigate = useNavigate()
   const risk = 'risk' in news ? news.risk : undefined
@@ -57,7 +58,7 @@ export function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mr: 'auto' }}>
         {'risk' in news
           ? translate(isHere ? 'live.here' : 'live.elsewhere', {
-              sentence: sentenceOf(news, translate),
+              sentence: sentenceOf(news, translate, translateOpen),
               title: shortened(titleOf(news.risk), longestTitle),
             })
           : translate('live.many', { smart_count: news.count })}
@@ -76,9 +77,10 @@ export function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
 
 function sentenceOf(
   { action, entry }: Extract<LiveNews, { action: string }>,
-  translate: ReturnType<typeof useText>,
+  translate: Translate,
+  translateOpen: TranslateOpen,
 ): string {
-  if (!entry) return translate(`live.acts.${action}`, { _: translate('live.acts.other') })
+  if (!entry) return translateOpen(`live.acts.${action}`, { _: translate('live.acts.other') })
   const { user, role } = entry
   const name = `${user.firstName} ${user.lastName}`
   return translate(`risks.history.sentences.${entry.action}`, {

@@ -18,11 +18,13 @@ export function PrintOverview({ risks }: { risks: readonly Risk[] }) {
         <table className="print-table" aria-labelledby="print-overview">
           <thead>
             <tr>
-              {['id', 'eventDescription', 'riskCategory', 'companyGroup', 'gross', 'net', 'status'].map((column) => (
-                <th key={column} scope="col">
-                  {translate(`drillDown.columns.${column}`)}
-                </th>
-              ))}
+              {(['id', 'eventDescription', 'riskCategory', 'companyGroup', 'gross', 'net', 'status'] as const).map(
+                (column) => (
+                  <th key={column} scope="col">
+                    {translate(`drillDown.columns.${column}`)}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

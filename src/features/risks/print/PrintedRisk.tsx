@@ -1,3 +1,4 @@
+import type { messages as english } from '#i18n/en/index'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
@@ -11,7 +12,7 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
   const translate = useText()
   const titleOf = useTitleOf()
   const { latestDetail: detail } = risk
-  const field = (name: string) => translate(`risks.fields.${name}`)
+  const field = (name: keyof typeof english.risks.fields) => translate(`risks.fields.${name}`)
   return (
     <section className="print-risk">
       <h3>{titleOf(risk)}</h3>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, type Translate } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -106,7 +106,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
 }
 
 /** What the reviewer calls the part: the details and assessments, or a plan by its number. */
-export function nameOfPart(part: ReviewedPart, translate: (key: string, options?: object) => string): string {
+export function nameOfPart(part: ReviewedPart, translate: Translate): string {
   return part.kind === 'detail'
     ? translate('review.detail')
     : translate('risks.fields.mitigationPlan', { number: part.number })

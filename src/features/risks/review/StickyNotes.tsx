@@ -5,7 +5,7 @@ import Collapse from '@mui/material/Collapse'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { createContext, use, useState, type ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { StickyNote } from '#domain/wire/reviews'
 import { remarkNo, stickyNoteNoOf, subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { formatDateTime } from '#src/platform/dates.ts'
@@ -91,6 +91,7 @@ function NoteList({ notes }: { notes: readonly StickyNote[] }) {
 
 function Note({ note }: { note: StickyNote }) {
   const translate = useText()
+  const translateOpen = useOpenText()
   const { stickyNoteNo, comment, authorRole, createdAt, disableStickyNote } = note
   const name =
     stickyNoteNo === remarkNo
@@ -122,7 +123,7 @@ function Note({ note }: { note: StickyNote }) {
         <Typography variant="caption" color="text.secondary">
           {stickyNoteNo === remarkNo && <strong>{name} · </strong>}
           {translate('review.note.from', {
-            role: translate(`vocabulary.role.${authorRole}`, { _: authorRole }),
+            role: translateOpen(`vocabulary.role.${authorRole}`, { _: authorRole }),
             date: formatDateTime(createdAt),
           })}
           {disableStickyNote && ` · ${translate('review.note.earlierNote')}`}

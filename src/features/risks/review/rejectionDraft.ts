@@ -34,8 +34,8 @@ export function keepRejection(key: string, { remark, notes }: RejectionDraft): v
 export type RejectionProblems = Partial<Record<'remark' | StickyNoteSubject, string>>
 
 /** What keeps the draft from being sent: a wordless Remark, an empty note, too long a text (rule review.remark). */
-export function problemsOfDraft({ remark, notes }: RejectionDraft): Partial<Record<string, ValidationMessage>> {
-  const problems: Partial<Record<string, ValidationMessage>> = {}
+export function problemsOfDraft({ remark, notes }: RejectionDraft): Record<string, ValidationMessage> {
+  const problems: Record<string, ValidationMessage> = {}
   if (remark.trim() === '') problems['remark'] = 'remarkRequired'
   else if (remark.length > textLimits.long) problems['remark'] = 'maxLength'
   for (const { subject, comment } of notes) {

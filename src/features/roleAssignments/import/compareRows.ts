@@ -1,3 +1,5 @@
+import type { messages as english } from '#i18n/en/index'
+import type { TextKey } from '#src/platform/i18n/useText.ts'
 import type { NamedReference } from '#domain/wire/common'
 import { addUserInput } from '#domain/wire/roleAssignments'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
@@ -17,7 +19,7 @@ export type Verdict = (typeof verdicts)[number]
 /** Why a row is not understood: the column it speaks of and the key of a text. */
 export interface RowProblem {
   column: ImportColumn
-  text: string
+  text: TextKey
   params?: Readonly<Record<string, string | number>>
 }
 
@@ -186,7 +188,10 @@ function expertsOf(
   return [...new Set(experts)]
 }
 
-function problem(name: string, params: RowProblem['params'] = {}): Omit<RowProblem, 'column'> {
+function problem(
+  name: keyof typeof english.roleImport.problems,
+  params: RowProblem['params'] = {},
+): Omit<RowProblem, 'column'> {
   return { text: `roleImport.problems.${name}`, params }
 }
 

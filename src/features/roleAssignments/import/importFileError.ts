@@ -1,3 +1,4 @@
+import type { ImportColumn } from './columns.ts'
 import type { roleImport } from '#i18n/en/roleImport'
 
 export type FileProblem = keyof typeof roleImport.file
@@ -7,7 +8,7 @@ export class ImportFileError extends Error {
   constructor(
     readonly problem: FileProblem,
     /** Columns that the file does not have. */
-    readonly columns: readonly string[] = [],
+    readonly columns: readonly ImportColumn[] = [],
   ) {
     super(problem)
     this.name = 'ImportFileError'

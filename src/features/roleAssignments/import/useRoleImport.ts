@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useOpenText } from '#src/platform/i18n/useText.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -34,7 +34,7 @@ const choosing: ImportStage = { kind: 'choosing', problem: null }
 
 /** One import from the choice of the file to the report; leaving the dialog gives up what is under way. */
 export function useRoleImport() {
-  const translate = useText()
+  const translateOpen = useOpenText()
   const session = useSession()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshRoleAssignments()
@@ -101,7 +101,7 @@ export function useRoleImport() {
 
   function messageOf(error: ApiError): string {
     const [text = error.message] = Object.values(error.info ?? {})
-    return translate(text, { _: text })
+    return translateOpen(text, { _: text })
   }
 }
 

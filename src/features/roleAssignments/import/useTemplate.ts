@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNotify, type TranslateFunction } from 'react-admin'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useNotify } from 'react-admin'
+import { useText, type Translate } from '#src/platform/i18n/useText.ts'
 import { roles, userTypes } from '#domain/access/roles'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
@@ -33,7 +33,7 @@ export function useTemplate() {
   return { download, isWriting }
 }
 
-function contentOf(words: ImportWords, translate: TranslateFunction): TemplateContent {
+function contentOf(words: ImportWords, translate: Translate): TemplateContent {
   const { groups, isSystemAdmin, categoryExperts } = words
   return {
     sheets: {

@@ -1,4 +1,4 @@
-import type { SheetRow } from './columns.ts'
+import type { ImportColumn, SheetRow } from './columns.ts'
 import { ImportFileError, type FileProblem } from './importFileError.ts'
 import { readWorkbook } from './readWorkbook.ts'
 import { writeTemplate, type TemplateContent } from './writeTemplate.ts'
@@ -10,7 +10,7 @@ export type Order = { kind: 'read'; file: ArrayBuffer } | { kind: 'template'; co
 export type Answer =
   | { kind: 'rows'; rows: SheetRow[] }
   | { kind: 'template'; file: ArrayBuffer }
-  | { kind: 'failed'; problem: FileProblem; columns: readonly string[] }
+  | { kind: 'failed'; problem: FileProblem; columns: readonly ImportColumn[] }
 
 const answer = (message: Answer) => self.postMessage(message)
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { Link, useNavigate } from 'react-router-dom'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { signInWithPassword } from '#src/authProvider/signIn.ts'
@@ -25,6 +25,7 @@ interface LoginFormProps {
 /** The e-mail and password form; what the server refuses stands above it or at its field. */
 export function LoginForm({ credentials, onChange }: LoginFormProps) {
   const translate = useText()
+  const translateOpen = useOpenText()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -67,7 +68,7 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
       )}
       {refusal && (
         <p className="login-refusal" role="alert">
-          {translate(refusal, { status: '' })}
+          {translateOpen(refusal, { _: refusal, status: '' })}
         </p>
       )}
       <TextField
@@ -77,7 +78,7 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
         autoComplete="username"
         autoFocus
         value={credentials.email}
-        problem={problems.email && translate(problems.email)}
+        problem={problems.email && translateOpen(problems.email, { _: problems.email })}
         onValue={(value) => change('email', value)}
       />
       <PasswordField
@@ -85,7 +86,7 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
         name="password"
         autoComplete="current-password"
         value={credentials.password}
-        problem={problems.password && translate(problems.password)}
+        problem={problems.password && translateOpen(problems.password, { _: problems.password })}
         onValue={(value) => change('password', value)}
       />
       <button className="plain-button" type="submit" aria-disabled={isSending}>

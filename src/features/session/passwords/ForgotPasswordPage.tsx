@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import { request } from '#src/platform/http/httpClient.ts'
 import { SignInFrame } from '../login/SignInFrame.tsx'
@@ -9,6 +9,7 @@ import { problemsOfAnswer } from './problemsOfAnswer.ts'
 /** `/forgot-password`: asks for the mail; the answer is the same for every address (rule session.forgot-password). */
 export default function ForgotPasswordPage() {
   const translate = useText()
+  const translateOpen = useOpenText()
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
@@ -52,7 +53,7 @@ export default function ForgotPasswordPage() {
         <p>{translate('auth.forgotPasswordText')}</p>
         {refusal && (
           <p className="login-refusal" role="alert">
-            {translate(refusal, { status: '' })}
+            {translateOpen(refusal, { _: refusal, status: '' })}
           </p>
         )}
         <TextField

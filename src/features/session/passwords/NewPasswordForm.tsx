@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { request } from '#src/platform/http/httpClient.ts'
 import { PasswordField } from '../login/PasswordField.tsx'
@@ -15,6 +15,7 @@ interface NewPasswordFormProps {
 /** The new password, typed twice. The server judges whether it follows the policy (rule validation.password). */
 export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
   const translate = useText()
+  const translateOpen = useOpenText()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [problems, setProblems] = useState<{ password?: string | undefined; repeated?: string }>({})
@@ -38,7 +39,11 @@ export function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormPro
       const { fields, message } = problemsOfAnswer(error)
       if (fields.password !== undefined) setProblems({ password: fields.password })
       else if (error instanceof ApiError && error.status === 400) onExpired()
-      else setProblems({ password: translate(message ?? 'auth.failed', { status: '' }) })
+      else
+        setProblems({
+          password:
+            message === undefined ? translate('auth.failed') : translateOpen(message, { _: message, status: '' }),
+        })
     } finally {
       setSending(false)
     }

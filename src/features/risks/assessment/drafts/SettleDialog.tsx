@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { formatDateTime } from '#src/platform/dates.ts'
 import { labelOfChange, textOfValue, type ValueWords } from '#src/features/risks/record/audit/changedValue.ts'
 import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
@@ -33,7 +33,8 @@ const sides = ['mine', 'theirs'] as const
 export function SettleDialog({ differences, typedAt, onSettle, onDiscard }: SettleDialogProps) {
   const translate = useText()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
-  const words = { translate, categories: useRiskCategories() ?? [], impacts: useCategoryImpacts() ?? [] }
+  const translateOpen = useOpenText()
+  const words = { translate, translateOpen, categories: useRiskCategories() ?? [], impacts: useCategoryImpacts() ?? [] }
   const [choices, setChoices] = useState<Record<string, Side>>({})
   const isConflict = differences.some(({ isChangedByOthers }) => isChangedByOthers)
   return (

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import type { DetailsValues } from '../detailsValues.ts'
 
@@ -9,6 +9,7 @@ const states = ['Normal', 'Warning', 'Critical']
 
 export function KeyRiskIndicatorField() {
   const translate = useText()
+  const translateOpen = useOpenText()
   const { control, formState } = useFormContext<DetailsValues>()
   const { field, fieldState } = useController({ name: 'keyRiskIndicatorStatus', control })
   const initial = formState.defaultValues?.keyRiskIndicatorStatus
@@ -31,7 +32,7 @@ export function KeyRiskIndicatorField() {
       <MenuItem value="">{translate('app.emptyValue')}</MenuItem>
       {options.map((state) => (
         <MenuItem key={state} value={state}>
-          {translate(`risks.keyRiskIndicator.${state}`, { _: state })}
+          {translateOpen(`risks.keyRiskIndicator.${state}`, { _: state })}
         </MenuItem>
       ))}
     </TextField>

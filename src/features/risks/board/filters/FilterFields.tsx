@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { levels } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
@@ -26,8 +26,8 @@ interface FilterFieldsProps {
 export default function FilterFields({ params, change, reader, hasActivity }: FilterFieldsProps) {
   const translate = useText()
   const categories = useRiskCategories() ?? []
-  const choicesOf = <Value extends string>(values: readonly Value[], texts: string) =>
-    values.map((value) => ({ value, label: translate(`${texts}.${value}`) }))
+  const choicesOf = <Value extends string>(values: readonly Value[], textOf: (value: Value) => TextKey) =>
+    values.map((value) => ({ value, label: translate(textOf(value)) }))
 
   return (
     <Box
@@ -49,7 +49,7 @@ export default function FilterFields({ params, change, reader, hasActivity }: Fi
       />
       <ChoiceFilter
         label={translate('board.filters.workflowStatus')}
-        choices={choicesOf(workflowStatuses, 'vocabulary.workflowStatus')}
+        choices={choicesOf(workflowStatuses, (one) => `vocabulary.workflowStatus.${one}`)}
         chosen={params.workflowStatus}
         // Statuses chosen one by one stand instead of a view, not within it.
         onChange={(workflowStatus) => change({ workflowStatus, view: 'all' })}
@@ -62,44 +62,47 @@ export default function FilterFields({ params, change, reader, hasActivity }: Fi
       />
       <ChoiceFilter
         label={translate('board.filters.level')}
-        choices={choicesOf(levels, 'vocabulary.level')}
+        choices={choicesOf(levels, (one) => `vocabulary.level.${one}`)}
         chosen={params.level}
         onChange={(level) => change({ level })}
       />
       <ChoiceFilter
         label={translate('board.filters.grossLevel')}
-        choices={choicesOf(levels, 'vocabulary.level')}
+        choices={choicesOf(levels, (one) => `vocabulary.level.${one}`)}
         chosen={params.grossLevel}
         onChange={(grossLevel) => change({ grossLevel })}
       />
       <ChoiceFilter
         label={translate('board.filters.mitigationStatus')}
-        choices={choicesOf(mitigationStatuses, 'vocabulary.mitigationStatus')}
+        choices={choicesOf(mitigationStatuses, (one) => `vocabulary.mitigationStatus.${one}`)}
         chosen={params.mitigationStatus}
         onChange={(mitigationStatus) => change({ mitigationStatus })}
       />
       <ChoiceFilter
         label={translate('board.filters.periodMovement')}
-        choices={choicesOf(periodMovements, 'vocabulary.periodMovement')}
+        choices={choicesOf(periodMovements, (one) => `vocabulary.periodMovement.${one}`)}
         chosen={params.periodMovement}
         onChange={(periodMovement) => change({ periodMovement })}
       />
       <ChoiceFilter
         label={translate('board.filters.creatorRole')}
-        choices={choicesOf(creatorRoles, 'vocabulary.role')}
+        choices={choicesOf(creatorRoles, (one) => `vocabulary.role.${one}`)}
         chosen={params.creatorRole}
         onChange={(creatorRole) => change({ creatorRole })}
       />
       <OneOfFilter
         label={translate('board.filters.privacy')}
-        choices={choicesOf(Object.keys(privacies) as (keyof typeof privacies)[], 'board.filters.privacies')}
+        choices={choicesOf(
+          Object.keys(privacies) as (keyof typeof privacies)[],
+          (one) => `board.filters.privacies.${one}`,
+        )}
         chosen={params.isPrivate === undefined ? 'any' : params.isPrivate ? 'private' : 'open'}
         onChange={(privacy) => change({ isPrivate: privacies[privacy] })}
       />
       {hasActivity && reader.permissions.has('access_riskboard_inactive') && (
         <OneOfFilter
           label={translate('board.filters.activity')}
-          choices={choicesOf(activities, 'board.filters.activities')}
+          choices={choicesOf(activities, (one) => `board.filters.activities.${one}`)}
           chosen={params.activity}
           onChange={(activity) => change({ activity })}
         />

@@ -1,3 +1,4 @@
+import type { Translate } from '#src/platform/i18n/useText.ts'
 import type { BoardParams } from '../state/boardParams.ts'
 
 /** One filter in force, and what changes where it is taken away. */
@@ -8,7 +9,7 @@ export interface ActiveFilter {
 }
 
 export interface FilterNames {
-  translate: (key: string, options?: Record<string, unknown>) => string
+  translate: Translate
   companyGroups: ReadonlyMap<number, string>
   /** Company groups of the filter that were deleted meanwhile. */
   missingGroups: readonly number[]

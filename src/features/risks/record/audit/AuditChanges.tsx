@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { AuditEntry } from '#domain/wire/audit'
 import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
 import { labelOfChange, textOfValue } from './changedValue.ts'
@@ -8,7 +8,13 @@ import { labelOfChange, textOfValue } from './changedValue.ts'
 /** Every changed field of an act, before beside after. */
 export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   const translate = useText()
-  const words = { translate, categories: useRiskCategories() ?? [], impacts: useCategoryImpacts() ?? [] }
+  const translateOpen = useOpenText()
+  const words = {
+    translate,
+    translateOpen,
+    categories: useRiskCategories() ?? [],
+    impacts: useCategoryImpacts() ?? [],
+  }
   return (
     <Box component="dl" sx={{ m: 0, mt: 0.5, display: 'grid', gap: 1.5 }}>
       {Object.entries(changes).map(([field, { before, after }]) => (

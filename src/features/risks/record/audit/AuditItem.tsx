@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { AuditEntry } from '#domain/wire/audit'
 import { formatDateTime } from '#src/platform/dates.ts'
 import { AuditChanges } from './AuditChanges.tsx'
@@ -11,9 +11,10 @@ import { AuditChanges } from './AuditChanges.tsx'
 /** One act: who did what, when, from which status to which, and on request what changed. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const translate = useText()
+  const translateOpen = useOpenText()
   const [isOpen, setOpen] = useState(false)
   const { action, user, role, fromStatus, toStatus, createdAt, changes } = entry
-  const statusOf = (status: string) => translate(`vocabulary.workflowStatus.${status}`)
+  const statusOf = (status: string) => translateOpen(`vocabulary.workflowStatus.${status}`, { _: status })
   const movesOn = toStatus !== null && fromStatus !== toStatus
   return (
     <Box

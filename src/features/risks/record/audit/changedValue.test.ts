@@ -4,7 +4,7 @@ import { labelOfChange, textOfValue } from './changedValue.ts'
 
 const translate = (key: string, options?: Record<string, unknown>) =>
   options?.['number'] === undefined ? key : `${key} ${String(options['number'])}`
-const words = { translate, categories: sampleCategories, impacts: sampleImpacts }
+const words = { translate, translateOpen: translate, categories: sampleCategories, impacts: sampleImpacts }
 
 describe('changes of the audit in words', () => {
   it('labels nested fields and leaves ids out', () => {

@@ -1,9 +1,12 @@
+import type { Translate, TranslateOpen } from '#src/platform/i18n/useText.ts'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#src/platform/dates.ts'
 
 /** What turns stored values into words. */
 export interface ValueWords {
-  translate: (key: string, options?: Record<string, unknown>) => string
+  translate: Translate
+  /** For names that the audit holds as they were written. */
+  translateOpen: TranslateOpen
   categories: readonly RiskCategory[]
   impacts: readonly CategoryImpact[]
 }
@@ -11,11 +14,11 @@ export interface ValueWords {
 type Row = Record<string, unknown>
 
 /** The label of a changed field: `netAssessment.likelihoodRate` reads "Net assessment: Likelihood". */
-export function labelOfChange(field: string, { translate }: Pick<ValueWords, 'translate'>): string {
+export function labelOfChange(field: string, { translateOpen }: Pick<ValueWords, 'translateOpen'>): string {
   return field
     .split('.')
     .filter((part) => !/^\d+$/.test(part))
-    .map((part) => translate(`risks.fields.${part}`, { _: part }))
+    .map((part) => translateOpen(`risks.fields.${part}`, { _: part }))
     .join(': ')
 }
 
@@ -29,20 +32,21 @@ export function textOfValue(field: string, value: unknown, words: ValueWords): s
     return lines.length === 0 ? emptyValue : lines.join('\n')
   }
   if (name === 'riskCategoryId') return words.categories.find(({ id }) => id === value)?.name ?? String(value)
-  if (name === 'reviewStatus') return words.translate(`vocabulary.reviewStatus.${String(value)}`, { _: String(value) })
+  if (name === 'reviewStatus')
+    return words.translateOpen(`vocabulary.reviewStatus.${String(value)}`, { _: String(value) })
   if (name === 'likelihoodRate')
-    return `${String(value)} · ${words.translate(`vocabulary.likelihoodRate.${String(value)}`)}`
+    return `${String(value)} · ${words.translateOpen(`vocabulary.likelihoodRate.${String(value)}`, { _: String(value) })}`
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-function textOfEntry(name: string, entry: unknown, { translate, impacts }: ValueWords): string {
+function textOfEntry(name: string, entry: unknown, { translate, translateOpen, impacts }: ValueWords): string {
   if (typeof entry !== 'object' || entry === null) return String(entry)
   const row = entry as Row
   switch (name) {
     case 'mitigationPlans':
       return joined(
         row['description'] ?? emptyValue,
-        `(${translate(`vocabulary.mitigationStatus.${text(row['status'])}`)})`,
+        `(${translateOpen(`vocabulary.mitigationStatus.${text(row['status'])}`, { _: text(row['status']) })})`,
       )
     case 'impactAssessmentItems': {
       if (row['rate'] === null && row['financialImpact'] === null && row['assumption'] === null) return ''

@@ -75,7 +75,9 @@ function ChangeList({ changes, risk }: { changes: RevisionChanges; risk: Risk })
         <BeforeAfter
           key={`${plan.kind} ${'after' in plan ? plan.after.id : plan.before.id}`}
           label={translate(
-            { added: 'changes.planAdded', removed: 'changes.planRemoved', changed: 'changes.planChanged' }[plan.kind],
+            ({ added: 'changes.planAdded', removed: 'changes.planRemoved', changed: 'changes.planChanged' } as const)[
+              plan.kind
+            ],
           )}
           before={planWords(plan, 'before')}
           after={planWords(plan, 'after')}

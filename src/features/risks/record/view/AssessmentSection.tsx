@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
 import type { AssessmentType } from '#domain/risks/statuses'
@@ -118,10 +118,10 @@ function Rate({
   scale: 'likelihood' | 'impact'
   isHighest?: boolean
 }) {
-  const translate = useText()
+  const translate = useOpenText()
   return (
     <Box component="span" sx={{ fontWeight: isHighest ? 650 : 400 }}>
-      {rate} · {translate(`vocabulary.${scale}Rate.${rate}`)}
+      {rate} · {translate(`vocabulary.${scale}Rate.${rate}`, { _: '' })}
     </Box>
   )
 }

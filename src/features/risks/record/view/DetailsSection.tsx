@@ -1,7 +1,8 @@
+import type { messages as english } from '#i18n/en/index'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import { AttachedFiles } from './AttachedFiles.tsx'
@@ -11,8 +12,9 @@ import { Section } from './Section.tsx'
 /** What could happen, why, and how it would be noticed. */
 export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode }) {
   const translate = useText()
+  const translateOpen = useOpenText()
   const detail = risk.latestDetail
-  const label = (field: string) => translate(`risks.fields.${field}`)
+  const label = (field: keyof typeof english.risks.fields) => translate(`risks.fields.${field}`)
   const category = [detail.riskCategory?.name, detail.riskCategoryDescription].filter(Boolean).join(': ')
   const status = detail.keyRiskIndicatorStatus
   return (
@@ -36,7 +38,7 @@ export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode 
           </ReadField>
           <ReadField
             label={label('keyRiskIndicatorStatus')}
-            value={status && translate(`risks.keyRiskIndicator.${status}`, { _: status })}
+            value={status && translateOpen(`risks.keyRiskIndicator.${status}`, { _: status })}
           />
         </Box>
         {detail.fileAttachment.length > 0 && <AttachedFiles files={detail.fileAttachment} />}
