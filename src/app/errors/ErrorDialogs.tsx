@@ -40,7 +40,7 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
         // What is on show goes with its page; removed here, it would be read once more and fail once more.
         if (next.forgets) queryClient.removeQueries({ queryKey: [next.forgets], type: 'inactive' })
         void navigate(next.to, { replace: true, state: forcedNavigation })
-        notify({ type: 'warning', message: next.message })
+        notify({ type: 'warning', message: next.message, notificationOptions: { messageArgs: { _: next.message } } })
       } else {
         // The first dialog stays: what fails after it mostly fails for the same reason.
         setReaction((present) => present ?? next)

@@ -29,10 +29,18 @@ export function useUnpresentedNotifications(isDialogOpen: boolean) {
       const presentedAt = typeof message === 'string' ? presented.current.get(message) : undefined
       const isPresented = presentedAt !== undefined && (isOpen.current || Date.now() - presentedAt < memory)
       if (type === 'error' && isPresented) return
-      notify(notification)
+      notify(type === 'error' ? asSentence(notification) : notification)
     },
     [notify],
   )
 
   return { addNotification, markPresented }
+}
+
+/** What react-admin tells of a failed request is the server's sentence, where it has no text of its own for it. */
+function asSentence(notification: NotificationPayload): NotificationPayload {
+  const { message, notificationOptions } = notification
+  if (typeof message !== 'string') return notification
+  const messageArgs = { _: message, ...notificationOptions?.messageArgs }
+  return { ...notification, notificationOptions: { ...notificationOptions, messageArgs } }
 }

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { describe, expect, it } from 'vitest'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { Snackbar } from './Snackbar.tsx'
 
 function Page() {
-  const notify = useNotify()
-  return <button onClick={() => notify('Saved', { type: 'success' })}>save</button>
+  const notify = useNotice()
+  return <button onClick={() => notify({ sentence: 'Saved' }, { type: 'success' })}>save</button>
 }
 
 const render = () =>

@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Faq } from '#domain/wire/faqs'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -11,7 +11,7 @@ import { faqFields } from './faqValues.ts'
 /** Asks before a question leaves the help page. */
 export function DeleteFaqDialog({ faq, onClose }: { faq: Faq; onClose: () => void }) {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshFaqs()
 

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
@@ -31,7 +31,7 @@ export function FaqForm(shown: { faq: Faq | null }) {
   // As it was when the form was filled: a change that arrives meanwhile must be a conflict, not be overwritten.
   const [{ faq }] = useState(shown)
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const navigate = useNavigate()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshFaqs()

@@ -3,7 +3,8 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useCreate, useNotify } from 'react-admin'
+import { useCreate } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNavigate } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
@@ -16,7 +17,7 @@ import type { ExampleRisk } from './examples/example.ts'
 export function ExampleCard({ example }: { example: ExampleRisk }) {
   const translate = useText()
   const navigate = useNavigate()
-  const notify = useNotify()
+  const notify = useNotice()
   const mayCreate = useHasPermission('create_risk_item')
   // One key an example and visit: a second click answers the first draft instead of making another.
   const [idempotencyKey] = useState(() => crypto.randomUUID())

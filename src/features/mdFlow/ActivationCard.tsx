@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Setting } from '#domain/wire/settings'
 import { mayChangeSettings } from '#domain/access/administration'
@@ -42,7 +42,7 @@ export function ActivationCard() {
 
 function ActivationSwitch({ setting }: { setting: Setting }) {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshMdFlow()
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRole } from '#src/authProvider/SessionContext.ts'
@@ -106,7 +106,7 @@ function Directors({ names }: { names: readonly string[] | undefined }) {
 }
 
 function useConfirm(group: CompanyGroup) {
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshMdFlow()
   const [isSaving, setSaving] = useState(false)

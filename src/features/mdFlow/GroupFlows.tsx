@@ -11,7 +11,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useCallback, useMemo, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -112,7 +112,7 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
 }
 
 function useRemind(onSent: () => void) {
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const [isSending, setSending] = useState(false)
   const send = async (companyGroupIds: readonly number[]) => {

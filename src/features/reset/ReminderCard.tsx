@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { formatDate } from '#src/platform/dates.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -15,7 +15,7 @@ import { isoOfDay } from './days.ts'
 /** Reminds the people of the chosen groups to finish their records before a date, or at once (rule reset.reminder). */
 export function ReminderCard({ companyGroupIds }: { companyGroupIds: readonly number[] }) {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshReset()
   const [day, setDay] = useState('')

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { FormProvider, useController, useForm } from 'react-hook-form'
 import type { User } from '#domain/wire/roleAssignments'
@@ -26,7 +26,7 @@ import { useAssignableRoles } from './roles.ts'
 /** Gives somebody, new or known, one or several roles in a company group (rule assignments.add). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshRoleAssignments()
   const roles = useAssignableRoles()

@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
@@ -15,7 +15,7 @@ interface DeleteDialogProps {
 /** Asks before a role is taken away from somebody. */
 export function DeleteDialog({ assignment, onClose }: DeleteDialogProps) {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshRoleAssignments()
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import type { User } from '#domain/wire/roleAssignments'
@@ -61,7 +61,7 @@ function LoadedDialog({ onClose, ...opened }: LoadedDialogProps) {
   // What was there when the dialog opened: a change that arrives meanwhile must be a conflict, not be overwritten.
   const [{ user, assignments }] = useState(opened)
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshRoleAssignments()
   const roles = useAssignableRoles()

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
@@ -19,7 +19,7 @@ const row = { direction: 'row', sx: { gap: 1, flexWrap: 'wrap', alignItems: 'cen
 /** Buttons, fields, dialogs and messages; a greyed button says why. */
 export function ControlExhibits() {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const t = (key: keyof typeof english.showcase) => translate(`showcase.${key}`)

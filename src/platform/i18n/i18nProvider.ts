@@ -9,7 +9,7 @@ import type { Locale } from '#i18n/locales'
  */
 export function createI18nProvider(locale: Locale, messages: TranslationMessages): I18nProvider {
   return {
-    ...polyglotI18nProvider(() => messages, locale, [], { allowMissing: true }),
+    ...polyglotI18nProvider(() => messages, locale, []),
     changeLocale: () => Promise.resolve(),
   }
 }

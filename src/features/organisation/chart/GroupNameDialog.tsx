@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
@@ -26,7 +26,7 @@ export function GroupNameDialog({ action, onSaved, onClose, ...opened }: GroupNa
   // As it was when the dialog opened: a change that arrives meanwhile must be a conflict, not be overwritten.
   const [group] = useState(opened.group)
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshCompanyGroups()
   const keys = useRef(new IdempotencyKeys())

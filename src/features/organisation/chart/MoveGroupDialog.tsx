@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useController, useForm } from 'react-hook-form'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
@@ -25,7 +25,7 @@ export function MoveGroupDialog({ root, onMoved, onClose, ...opened }: MoveGroup
   // As it was when the dialog opened: a change that arrives meanwhile must be a conflict, not be overwritten.
   const [group] = useState(opened.group)
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshCompanyGroups()
   const { data: targets, error } = useQuery({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -11,7 +11,7 @@ const trees = ['company-groups', 'tree']
 
 /** The acts on the chart that need no form; each reads the chart again, done or refused. */
 export function useGroupActs() {
-  const notify = useNotify()
+  const notify = useNotice()
   const queryClient = useQueryClient()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshCompanyGroups()

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import { useState, type MouseEvent } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNavigate } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
@@ -42,7 +42,7 @@ export function RiskActions({ risk, blockedReason, except = [], compact = false,
   const translate = useText()
   const titleOf = useTitleOf()
   const role = useRole()
-  const notify = useNotify()
+  const notify = useNotice()
   const navigate = useNavigate()
   const { run } = useRiskActions()
   // With the version that was on screen when the question covered it: the answer is about that one.
@@ -67,7 +67,7 @@ export function RiskActions({ risk, blockedReason, except = [], compact = false,
       if (!(error instanceof ApiError)) throw error
       if (error.namesFields) {
         // What is missing for a submit is listed, with a link to each field, at the end of the record's steps.
-        notify(error.message, { type: 'warning' })
+        notify({ sentence: error.message }, { type: 'warning' })
         await navigate(pathOfStep(risk.type, risk.id, 'mitigationPlans'))
       }
     } finally {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNavigate } from 'react-router-dom'
 import type { StickyNoteInput } from '#domain/wire/reviews'
@@ -25,7 +25,7 @@ const timeToReadNotice = 8000
 /** Carries out an action on one record, says what became of it, and shows the record as it stands then. */
 export function useRiskActions() {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const navigate = useNavigate()
   const refresh = useRefreshRisks()
   const dataProvider = useRiskBoardDataProvider()
@@ -36,10 +36,13 @@ export function useRiskActions() {
       const { stay = false, ...actOptions } = options
       const changed = await act(dataProvider, action, risk, actOptions)
       const notices = noticesOf(changed)
-      notify([translate(successOfAction(action, risk)), ...notices].join(' '), {
-        type: notices.length > 0 ? 'info' : 'success',
-        ...(notices.length > 0 && { autoHideDuration: timeToReadNotice }),
-      })
+      notify(
+        { sentence: [translate(successOfAction(action, risk)), ...notices].join(' ') },
+        {
+          type: notices.length > 0 ? 'info' : 'success',
+          ...(notices.length > 0 && { autoHideDuration: timeToReadNotice }),
+        },
+      )
       // Away from a deleted record first, so that nothing asks for it again.
       if (action === 'delete' && !stay) await navigate(pathOfBoard(risk.type))
       await refresh()

@@ -2,7 +2,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import type { CategoryImpact } from '#domain/wire/referenceData'
@@ -163,7 +163,7 @@ function LivePreview({ assessmentType, risk }: { assessmentType: AssessmentType;
 /** Starts net from gross; offered only while net is blank, so that it never overwrites a rating. */
 function CopyFromGross({ risk, impactTypes }: { risk: Risk; impactTypes: readonly { key: string }[] }) {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const { control, setValue } = useFormContext<AssessmentValues>()
   const [likelihoodRate, items] = useWatch({ control, name: ['likelihoodRate', 'impactAssessmentItems'] })
   const gross = assessmentOf(risk, 'gross')

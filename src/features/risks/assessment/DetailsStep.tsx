@@ -1,5 +1,5 @@
 import { useCallback, useRef, type ComponentProps } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
@@ -27,7 +27,7 @@ interface DetailsStepProps extends StepProps<Risk | null> {
 export function DetailsStep({ categories, ...frame }: DetailsStepProps) {
   const { type, risk, reload } = frame
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const keys = useRef(new IdempotencyKeys())
   const isUploading = useRef(false)
@@ -38,7 +38,7 @@ export function DetailsStep({ categories, ...frame }: DetailsStepProps) {
   const save = async (values: DetailsValues, seen: Risk | null): Promise<Risk> => {
     if (seen !== null) {
       const saved = await dataProvider.updateRisk(seen, changeOf(values, seen, categories), { errors: 'form' })
-      for (const notice of saved.notices ?? []) notify(notice.message, { type: 'info' })
+      for (const notice of saved.notices ?? []) notify({ sentence: notice.message }, { type: 'info' })
       return reload(seen.id)
     }
     const { isPrivate, riskIds } = values

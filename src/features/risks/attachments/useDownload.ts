@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -7,7 +7,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 /** Downloads an attached file: a fresh link, without the session's headers, under its name (rule files.download). */
 export function useDownload() {
   const dataProvider = useRiskBoardDataProvider()
-  const notify = useNotify()
+  const notify = useNotice()
   const [running, setRunning] = useState<string | null>(null)
 
   const download = useCallback(

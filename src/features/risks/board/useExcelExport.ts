@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { hideLoader, showProgress } from '#src/ui/loader/loaderStore.ts'
@@ -14,7 +14,7 @@ import { useFilterWords } from './filters/useFilterWords.ts'
 /** Exports what the board's filters find, on every page, as an Excel file the browser saves (rule export.excel). */
 export function useExcelExport(params: BoardParams, reader: Reader): () => Promise<void> {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const filters = useFilterWords(params)
   return async () => {

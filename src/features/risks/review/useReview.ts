@@ -1,5 +1,6 @@
+import type { TextKey } from '#src/platform/i18n/useText.ts'
 import { useCallback } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
 import type { ReviewDecision } from '#domain/risks/statuses'
@@ -10,7 +11,7 @@ import { decisionOn, reviewedPartsOf, type ReviewedPart } from './decisions.ts'
 /** Records a decision of the Category Expert on one part of an item. */
 export function useReview() {
   const dataProvider = useRiskBoardDataProvider()
-  const notify = useNotify()
+  const notify = useNotice()
   const refresh = useRefreshRisks()
 
   /**
@@ -31,7 +32,7 @@ export function useReview() {
 }
 
 /** Whether this decision was the last one missing, and how the review ended then. */
-function messageAfter(risk: Risk, decided: ReviewedPart, decision: ReviewDecision): string {
+function messageAfter(risk: Risk, decided: ReviewedPart, decision: ReviewDecision): TextKey {
   const isSame = (part: ReviewedPart) =>
     part.kind === 'plan' && decided.kind === 'plan' ? part.plan.id === decided.plan.id : part.kind === decided.kind
   const decisions = reviewedPartsOf(risk).map((part) => (isSame(part) ? decision : decisionOn(part, risk)))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText, type Translate } from '#src/platform/i18n/useText.ts'
 import { roles, userTypes } from '#domain/access/roles'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -14,7 +14,7 @@ import type { TemplateContent } from './writeTemplate.ts'
 /** Makes the template with the groups and roles the session may give, and has the browser save it. */
 export function useTemplate() {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const session = useSession()
   const dataProvider = useRiskBoardDataProvider()
   const [isWriting, setWriting] = useState(false)

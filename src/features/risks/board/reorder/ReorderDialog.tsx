@@ -8,7 +8,8 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useGetList, useNotify } from 'react-admin'
+import { useGetList } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { NamedReference } from '#domain/wire/common'
 import { largestPageSize } from '#domain/validation/limits'
@@ -31,7 +32,7 @@ export function ReorderDialog({ companyGroup, onClose }: ReorderDialogProps) {
   const translate = useText()
   const titleId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const notify = useNotify()
+  const notify = useNotice()
   const refresh = useRefreshRisks()
   const dataProvider = useRiskBoardDataProvider()
   const [draft, setDraft] = useState<readonly Risk[]>()

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
@@ -20,7 +20,7 @@ export interface ListAct {
 /** Carries a list action out, says what became of it, and reads the board again where it stands. */
 export function useListAction(onDone: () => void) {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const refresh = useRefreshRisks()
   const dataProvider = useRiskBoardDataProvider()
 
@@ -42,18 +42,22 @@ export function useListAction(onDone: () => void) {
     onSuccess: async (changed, { action, risks }) => {
       const done = translate(`board.selection.done.${action}`, { smart_count: risks.length })
       const notices = noticesOf(changed)
-      notify([done, ...notices].join(' '), {
-        type: notices.length > 0 ? 'info' : 'success',
-        // A notice is a sentence to be read, a success only to be seen.
-        ...(notices.length > 0 && { autoHideDuration: 8000 }),
-      })
+      notify(
+        { sentence: [done, ...notices].join(' ') },
+        {
+          type: notices.length > 0 ? 'info' : 'success',
+          // A notice is a sentence to be read, a success only to be seen.
+          ...(notices.length > 0 && { autoHideDuration: 8000 }),
+        },
+      )
       onDone()
       await refresh()
     },
     onError: (error, { action, risks }) => {
       // A rejection's fields are the drawer's to show, incomplete records have a dialog of their own.
       if (action === 'reject' || !(error instanceof ApiError) || !error.namesFields) return
-      if (incompleteRecords(error.info ?? {}, risks).length === 0) notify(error.message, { type: 'error' })
+      if (incompleteRecords(error.info ?? {}, risks).length === 0)
+        notify({ sentence: error.message }, { type: 'error' })
     },
   })
 }
