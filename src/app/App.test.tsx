@@ -41,6 +41,7 @@ async function open(path: string) {
       <RouterProvider router={router} useTransitions={false} />
     </I18nContext.Provider>,
   )
+  return router
 }
 
 it('opens a page at its address', async () => {
@@ -55,3 +56,12 @@ it.each(['/Risk/create', '/RISK/create/', '/Export-PDF', '/faq'])(
     expect(await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })).toHaveTextContent('404 Not Found')
   },
 )
+
+it.each([
+  ['/risk-summary-history', '/history'],
+  ['/risks/7', '/risk/create'],
+  ['/risk-summary/7/show', '/risk-summary/7/drill-down'],
+])("leads react-admin's address %s to the product's own %s", async (path, own) => {
+  const router = await open(path)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe(own), { timeout: 20_000 })
+})

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, useI18nProvider } from 'react-admin'
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, useI18nProvider } from 'react-admin'
 import { Route, useLoaderData } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { authProvider } from '../authProvider/authProvider.ts'
@@ -13,6 +13,7 @@ import { Snackbar } from './layout/Snackbar.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { UnexpectedErrorPage } from './errors/UnexpectedErrorPage.tsx'
 import { FullPageLoader } from '../ui/plain/FullPageLoader.tsx'
+import { resources } from '#src/resources/index.ts'
 import { routes } from './routes.tsx'
 import { loadCode } from '../platform/loadCode.ts'
 import type { AppRoute } from './routing/routeTypes.ts'
@@ -64,6 +65,9 @@ export default function App() {
       >
         <CssBaseline enableColorScheme />
         <CoreAdminUI catchAll={FramedNotFoundPage} disableTelemetry error={UnexpectedErrorPage} layout={Layout}>
+          {resources.map((resource) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
           <CustomRoutes>
             {framedPages?.map(({ path, Page }) => (
               <Route key={path} path={path} caseSensitive element={<Page />} />
