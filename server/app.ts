@@ -21,7 +21,7 @@ import { serveWebApp } from './http/plugins/webApp.ts'
 import { ReadinessChecks } from './readiness.ts'
 import type { App } from './http/plugins/app.ts'
 import { registerRoutes } from './http/routes/index.ts'
-import { authenticate } from './session/authenticate.ts'
+import { authenticate } from './http/plugins/authenticate.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

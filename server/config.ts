@@ -2,7 +2,15 @@ import type { FeatureWindow } from '#domain/organisation/featureWindow'
 import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import { locales, type Locale } from '#i18n/locales'
 import { readEnvironment, type Environment } from './environment.ts'
-import type { IdentityProviderConfig } from './session/identityProvider.ts'
+
+/** A provider that people sign in at, from the configuration. */
+export interface IdentityProviderConfig {
+  /** The issuer as its tokens name it; its discovery document stands below it. */
+  issuer: string
+  clientId: string
+  /** Where people sign out at providers whose discovery document does not say. */
+  signOutUrl?: string
+}
 
 /** The bucket that attachments are kept in. */
 export interface S3Config {

@@ -1,13 +1,5 @@
 import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
-
-/** A provider that people sign in at, from the configuration. */
-export interface IdentityProviderConfig {
-  /** The issuer as its tokens name it; its discovery document stands below it. */
-  issuer: string
-  clientId: string
-  /** Where people sign out at providers whose discovery document does not say. */
-  signOutUrl?: string
-}
+import type { IdentityProviderConfig } from '../config.ts'
 
 /** What an identity token that was verified says of its bearer. */
 export interface VerifiedIdentity {

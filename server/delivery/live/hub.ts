@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { DeliveryLog } from '../log.ts'
 import type { Readable } from 'node:stream'
 import type { Db } from '#server/database/client'
 import { findSessions } from '#server/session/currentSession'
@@ -6,7 +6,7 @@ import { coalesce } from './coalesce.ts'
 import { readAudience } from './audience.ts'
 import { newestPublished, readPublished } from './events.ts'
 import { Reader } from './reader.ts'
-import { listen } from './signals.ts'
+import { listen } from '#server/database/signals'
 
 /** How often every stream gets a heartbeat, in milliseconds (rule events.heartbeat). */
 const heartbeatEvery = 15_000
@@ -30,7 +30,7 @@ export interface Hub {
  * what they may see is read anew for every batch, so a session that ended or changed its role is never told
  * anything it may no longer know.
  */
-export function createHub(db: Db, log: FastifyBaseLogger, interval = heartbeatEvery): Hub {
+export function createHub(db: Db, log: DeliveryLog, interval = heartbeatEvery): Hub {
   const readers = new Set<Reader>()
   let stopListening: (() => Promise<void>) | undefined
   let timer: NodeJS.Timeout | undefined

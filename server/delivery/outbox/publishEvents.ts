@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { transaction, type Db } from '#server/database/client'
-import { announce } from '../live/signals.ts'
+import { announce } from '#server/database/signals'
 
 /** Any number that nothing else in the database locks. */
 const publishingLock = 7_204_616

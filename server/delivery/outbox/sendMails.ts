@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyBaseLogger } from 'fastify'
+import type { DeliveryLog } from '../log.ts'
 import type { Db } from '#server/database/client'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MailName, MailPayload } from '../mail/mails.ts'
@@ -12,7 +12,7 @@ export interface Outbox {
   mailer: Mailer
   /** The address users see, without a slash at its end. */
   baseUrl: string
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  log: DeliveryLog
 }
 
 /** What became of the mails that were due. */

@@ -1,5 +1,5 @@
 import { coalesce } from '../live/coalesce.ts'
-import { onOutboxWoken } from '../live/signals.ts'
+import { onOutboxWoken } from '#server/database/signals'
 import { cleanUp } from './cleanUp.ts'
 import { publishEvents } from './publishEvents.ts'
 import { sendMails, type MailsSent, type Outbox } from './sendMails.ts'

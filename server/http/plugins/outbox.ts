@@ -1,4 +1,4 @@
-import { wakeOutbox } from '#server/delivery/live/signals'
+import { wakeOutbox } from '#server/database/signals'
 import type { App } from './app.ts'
 
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])

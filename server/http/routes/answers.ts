@@ -4,7 +4,7 @@ import { errorBody } from '#domain/wire/errors'
 import { localeOf } from '../plugins/locale.ts'
 import type { Page } from '#server/queries/page'
 import type { Reader } from '#server/queries/reader'
-import { actorOf } from '#server/session/authenticate'
+import { actorOf } from '#server/http/plugins/authenticate'
 
 /** The answers a route can give: its own, and the one shape of every error (rule wire.errors). */
 export function answers<const Schema extends z.ZodType>(schema: Schema): { 200: Schema; '4xx': typeof errorBody } {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CommandContext } from '#server/commands/context'
 import { transaction } from '#server/database/client'
 import type { App } from '../plugins/app.ts'
-import { actorOf } from '#server/session/authenticate'
+import { actorOf } from '#server/http/plugins/authenticate'
 
 /** Runs a command as the caller, in one transaction: all of it happens, or nothing. */
 export async function runCommand<Result>(

@@ -4,7 +4,7 @@ import { rememberLocale } from '#server/commands/users/rememberLocale'
 import type { App } from '#server/http/plugins/app'
 import { localeOf } from '#server/http/plugins/locale'
 import { readSession } from '#server/queries/sessionUser'
-import { sessionOf } from '#server/session/authenticate'
+import { sessionOf } from '#server/http/plugins/authenticate'
 import { closeSession, loginByPassword } from '#server/session/login'
 import { answers, created } from '../answers.ts'
 

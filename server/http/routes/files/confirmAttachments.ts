@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import { confirmUploads } from '#server/commands/files/confirmUploads'
 import type { App } from '#server/http/plugins/app'
-import { actorOf } from '#server/session/authenticate'
+import { actorOf } from '#server/http/plugins/authenticate'
 
 /**
  * Looks at what the caller uploaded and now wants to attach, before the command that attaches it: that

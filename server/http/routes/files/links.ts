@@ -7,7 +7,7 @@ import { createUpload } from '#server/commands/files/createUpload'
 import { invalid } from '#server/errors/apiErrors'
 import type { App } from '#server/http/plugins/app'
 import { readableFiles } from '#server/queries/files'
-import { actorOf } from '#server/session/authenticate'
+import { actorOf } from '#server/http/plugins/authenticate'
 import { answers } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 

@@ -3,7 +3,7 @@ import { groupReminder, mdFlowReminderInput, reminderInput } from '#domain/wire/
 import { remindGroups, remindOfMdFlow } from '#server/commands/reminders/remindGroups'
 import type { App } from '#server/http/plugins/app'
 import { listReminders } from '#server/queries/reminders'
-import { actorOf } from '#server/session/authenticate'
+import { actorOf } from '#server/http/plugins/authenticate'
 import { answers, setWholeRange } from '../answers.ts'
 import { runCommand } from '../runCommand.ts'
 

@@ -12,7 +12,7 @@ import {
 import { resetRisks } from '#server/commands/resets/resetRisks'
 import type { App } from '#server/http/plugins/app'
 import { listResets, listUnaffectedGroups, readResetHistory, readResetPeriod } from '#server/queries/resets'
-import { actorOf } from '#server/session/authenticate'
+import { actorOf } from '#server/http/plugins/authenticate'
 import { answers, setContentRange, setWholeRange } from '../answers.ts'
 import { runCommand } from '../runCommand.ts'
 

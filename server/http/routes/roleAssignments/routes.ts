@@ -19,7 +19,7 @@ import { setDefaultAssignment } from '#server/commands/roleAssignments/setDefaul
 import type { App } from '#server/http/plugins/app'
 import { presentRoleAssignment } from '#server/http/presenters/roleAssignment'
 import { listRoleAssignments, readRoleAssignments } from '#server/queries/roleAssignments'
-import { actorOf, sessionOf } from '#server/session/authenticate'
+import { actorOf, sessionOf } from '#server/http/plugins/authenticate'
 import { answers, created, readerOf, setContentRange } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 import { runCommand } from '../runCommand.ts'

@@ -3,7 +3,7 @@ import { user, userListQuery } from '#domain/wire/roleAssignments'
 import { administrators } from '#domain/access/administration'
 import type { App } from '#server/http/plugins/app'
 import { listUsers } from '#server/queries/users'
-import { actorOf } from '#server/session/authenticate'
+import { actorOf } from '#server/http/plugins/authenticate'
 import { answers, setContentRange } from '../answers.ts'
 
 /** The people an administrator may assign roles to (rule permissions.reading). */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import type { Db } from '#server/database/client'
+import type { Db } from './client.ts'
 import { listenToPostgres } from './postgresListener.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
-import type { Db } from '../database/client.ts'
-import { ClientStateError, forbidden, noDefaultRole, unauthorized } from '../errors/apiErrors.ts'
+import type { Db } from '#server/database/client'
+import { ClientStateError, forbidden, noDefaultRole, unauthorized } from '#server/errors/apiErrors'
 import type { Access } from './access.ts'
-import { findSession, type CurrentSession } from './currentSession.ts'
-import { decodeClientState, hashOf } from './tokens.ts'
+import { findSession, type CurrentSession } from '#server/session/currentSession'
+import { decodeClientState, hashOf } from '#server/session/tokens'
 
 declare module 'fastify' {
   interface FastifyRequest {
