@@ -1,5 +1,6 @@
 import { deletionDenials as deletionDenialsEn } from './en/deletionDenials.ts'
 import { deniedReasons as deniedReasonsEn } from './en/deniedReasons.ts'
+import { editDenials as editDenialsEn } from './en/editDenials.ts'
 import { mails as mailsEn } from './en/mails.ts'
 import { notices as noticesEn } from './en/notices.ts'
 import { serverErrors as serverErrorsEn } from './en/serverErrors.ts'
@@ -7,6 +8,7 @@ import { validation as validationEn } from './en/validation.ts'
 import type { Locale } from './locales.ts'
 import { deletionDenials as deletionDenialsTh } from './th/deletionDenials.ts'
 import { deniedReasons as deniedReasonsTh } from './th/deniedReasons.ts'
+import { editDenials as editDenialsTh } from './th/editDenials.ts'
 import { mails as mailsTh } from './th/mails.ts'
 import { notices as noticesTh } from './th/notices.ts'
 import { serverErrors as serverErrorsTh } from './th/serverErrors.ts'
@@ -18,6 +20,7 @@ export const serverMessages = {
     validation: validationEn,
     deniedReasons: deniedReasonsEn,
     deletionDenials: deletionDenialsEn,
+    editDenials: editDenialsEn,
     serverErrors: serverErrorsEn,
     notices: noticesEn,
     mails: mailsEn,
@@ -26,6 +29,7 @@ export const serverMessages = {
     validation: validationTh,
     deniedReasons: deniedReasonsTh,
     deletionDenials: deletionDenialsTh,
+    editDenials: editDenialsTh,
     serverErrors: serverErrorsTh,
     notices: noticesTh,
     mails: mailsTh,

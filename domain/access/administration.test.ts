@@ -1,6 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import {
+  administersEverything,
+  administrators,
+  canHangBelow,
+  faqWriters,
+  holdsHome,
+  isAdministrator,
+  mayChangeSettings,
+  mayWriteFaqs,
+} from './administration.ts'
 import { roles } from './roles.ts'
-import { canHangBelow, holdsHome, mayChangeSettings } from './administration.ts'
+
+describe('who administers (rule admin.areas)', () => {
+  it('is named by role: the chart and the assignments, everything, the help page', () => {
+    expect(roles.filter(isAdministrator)).toEqual([...administrators])
+    expect(roles.filter(administersEverything)).toEqual(['System Admin'])
+    expect(roles.filter(mayWriteFaqs)).toEqual([...faqWriters])
+  })
+})
 
 describe('the settings of the whole group (rule admin.settings)', () => {
   it('are changed by System Admins, and by Group Admins of level 1', () => {

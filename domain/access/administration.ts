@@ -5,9 +5,27 @@ import type { Actor } from './actor.ts'
 /** Roles that run the organisation chart and the role assignments (rule admin.areas). */
 export const administrators = ['Group Admin', 'System Admin'] as const satisfies readonly Role[]
 
+/** Whether a role is one of `administrators`. */
+export function isAdministrator(role: Role | undefined): boolean {
+  return role === 'Group Admin' || role === 'System Admin'
+}
+
+/** Whether the role administers every company group there is, wherever its home is (rule admin.areas). */
+export function administersEverything(role: Role | undefined): boolean {
+  return role === 'System Admin'
+}
+
+/** Roles that write the questions and answers of the help page (rule admin.areas). */
+export const faqWriters = ['System Admin'] as const satisfies readonly Role[]
+
+/** Whether a role is one of `faqWriters`. */
+export function mayWriteFaqs(role: Role | undefined): boolean {
+  return role === 'System Admin'
+}
+
 /** Whether the actor administers the group: a System Admin any, a Group Admin those in reach (rule admin.areas). */
 export function administers(actor: Actor, hierarchy: string): boolean {
-  if (actor.role === 'System Admin') return true
+  if (administersEverything(actor.role)) return true
   return actor.role === 'Group Admin' && isWithinReach(actor.hierarchy, hierarchy)
 }
 
@@ -35,14 +53,4 @@ export function canHangBelow(group: { hierarchy: string }, target: { hierarchy: 
 /** Whether a company group is the home group or stands above it: who deactivated it would lock themselves out. */
 export function holdsHome(homeHierarchy: string, companyGroupId: number): boolean {
   return idsOfHierarchy(homeHierarchy).includes(companyGroupId)
-}
-
-/**
- * Whether the actor may give, change or take away a role in a company group (rule assignments.who-assigns): inside
- * the reach, never System Admin by a Group Admin, and never one's own assignments: nobody raises their own rights.
- */
-export function mayAssign(actor: Actor, assignment: { userId: number | null; role: Role; hierarchy: string }): boolean {
-  if (assignment.userId === actor.userId) return false
-  if (assignment.role === 'System Admin' && actor.role !== 'System Admin') return false
-  return administers(actor, assignment.hierarchy)
 }

@@ -16,8 +16,15 @@ export const creatorRoles = ['Assessor', 'Internal Owner'] as const satisfies re
 
 export type CreatorRole = (typeof creatorRoles)[number]
 
-/** Roles that may be shown risk data at all; a System Admin may not (rule visibility.system-admin). */
-export const riskReaders = roles.filter((role) => role !== 'System Admin')
+/** Roles that may be shown risk data at all, by name: a role added later sees none (rule visibility.system-admin). */
+export const riskReaders = [
+  'Assessor',
+  'Internal Owner',
+  'Group Admin',
+  'Viewer',
+  'Category Expert',
+  'Managing Director',
+] as const satisfies readonly Role[]
 
 /**
  * Finds the role of that name, compared case-insensitively (rule roles.case).

@@ -54,8 +54,16 @@ export const roleAssignmentListQuery = listQuery(roleAssignmentSortFields).exten
 
 export type RoleAssignmentListQuery = z.output<typeof roleAssignmentListQuery>
 
-/** A row of the assignment tables; `deletionDenied` is null where it can be removed (rule assignments.deletion). */
-export const listedRoleAssignment = roleAssignment.extend({ deletionDenied: z.string().nullable() })
+/**
+ * A row of the assignment tables. `editDenied` says why it cannot be changed (rule assignments.who-assigns),
+ * `deletionDenied` why it cannot be removed (rule assignments.deletion); null where it can.
+ */
+export const listedRoleAssignment = roleAssignment.extend({
+  editDenied: z.string().nullable(),
+  deletionDenied: z.string().nullable(),
+})
+
+export type ListedRoleAssignment = z.infer<typeof listedRoleAssignment>
 
 const assignments = z
   .array(

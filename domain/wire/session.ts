@@ -75,6 +75,8 @@ export const session = z.object({
       id: z.int(),
       name: z.enum(roles),
       userPermissions: z.array(z.object({ name: z.enum(permissions) })),
+      /** The roles that this one may give and take away (rule assignments.who-assigns). */
+      assignableRoles: z.array(z.enum(roles)),
     })
     .nullable(),
   roleAssignments: z.array(roleAssignment),

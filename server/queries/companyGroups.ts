@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { CheckedCompanyGroup, CompanyGroup, CompanyGroupListQuery } from '#domain/wire/companyGroups'
 import type { Actor } from '#domain/access/actor'
-import { canHangBelow, mayMove } from '#domain/access/administration'
+import { administersEverything, canHangBelow, mayMove } from '#domain/access/administration'
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
@@ -136,7 +136,7 @@ export async function listMoveTargets(
   group: { id: number; hierarchy: string },
 ): Promise<CompanyGroup[]> {
   if (!mayMove(actor, group)) return []
-  const reach = actor.role === 'System Admin' ? sql`true` : isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
+  const reach = administersEverything(actor.role) ? sql`true` : isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)
   return (await selectCompanyGroups(db, reach)).filter((target) => canHangBelow(group, target))
 }
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { RoleAssignmentListQuery } from '#domain/wire/roleAssignments'
 import type { RoleAssignment } from '#domain/wire/session'
 import type { Actor } from '#domain/access/actor'
-import { administrators } from '#domain/access/administration'
+import { administersEverything, isAdministrator } from '#domain/access/administration'
 import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'
@@ -114,8 +114,8 @@ function isFound(pattern: string): SQL {
 }
 
 function assignmentScope(actor: Actor): SQL {
-  if (actor.role === 'System Admin') return sql`true`
+  if (administersEverything(actor.role)) return sql`true`
   const own = sql`a.user_id = ${actor.userId}`
-  if (!(administrators as readonly string[]).includes(actor.role)) return own
+  if (!isAdministrator(actor.role)) return own
   return sql`(${own} or ${isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)})`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { RoleAssignment, Session } from '#domain/wire/session'
+import { assignableRoles } from '#domain/access/assignmentEditing'
 import { buLevelOf, idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { Permission } from '#domain/access/permissions'
 import type { Locale } from '#i18n/locales'
@@ -47,7 +48,11 @@ export async function readSession(db: Queryable, userId: number, locale: Locale)
       defaultRoleAssignment: present ? asDefault(present.assignment) : null,
     },
     userRole: present
-      ? { ...present.assignment.userRole, userPermissions: present.permissions.map((name) => ({ name })) }
+      ? {
+          ...present.assignment.userRole,
+          userPermissions: present.permissions.map((name) => ({ name })),
+          assignableRoles: [...assignableRoles(present.assignment.userRole.name)],
+        }
       : null,
     roleAssignments,
   }

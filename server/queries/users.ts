@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { User, UserListQuery } from '#domain/wire/roleAssignments'
 import type { Actor } from '#domain/access/actor'
+import { administersEverything } from '#domain/access/administration'
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
@@ -40,7 +41,7 @@ export async function listUsers(db: Queryable, actor: Actor, query: UserListQuer
 }
 
 function usersInReach(actor: Actor): SQL {
-  if (actor.role === 'System Admin') return sql`true`
+  if (administersEverything(actor.role)) return sql`true`
   return sql`exists (select 1 from role_assignments a join company_groups g on g.id = a.company_group_id
     where a.user_id = u.id and ${isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)})`
 }

@@ -1,4 +1,5 @@
 import type { Session } from '#domain/wire/session'
+import { assignableRoles } from '#domain/access/assignmentEditing'
 import { initialPermissions } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 
@@ -21,7 +22,12 @@ export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Sess
       },
       ...user,
     },
-    userRole: { id: 5, name: role, userPermissions: initialPermissions[role].map((name) => ({ name })) },
+    userRole: {
+      id: 5,
+      name: role,
+      userPermissions: initialPermissions[role].map((name) => ({ name })),
+      assignableRoles: [...assignableRoles(role)],
+    },
     roleAssignments: [],
   }
 }

@@ -131,7 +131,7 @@ describe.each(engines)('administration on %s', (engine) => {
         201,
       )
       expect(rows).toMatchObject([
-        { userRole: { name: 'Viewer' }, isDefault: true, deletionDenied: null },
+        { userRole: { name: 'Viewer' }, isDefault: true, editDenied: null, deletionDenied: null },
         { userRole: { name: 'Category Expert' }, isDefault: false, categoryExperts: [{ id: 1 }, { id: 2 }] },
       ])
       const refused = async (body: object, status: number) =>
@@ -158,6 +158,7 @@ describe.each(engines)('administration on %s', (engine) => {
       expect(replaced.map((row: { userRole: { name: string } }) => row.userRole.name)).toEqual(['Viewer', 'Assessor'])
 
       const own = await companyAdmin.get('/v1/role-assignments?q=companyadmin')
+      expect(own[0].editDenied).toBe('You cannot change your own roles.')
       expect(own[0].deletionDenied).toBe("This action can't be performed because you are in the current group.")
       const denied = await companyAdmin.delete('/v1/role-assignments', { roleAssignments: [own[0].id] }, 409)
       expect(denied.message).toBe(own[0].deletionDenied)

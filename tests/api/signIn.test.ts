@@ -101,6 +101,7 @@ describe.each(engines)('signing in and out on %s', (engine) => {
       },
     })
     expect(check.userRole.name).toBe('Assessor')
+    expect(check.userRole.assignableRoles).toEqual([])
     const names = check.userRole.userPermissions.map(({ name }: { name: string }) => name)
     expect(names.toSorted()).toEqual(
       permissions.filter((name) => name !== 'approve_risk_item' && name !== 'approve_mitigation_plan').toSorted(),

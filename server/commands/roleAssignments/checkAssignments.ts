@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { isOfDomain } from '#domain/organisation/emailDomain'
-import { mayAssign } from '#domain/access/administration'
+import { mayAssign } from '#domain/access/assignmentEditing'
 import type { Role, UserType } from '#domain/access/roles'
 import type { ValidationMessage } from '#domain/validation/messages'
 import { categoryExperts, companies, companyGroups, userRoles } from '#server/database/schema/index'

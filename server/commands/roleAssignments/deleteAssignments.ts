@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mayAssign } from '#domain/access/administration'
+import { mayAssign } from '#domain/access/assignmentEditing'
 import { deletionDenialOf } from '#domain/access/assignmentDeletion'
 import { roleAssignments } from '#server/database/schema/index'
 import { ApiError, forbidden, notFound } from '#server/errors/apiErrors'

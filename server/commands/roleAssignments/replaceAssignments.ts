@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
-import { administers, mayAssign } from '#domain/access/administration'
+import { administers } from '#domain/access/administration'
+import { mayAssign } from '#domain/access/assignmentEditing'
 import { users } from '#server/database/schema/index'
 import { forbidden, invalid } from '#server/errors/apiErrors'
 import { hasPendingOf, readRoleAssignments, type RoleAssignmentRow } from '#server/queries/roleAssignments'

@@ -1,23 +1,32 @@
-import type { z } from 'zod'
-import type { listedRoleAssignment } from '#domain/wire/roleAssignments'
-import { mayAssign } from '#domain/access/administration'
+import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import { editDenialOf } from '#domain/access/assignmentEditing'
 import { deletionDenialOf } from '#domain/access/assignmentDeletion'
 import { translate } from '#i18n/translate'
 import type { Reader } from '#server/queries/reader'
 import type { RoleAssignmentRow } from '#server/queries/roleAssignments'
 
-/** A role assignment as the wire carries it, with the reason why it cannot be removed (rule assignments.deletion). */
+/** A role assignment as the wire carries it, with the reasons why it cannot be changed or removed. */
 export function presentRoleAssignment(
   { hierarchy, hasPending, ...row }: RoleAssignmentRow,
   { actor, locale }: Reader,
-): z.infer<typeof listedRoleAssignment> {
-  const denial = deletionDenialOf({
-    role: row.userRole.name,
-    isOwn: row.user.id === actor.userId,
-    isInReach: mayAssign(actor, { userId: row.user.id, role: row.userRole.name, hierarchy }),
+): ListedRoleAssignment {
+  const { id, user, company, companyGroup, userRole, isDefault, categoryExperts } = row
+  const editDenial = editDenialOf(actor, { userId: user.id, role: userRole.name, hierarchy })
+  const deletionDenial = deletionDenialOf({
+    role: userRole.name,
+    isOwn: user.id === actor.userId,
+    isInReach: editDenial === null,
     hasPending,
   })
-  const { id, user, company, companyGroup, userRole, isDefault, categoryExperts } = row
-  const deletionDenied = denial === null ? null : translate(locale, `deletionDenials.${denial}`)
-  return { id, user, company, companyGroup, userRole, isDefault, categoryExperts, deletionDenied }
+  return {
+    id,
+    user,
+    company,
+    companyGroup,
+    userRole,
+    isDefault,
+    categoryExperts,
+    editDenied: editDenial === null ? null : translate(locale, `editDenials.${editDenial}`),
+    deletionDenied: deletionDenial === null ? null : translate(locale, `deletionDenials.${deletionDenial}`),
+  }
 }

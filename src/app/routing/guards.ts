@@ -1,3 +1,4 @@
+import { isAdministrator } from '#domain/access/administration'
 import { mayCreate } from '#domain/access/creation'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Permission } from '#domain/access/permissions'
@@ -42,8 +43,6 @@ export function isSupportedBrowser(userAgent: string): boolean {
   return /(Chrome|CriOS|Edg|EdgA|EdgiOS)\//.test(userAgent) && !others.some((other) => other.test(userAgent))
 }
 
-const isAdmin = (role: Role) => role === 'Group Admin' || role === 'System Admin'
-
 /** The pages that start a new record. */
 const typeOfNew: Readonly<Partial<Record<string, RiskType>>> = {
   '/risk/create': 'item',
@@ -77,7 +76,7 @@ export const visitGuards: readonly Guard<Visit>[] = [
 export const roleGuards: readonly Guard<SignedInVisit>[] = [
   {
     name: 'admins start at the role assignments',
-    applies: ({ role, route }) => isAdmin(role) && route?.path === '/',
+    applies: ({ role, route }) => isAdministrator(role) && route?.path === '/',
     to: '/admin/role-assignment',
   },
   {
@@ -102,7 +101,8 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
   },
   {
     name: 'the admin pages are for admins',
-    applies: ({ role, route }) => (route?.layout === 'admin' || route?.layout === 'systemAdmin') && !isAdmin(role),
+    applies: ({ role, route }) =>
+      (route?.layout === 'admin' || route?.layout === 'systemAdmin') && !isAdministrator(role),
     to: '/',
   },
 ]

@@ -2,6 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { mayWriteFaqs } from '#domain/access/administration'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { useRole } from '#src/authProvider/SessionContext.ts'
@@ -22,8 +23,8 @@ export default function FaqEditPage() {
   const isNew = pathname === '/admin/faq/add'
   const id = Number(query.get('id'))
   const title = translate(isNew ? 'faqs.add' : 'faqs.edit')
-  const isSystemAdmin = useRole() === 'System Admin'
-  if (!isSystemAdmin || (!isNew && !(Number.isInteger(id) && id > 0))) return <Navigate to={listPath} replace />
+  const mayWrite = mayWriteFaqs(useRole())
+  if (!mayWrite || (!isNew && !(Number.isInteger(id) && id > 0))) return <Navigate to={listPath} replace />
   return (
     <Stack sx={{ gap: 2 }}>
       <PageTitle title={title} />

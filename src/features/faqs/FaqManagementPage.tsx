@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useCallback, useState } from 'react'
+import { mayWriteFaqs } from '#domain/access/administration'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { Faq } from '#domain/wire/faqs'
@@ -23,7 +24,7 @@ const perPage = 25
 /** `/admin/faq-management`: the help page's questions; System Admins write, others only look (rule admin.areas). */
 export default function FaqManagementPage() {
   const translate = useText()
-  const mayWrite = useRole() === 'System Admin'
+  const mayWrite = mayWriteFaqs(useRole())
   const [query, setQuery] = useSearchParams()
   const q = query.get('q') ?? ''
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)

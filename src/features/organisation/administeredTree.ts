@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { administersEverything } from '#domain/access/administration'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
@@ -12,7 +13,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
  */
 export function useAdministeredTree(wishes: SubtreeWishes = {}) {
   const { user } = useSession()
-  const isOfAll = useRole() === 'System Admin'
+  const isOfAll = administersEverything(useRole())
   const homeId = user.defaultRoleAssignment?.companyGroup.id
   const dataProvider = useRiskBoardDataProvider()
   return useQuery({

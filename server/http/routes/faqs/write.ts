@@ -1,3 +1,4 @@
+import { faqWriters } from '#domain/access/administration'
 import { idParams } from '#domain/wire/common'
 import { faq, faqInput, faqUpdate } from '#domain/wire/faqs'
 import { versionSeen } from '#domain/wire/risks'
@@ -10,7 +11,7 @@ import { answers, created, deleted } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 import { runCommand } from '../runCommand.ts'
 
-const config = { access: { roles: ['System Admin' as const] } }
+const config = { access: { roles: faqWriters } }
 const tags = ['faqs']
 
 /** Writing questions and answers: System Admins (rule admin.areas). */

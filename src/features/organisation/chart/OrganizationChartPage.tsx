@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { administersEverything } from '#domain/access/administration'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -14,7 +15,7 @@ const wishes = { includeInactive: true, withUserIndicator: true, withCanDelete: 
 export default function OrganizationChartPage() {
   const translate = useText()
   const { user } = useSession()
-  const isOfAll = useRole() === 'System Admin'
+  const isOfAll = administersEverything(useRole())
   const { data: root, error, refetch } = useAdministeredTree(wishes)
   return (
     <Stack sx={{ gap: 2 }}>
