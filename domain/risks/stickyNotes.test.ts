@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { remarkNo, stickyNoteNoOf, stickyNoteSubjects, subjectOfStickyNote } from './stickyNotes.ts'
+import { remarkNo, stickyNoteNoOf, stickyNoteNumbers, stickyNoteSubjects, subjectOfStickyNote } from './stickyNotes.ts'
 
 describe('sticky notes', () => {
   it('count the Remark as 0, which is about nothing in particular (rule review.remark)', () => {
     expect(remarkNo).toBe(0)
     expect(subjectOfStickyNote(remarkNo)).toBeNull()
+  })
+
+  it('keep the numbers under which they are stored', () => {
+    expect(stickyNoteNumbers).toMatchObject({
+      riskCategory: 1,
+      eventDescription: 2,
+      rootCause: 3,
+      indicator: 4,
+      triggerPoint: 5,
+      grossAssessment: 6,
+      netAssessment: 7,
+      keyCurrentControls: 8,
+      mitigationPlans: 9,
+      fileAttachment: 10,
+      riskItems: 11,
+    })
+    const numbers = Object.values(stickyNoteNumbers)
+    expect(new Set(numbers).size).toBe(numbers.length)
   })
 
   it.each(stickyNoteSubjects)('find %s back by its number, which is never the Remark', (subject) => {

@@ -2,31 +2,34 @@
 export const remarkNo = 0
 
 /**
- * The parts of a record that a numbered sticky note points at; the number is the place in this list
- * counted from 1, the Remark being 0.
+ * The parts of a record that a numbered sticky note points at. The number is stored with every note: it never changes,
+ * and that of a part which goes is not given to another.
  */
-export const stickyNoteSubjects = [
-  'riskCategory',
-  'eventDescription',
-  'rootCause',
-  'indicator',
-  'triggerPoint',
-  'grossAssessment',
-  'netAssessment',
-  'keyCurrentControls',
-  'mitigationPlans',
-  'fileAttachment',
-  'riskItems',
-] as const
+export const stickyNoteNumbers = {
+  riskCategory: 1,
+  eventDescription: 2,
+  rootCause: 3,
+  indicator: 4,
+  triggerPoint: 5,
+  grossAssessment: 6,
+  netAssessment: 7,
+  keyCurrentControls: 8,
+  mitigationPlans: 9,
+  fileAttachment: 10,
+  riskItems: 11,
+} as const
 
-export type StickyNoteSubject = (typeof stickyNoteSubjects)[number]
+export type StickyNoteSubject = keyof typeof stickyNoteNumbers
+
+/** In the order of their numbers. */
+export const stickyNoteSubjects = Object.keys(stickyNoteNumbers) as StickyNoteSubject[]
 
 /** The number of the note about `subject`. */
 export function stickyNoteNoOf(subject: StickyNoteSubject): number {
-  return stickyNoteSubjects.indexOf(subject) + 1
+  return stickyNoteNumbers[subject]
 }
 
 /** What the note of that number is about, or null for the Remark and for free numbers. */
 export function subjectOfStickyNote(stickyNoteNo: number): StickyNoteSubject | null {
-  return stickyNoteSubjects[stickyNoteNo - 1] ?? null
+  return stickyNoteSubjects.find((subject) => stickyNoteNumbers[subject] === stickyNoteNo) ?? null
 }
