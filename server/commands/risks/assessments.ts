@@ -8,6 +8,7 @@ import { changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { recordEdit } from './editContent.ts'
 import { lockDetail } from './lockDetail.ts'
+import { withoutUndefined, type Written } from './writtenColumns.ts'
 
 type ImpactItems = AssessmentInput['impactAssessmentItems']
 
@@ -27,10 +28,17 @@ export async function createAssessment(context: CommandContext, input: Assessmen
   const { risk, detail } = await lockDetail(context, input.riskDetailId, 'riskDetailId', (locked) => [
     { action: 'edit', risk: locked.risk, seen: undefined },
   ])
-  const { impactAssessmentItems, ...content } = input
+  const { impactAssessmentItems, riskDetailId, type } = input
   const [written] = await tx
     .insert(assessments)
-    .values({ ...content, ...scoreOf(input.likelihoodRate, impactAssessmentItems), createdAt: now, updatedAt: now })
+    .values({
+      riskDetailId,
+      type,
+      ...columnsOfAssessment(input),
+      ...scoreOf(input.likelihoodRate, impactAssessmentItems),
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflictDoNothing()
     .returning({ id: assessments.id })
   if (!written) throw conflict()
@@ -40,8 +48,7 @@ export async function createAssessment(context: CommandContext, input: Assessmen
     changes: changesBetween(
       null,
       {
-        likelihoodRate: input.likelihoodRate,
-        keyCurrentControls: input.keyCurrentControls ?? null,
+        ...columnsOfAssessment(input),
         impactAssessmentItems: impactAssessmentItems.map(contentOfItem),
       },
       `${input.type}Assessment.`,
@@ -73,19 +80,16 @@ export async function updateAssessment(
   if (input.type !== undefined && input.type !== before.type) throw invalid({ type: { message: 'invalid' } })
 
   const itemsBefore = (await itemsOf(tx, id)).map(contentOfItem)
-  const after = {
-    likelihoodRate: input.likelihoodRate === undefined ? before.likelihoodRate : input.likelihoodRate,
-    keyCurrentControls: input.keyCurrentControls === undefined ? before.keyCurrentControls : input.keyCurrentControls,
-    impactAssessmentItems: input.impactAssessmentItems?.map(contentOfItem) ?? itemsBefore,
-  }
+  const content = columnsOfAssessment({ ...before, ...withoutUndefined(input) })
+  const impactAssessmentItems = input.impactAssessmentItems?.map(contentOfItem) ?? itemsBefore
+  const after = { ...content, impactAssessmentItems }
   const changes = changesBetween({ ...before, impactAssessmentItems: itemsBefore }, after, `${before.type}Assessment.`)
   if (Object.keys(changes).length > 0) {
-    const { impactAssessmentItems, ...content } = after
     await tx
       .update(assessments)
       .set({
         ...content,
-        ...scoreOf(after.likelihoodRate, impactAssessmentItems),
+        ...scoreOf(content.likelihoodRate, impactAssessmentItems),
         updatedAt: nextVersion(before.updatedAt, now),
       })
       .where(eq(assessments.id, id))
@@ -121,7 +125,17 @@ async function itemsOf(tx: Tx, assessmentId: number) {
     .orderBy(asc(assessmentImpactItems.id))
 }
 
-const contentOfItem = (item: ImpactItems[number]) => ({
+type AssessmentContent = Omit<AssessmentInput, 'riskDetailId' | 'type' | 'impactAssessmentItems'>
+type ImpactItem = ImpactItems[number]
+
+/** The columns an assessment is written to, one for each field of the wire. */
+const columnsOfAssessment = (content: AssessmentContent): Written<typeof assessments, keyof AssessmentContent> => ({
+  likelihoodRate: content.likelihoodRate,
+  keyCurrentControls: content.keyCurrentControls ?? null,
+})
+
+/** The columns an impact item is written to, one for each field of the wire. */
+const contentOfItem = (item: ImpactItem): Written<typeof assessmentImpactItems, keyof ImpactItem> => ({
   impactTypeKey: item.impactTypeKey,
   rate: item.rate,
   financialImpact: item.financialImpact ?? null,

@@ -6,7 +6,7 @@ import { forbidden, invalid } from '#server/errors/apiErrors'
 import { changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { replaceBindings, visibleItems } from './bindings.ts'
-import { checkAttachments, checkCategory, searchTextOf } from './detailContent.ts'
+import { checkAttachments, checkCategory, columnsOfDetail, searchTextOf } from './detailContent.ts'
 import { asLocked } from './lockRisks.ts'
 import { recordAct } from './recordAct.ts'
 
@@ -23,6 +23,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   await checkAttachments(context, input.detail.fileAttachment, [], 'detail.')
   const boundIds = await visibleItems(context, input.riskIds ?? [])
 
+  const content = columnsOfDetail(input.detail)
   const status = actor.role === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'
   // Locked, so that no two new records take the same place, and none misses a move of its group.
   const [home] = await tx
@@ -35,7 +36,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     tx
       .insert(riskDetails)
       .values({
-        ...input.detail,
+        ...content,
         id: home.detailId,
         riskId: home.riskId,
         revision: 1,
@@ -74,7 +75,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   await recordAct(context, locked, {
     action: 'create',
     changes: {
-      ...changesBetween(null, input.detail),
+      ...changesBetween(null, content),
       ...changesBetween(null, { isPrivate: locked.isPrivate, ...(boundIds.length > 0 ? { riskIds: boundIds } : {}) }),
     },
   })

@@ -1,12 +1,31 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { FileAttachment } from '#domain/wire/riskDetails'
+import type { FileAttachment, RiskDetailChange } from '#domain/wire/riskDetails'
 import { fileName } from '#domain/validation/fields'
 import { extensionOf } from '#domain/validation/files'
 import type { ValidationMessage } from '#domain/validation/messages'
-import { files, riskCategories } from '#server/database/schema/index'
+import { files, riskCategories, type riskDetails } from '#server/database/schema/index'
 import { invalid } from '#server/errors/apiErrors'
 import { isOpenTo } from '#server/queries/files'
 import type { CommandContext } from '../context.ts'
+
+/**
+ * The columns that a sent detail is written to; what is absent stays undefined, and so as it is. One is named for each
+ * field of the wire, because Drizzle drops without a word what has no column.
+ */
+export function columnsOfDetail(
+  detail: RiskDetailChange,
+): Pick<typeof riskDetails.$inferInsert, keyof RiskDetailChange> {
+  return {
+    riskCategoryId: detail.riskCategoryId,
+    riskCategoryDescription: detail.riskCategoryDescription,
+    eventDescription: detail.eventDescription,
+    rootCause: detail.rootCause,
+    indicator: detail.indicator,
+    triggerPoint: detail.triggerPoint,
+    keyRiskIndicatorStatus: detail.keyRiskIndicatorStatus,
+    fileAttachment: detail.fileAttachment,
+  } satisfies Record<keyof RiskDetailChange, unknown>
+}
 
 /** The text that the full-text search looks through (rule wire.search): lower-cased, one part a line. */
 export function searchTextOf(detail: {

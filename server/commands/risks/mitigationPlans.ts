@@ -3,9 +3,11 @@ import type { MitigationPlanInput, MitigationPlansInput } from '#domain/wire/mit
 import type { Tx } from '#server/database/client'
 import { mitigationPlans } from '#server/database/schema/index'
 import { notFound } from '#server/errors/apiErrors'
+import { changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { recordEdit } from './editContent.ts'
 import { lockDetail } from './lockDetail.ts'
+import type { Written } from './writtenColumns.ts'
 
 type PlanRow = typeof mitigationPlans.$inferSelect
 
@@ -74,28 +76,33 @@ export async function plansOf(tx: Tx, riskDetailId: number): Promise<PlanRow[]> 
 async function writePlan(
   { tx, now }: CommandContext,
   riskDetailId: number,
-  { description, status }: MitigationPlanInput,
+  input: MitigationPlanInput,
   stored: PlanRow | undefined,
   { order, keepsOrder }: { order: number; keepsOrder: boolean },
 ): Promise<void> {
+  const content = columnsOfPlan(input)
   if (!stored) {
-    await tx
-      .insert(mitigationPlans)
-      .values({ riskDetailId, description, status, order, createdAt: now, updatedAt: now })
+    await tx.insert(mitigationPlans).values({ riskDetailId, ...content, order, createdAt: now, updatedAt: now })
     return
   }
-  const isSame =
-    stored.description === description && stored.status === status && (keepsOrder || stored.order === order)
-  if (isSame) return
+  const hasChanged = Object.keys(changesBetween(stored, content)).length > 0
+  if (!hasChanged && (keepsOrder || stored.order === order)) return
   await tx
     .update(mitigationPlans)
     .set({
-      description,
-      status,
+      ...content,
       ...(keepsOrder ? {} : { order }),
       updatedAt: nextVersion(stored.updatedAt, now),
     })
     .where(eq(mitigationPlans.id, stored.id))
 }
 
-const contentOf = (plan: PlanRow) => ({ id: plan.id, description: plan.description, status: plan.status })
+type PlanContent = Omit<MitigationPlanInput, 'id' | 'updatedAt'>
+
+/** The columns a plan is written to, one for each field of the wire. */
+const columnsOfPlan = (plan: PlanContent): Written<typeof mitigationPlans, keyof PlanContent> => ({
+  description: plan.description,
+  status: plan.status,
+})
+
+const contentOf = (plan: PlanRow) => ({ id: plan.id, ...columnsOfPlan(plan) })

@@ -3,10 +3,11 @@ import type { RiskDetailChange } from '#domain/wire/riskDetails'
 import { riskDetails } from '#server/database/schema/index'
 import { changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
-import { checkAttachments, checkCategory, searchTextOf } from './detailContent.ts'
+import { checkAttachments, checkCategory, columnsOfDetail, searchTextOf } from './detailContent.ts'
 import { editAction, openForEditing, recordEdit } from './editContent.ts'
 import { lockDetail } from './lockDetail.ts'
 import type { LockedRisk } from './lockRisks.ts'
+import { withoutUndefined } from './writtenColumns.ts'
 
 /**
  * PUT /risk-details/{id}: changes what is sent, and opens a complete summary for editing (rule workflow.edit-again).
@@ -36,7 +37,7 @@ export async function writeDetail(
   const [before] = await tx.select().from(riskDetails).where(eq(riskDetails.id, risk.currentDetailId))
   if (!before) throw new Error(`There is no revision ${risk.currentDetailId}`)
   await checkAttachments(context, input.fileAttachment, before.fileAttachment, path)
-  const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+  const changed = withoutUndefined(columnsOfDetail(input))
   const changes = changesBetween(before, changed)
   if (Object.keys(changes).length === 0) return
   await tx
