@@ -1,0 +1,80 @@
+import { textLimits } from '../validation/limits.ts'
+import {
+  assessmentFields,
+  detailFields,
+  impactFields,
+  planFields,
+  type DetailField,
+  type DetailFieldTraits,
+} from './fields.ts'
+
+/** What is wanted of fields: for a trait the values that will do. */
+type Wanted = { readonly [Trait in keyof DetailFieldTraits]?: readonly DetailFieldTraits[Trait][] }
+
+/** The names of the fields whose traits are among the wanted ones. */
+export type NamesOf<Fields, Traits> = {
+  [Name in keyof Fields]: Fields[Name] extends {
+    [Trait in keyof Traits]: Traits[Trait] extends readonly (infer Value)[] ? Value : never
+  }
+    ? Name
+    : never
+}[keyof Fields]
+
+/** The fields with wanted traits, in their order: `namesOf(detailFields, { required: [true] })`. */
+export function namesOf<Fields extends object, const Traits extends Wanted>(
+  fields: Fields,
+  traits: Traits,
+): NamesOf<Fields, Traits>[] {
+  const wanted = Object.entries(traits) as [string, readonly unknown[]][]
+  const names = Object.keys(fields) as (keyof Fields)[]
+  return names.filter((name) => {
+    const field = fields[name] as Record<string, unknown>
+    return wanted.every(([trait, values]) => values.includes(field[trait]))
+  }) as NamesOf<Fields, Traits>[]
+}
+
+/** One value a name, the names known to the compiler. */
+export function recordOf<Name extends PropertyKey, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
+}
+
+const limits = ['long', 'medium', 'short'] as const
+
+/** Everything that is stored as a text. */
+export const detailTexts = namesOf(detailFields, { limit: limits })
+export const assessmentTexts = namesOf(assessmentFields, { limit: limits })
+export const impactTexts = namesOf(impactFields, { limit: limits })
+export const planTexts = namesOf(planFields, { limit: limits })
+
+export type DetailText = (typeof detailTexts)[number]
+export type AssessmentText = (typeof assessmentTexts)[number]
+export type ImpactText = (typeof impactTexts)[number]
+export type PlanText = (typeof planTexts)[number]
+
+/** The texts of the detail that form, page and print lay out by their section alone. */
+export const longTexts = namesOf(detailFields, { kind: ['longText'] })
+
+export type LongText = (typeof longTexts)[number]
+
+/** The name under which a field is written and stored. */
+export type WrittenAs<Name extends DetailField> = (typeof detailFields)[Name] extends {
+  writtenAs: infer Written extends string
+}
+  ? Written
+  : Name
+
+export const writtenAs = <Name extends DetailField>(name: Name): WrittenAs<Name> => {
+  const field: DetailFieldTraits = detailFields[name]
+  return (field.writtenAs ?? name) as WrittenAs<Name>
+}
+
+/** How many characters a text may have. */
+export const maxLengthOf = {
+  ...recordOf(detailTexts, (name) => textLimits[detailFields[name].limit]),
+  ...recordOf(assessmentTexts, (name) => textLimits[assessmentFields[name].limit]),
+  ...recordOf(impactTexts, (name) => textLimits[impactFields[name].limit]),
+  ...recordOf(planTexts, (name) => textLimits[planFields[name].limit]),
+}

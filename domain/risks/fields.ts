@@ -1,0 +1,191 @@
+import type { textLimits } from '../validation/limits.ts'
+
+/**
+ * Every field of a revision, one row each: whatever is done to each field anywhere in the product loops over these rows
+ * or takes its type from them. A new field is a row here, a column, a migration and its words in each language.
+ */
+
+interface Field {
+  /**
+   * `text` is written on one line and `longText` on many; `choice` is picked from a list; `rows` are fields of their own.
+   * Texts and a choice that allows other words have a limit of `domain/validation/limits.ts`.
+   */
+  kind: 'text' | 'longText' | 'choice' | 'reference' | 'rate' | 'files' | 'rows'
+  limit: Extract<keyof typeof textLimits, 'long' | 'medium' | 'short'> | null
+  /** Whoever creates must send it, if only as null (rule workflow.completeness says what a submit asks for). */
+  required: boolean
+  /** Whether not everyone may read it: then the tests hunt for it in all that the server says. */
+  secret: boolean
+}
+
+interface ContentField extends Field {
+  /** Number of the sticky notes about it. It is stored with them: never change it, never give it to another field. */
+  noteNo: number | null
+  /** In the list of a printed risk, in its head, or not on paper. */
+  print: 'list' | 'head' | null
+  /** Width of its column in the Excel file, in characters; null where other columns say it. */
+  excelWidth: number | null
+}
+
+export interface DetailFieldTraits extends ContentField {
+  /** The name under which it is written and stored, where it is not the one under which it is read. */
+  writtenAs?: string
+  /** Where it stands on form and page. Long texts of `event` and `earlyWarning` take their place by themselves. */
+  section: 'category' | 'event' | 'earlyWarning' | 'files'
+  /** Whether a reviewer is shown that it changed. */
+  compared: boolean
+  /** Whether the full-text search looks through it; a change needs a migration that writes `search_text` anew. */
+  searched: boolean
+}
+
+/** The detail of a revision, in the order of reading. */
+export const detailFields = {
+  riskCategory: {
+    kind: 'reference',
+    writtenAs: 'riskCategoryId',
+    limit: null,
+    section: 'category',
+    required: true,
+    noteNo: 1,
+    compared: true,
+    searched: false,
+    print: 'head',
+    excelWidth: 24,
+    secret: false,
+  },
+  /** Only of the category 'Other' (rule record.other-category), and compared together with it. */
+  riskCategoryDescription: {
+    kind: 'text',
+    limit: 'medium',
+    section: 'category',
+    required: false,
+    noteNo: null,
+    compared: false,
+    searched: false,
+    print: null,
+    excelWidth: 24,
+    secret: true,
+  },
+  eventDescription: {
+    kind: 'longText',
+    limit: 'long',
+    section: 'event',
+    required: true,
+    noteNo: 2,
+    compared: true,
+    searched: true,
+    print: 'head',
+    excelWidth: 60,
+    secret: true,
+  },
+  rootCause: {
+    kind: 'longText',
+    limit: 'long',
+    section: 'event',
+    required: true,
+    noteNo: 3,
+    compared: true,
+    searched: true,
+    print: 'list',
+    excelWidth: 60,
+    secret: true,
+  },
+  indicator: {
+    kind: 'longText',
+    limit: 'medium',
+    section: 'earlyWarning',
+    required: false,
+    noteNo: 4,
+    compared: true,
+    searched: true,
+    print: 'list',
+    excelWidth: 32,
+    secret: true,
+  },
+  triggerPoint: {
+    kind: 'longText',
+    limit: 'medium',
+    section: 'earlyWarning',
+    required: false,
+    noteNo: 5,
+    compared: true,
+    searched: false,
+    print: 'list',
+    excelWidth: 32,
+    secret: true,
+  },
+  keyRiskIndicatorStatus: {
+    kind: 'choice',
+    limit: 'short',
+    section: 'earlyWarning',
+    required: false,
+    noteNo: null,
+    compared: true,
+    searched: false,
+    print: null,
+    excelWidth: 16,
+    secret: true,
+  },
+  fileAttachment: {
+    kind: 'files',
+    limit: null,
+    section: 'files',
+    required: false,
+    noteNo: 10,
+    compared: true,
+    searched: false,
+    print: null,
+    excelWidth: 32,
+    secret: true,
+  },
+} as const satisfies Record<string, DetailFieldTraits>
+
+/** The gross or the net assessment of a revision. */
+export const assessmentFields = {
+  likelihoodRate: {
+    kind: 'rate',
+    limit: null,
+    required: true,
+    noteNo: null,
+    print: 'head',
+    excelWidth: null,
+    secret: false,
+  },
+  impactAssessmentItems: {
+    kind: 'rows',
+    limit: null,
+    required: true,
+    noteNo: null,
+    print: null,
+    excelWidth: null,
+    secret: false,
+  },
+  keyCurrentControls: {
+    kind: 'longText',
+    limit: 'long',
+    required: false,
+    noteNo: 8,
+    print: 'list',
+    excelWidth: 44,
+    secret: true,
+  },
+} as const satisfies Record<string, ContentField>
+
+/** One impact of an assessment. */
+export const impactFields = {
+  impactTypeKey: { kind: 'reference', limit: null, required: true, secret: false },
+  rate: { kind: 'rate', limit: null, required: true, secret: false },
+  financialImpact: { kind: 'text', limit: 'short', required: false, secret: true },
+  assumption: { kind: 'longText', limit: 'long', required: false, secret: true },
+} as const satisfies Record<string, Field>
+
+/** A mitigation plan. */
+export const planFields = {
+  description: { kind: 'longText', limit: 'long', required: true, secret: true },
+  status: { kind: 'choice', limit: null, required: true, secret: false },
+} as const satisfies Record<string, Field>
+
+export type DetailField = keyof typeof detailFields
+export type AssessmentField = keyof typeof assessmentFields
+export type ImpactField = keyof typeof impactFields
+export type PlanField = keyof typeof planFields
