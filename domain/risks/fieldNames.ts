@@ -49,6 +49,10 @@ export const assessmentTexts = namesOf(assessmentFields, { limit: limits })
 export const impactTexts = namesOf(impactFields, { limit: limits })
 export const planTexts = namesOf(planFields, { limit: limits })
 
+/** Of those of the detail, what a create must send and a submit asks for; then the rest. */
+export const requiredTexts = namesOf(detailFields, { limit: limits, required: [true] })
+export const optionalTexts = namesOf(detailFields, { limit: limits, required: [false] })
+
 export type DetailText = (typeof detailTexts)[number]
 export type AssessmentText = (typeof assessmentTexts)[number]
 export type ImpactText = (typeof impactTexts)[number]
@@ -57,19 +61,23 @@ export type PlanText = (typeof planTexts)[number]
 /** The texts of the detail that form, page and print lay out by their section alone. */
 export const longTexts = namesOf(detailFields, { kind: ['longText'] })
 
+export type RequiredText = (typeof requiredTexts)[number]
 export type LongText = (typeof longTexts)[number]
 
 /** The name under which a field is written and stored. */
-export type WrittenAs<Name extends DetailField> = (typeof detailFields)[Name] extends {
-  writtenAs: infer Written extends string
-}
-  ? Written
-  : Name
+export type WrittenAs<Name extends DetailField> = {
+  [One in Name]: (typeof detailFields)[One] extends { writtenAs: infer Written extends string } ? Written : One
+}[Name]
 
 export const writtenAs = <Name extends DetailField>(name: Name): WrittenAs<Name> => {
   const field: DetailFieldTraits = detailFields[name]
   return (field.writtenAs ?? name) as WrittenAs<Name>
 }
+
+export type WrittenDetailField = WrittenAs<DetailField>
+
+/** The names under which the fields of the detail are written, in their order. */
+export const writtenDetailFields = (Object.keys(detailFields) as DetailField[]).map((name) => writtenAs(name))
 
 /** How many characters a text may have. */
 export const maxLengthOf = {

@@ -1,10 +1,10 @@
-/** Upper bounds of texts, in characters (rule text.limits). */
+/** Upper bounds of texts, in characters (rule text.limits). Which a field of a risk has stands in `risks/fields.ts`. */
 export const textLimits = {
-  /** eventDescription, rootCause, assumption, keyCurrentControls, plan descriptions and comments. */
+  /** What is told in sentences: long fields of a risk, comments, values of settings. */
   long: 4000,
-  /** indicator, triggerPoint, riskCategoryDescription. */
+  /** Shorter fields of a risk, addresses and tokens. */
   medium: 1000,
-  /** Names, titles and financialImpact. */
+  /** Names and titles. */
   short: 255,
   /** FAQ descriptions. */
   article: 10_000,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { levels } from '../risks/heatMap.ts'
+import { assessmentTexts, impactTexts, maxLengthOf, recordOf } from '../risks/fieldNames.ts'
+import type { AssessmentField, ImpactField } from '../risks/fields.ts'
 import { assessmentTypes } from '../risks/statuses.ts'
 import { id, optionalText, rate, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
@@ -11,9 +13,8 @@ export const impactTypeKey = text(textLimits.short).min(1)
 export const impactItemInput = z.strictObject({
   impactTypeKey,
   rate: rate.nullable(),
-  financialImpact: optionalText(textLimits.short).optional(),
-  assumption: optionalText(textLimits.long).optional(),
-})
+  ...recordOf(impactTexts, (name) => optionalText(maxLengthOf[name]).optional()),
+} satisfies Record<ImpactField, z.ZodType>)
 
 /** Impacts, no type of them twice. */
 function distinctImpacts<Item extends z.ZodType<{ impactTypeKey?: string | undefined }>>(item: Item) {
@@ -31,13 +32,13 @@ function distinctImpacts<Item extends z.ZodType<{ impactTypeKey?: string | undef
 
 const impactItems = distinctImpacts(impactItemInput)
 
-export const assessmentInput = z.strictObject({
-  riskDetailId: id,
-  type: z.enum(assessmentTypes),
+const content = {
   likelihoodRate: rate.nullable(),
-  keyCurrentControls: optionalText(textLimits.long).optional(),
+  ...recordOf(assessmentTexts, (name) => optionalText(maxLengthOf[name]).optional()),
   impactAssessmentItems: impactItems,
-})
+} satisfies Record<AssessmentField, z.ZodType>
+
+export const assessmentInput = z.strictObject({ riskDetailId: id, type: z.enum(assessmentTypes), ...content })
 
 export type AssessmentInput = z.output<typeof assessmentInput>
 
@@ -64,8 +65,7 @@ export const impactItem = z.object({
   id: z.int(),
   impactType: z.object({ key: z.string(), name: z.string() }),
   rate: z.int().nullable(),
-  financialImpact: z.string().nullable(),
-  assumption: z.string().nullable(),
+  ...recordOf(impactTexts, () => z.string().nullable()),
 })
 
 export const assessment = z.object({
@@ -76,7 +76,7 @@ export const assessment = z.object({
   impactAssessmentItems: z.array(impactItem),
   ...score.shape,
   activeflag: z.boolean(),
-  keyCurrentControls: z.string().nullable(),
+  ...recordOf(assessmentTexts, () => z.string().nullable()),
   createdAt: timestamp,
   updatedAt: timestamp,
 })

@@ -1,13 +1,18 @@
 import { z } from 'zod'
+import { maxLengthOf, planTexts, recordOf } from '../risks/fieldNames.ts'
+import type { PlanField } from '../risks/fields.ts'
 import { mitigationStatuses, reviewStatuses } from '../risks/statuses.ts'
 import { id, optionalText, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
 import { timestamp } from './common.ts'
+
+const content = {
+  ...recordOf(planTexts, (name) => optionalText(maxLengthOf[name])),
+  status: z.enum(mitigationStatuses),
+} satisfies Record<PlanField, z.ZodType>
 
 export const mitigationPlanInput = z.strictObject({
   id: id.optional(),
-  description: optionalText(textLimits.long),
-  status: z.enum(mitigationStatuses),
+  ...content,
   updatedAt: updatedAt.optional(),
 })
 
@@ -24,7 +29,7 @@ export type MitigationPlansInput = z.output<typeof mitigationPlansInput>
 export const mitigationPlan = z.object({
   id: z.int(),
   riskDetailId: z.int(),
-  description: z.string().nullable(),
+  ...recordOf(planTexts, () => z.string().nullable()),
   status: z.enum(mitigationStatuses),
   reviewStatus: z.enum(reviewStatuses),
   createdAt: timestamp,

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { fileLimits, textLimits } from '../validation/limits.ts'
 import { id, optionalText, requiredText, updatedAt } from '../validation/fields.ts'
+import {
+  detailTexts,
+  maxLengthOf,
+  optionalTexts,
+  recordOf,
+  requiredTexts,
+  type DetailText,
+  type WrittenDetailField,
+} from '../risks/fieldNames.ts'
+import type { DetailField } from '../risks/fields.ts'
 import { reviewStatuses, workflowStatuses } from '../risks/statuses.ts'
 import { assessment } from './assessments.ts'
 import { namedReference, timestamp } from './common.ts'
@@ -18,24 +28,18 @@ const fileAttachments = z
   .array(fileAttachment)
   .refine((files) => files.length <= fileLimits.attachmentsPerRisk, { error: 'tooManyAttachments' })
 
-const optionalDetailFields = {
-  riskCategoryDescription: optionalText(textLimits.medium).optional(),
-  indicator: optionalText(textLimits.medium).optional(),
-  triggerPoint: optionalText(textLimits.medium).optional(),
-  keyRiskIndicatorStatus: optionalText(textLimits.short).optional(),
-  fileAttachment: fileAttachments.optional(),
-}
+const writtenText = (name: DetailText) => optionalText(maxLengthOf[name])
 
 /**
- * The detail of a new record. Category, event description and root cause must be sent but may be
- * null: a draft is saved as it stands, and a submit asks for what is missing (rule workflow.completeness).
+ * The detail of a new record. Required fields must be sent but may be null: a draft is saved as it stands, and a submit
+ * asks for what is missing (rule workflow.completeness).
  */
 export const riskDetailInput = z.strictObject({
   riskCategoryId: id.nullable(),
-  eventDescription: optionalText(textLimits.long),
-  rootCause: optionalText(textLimits.long),
-  ...optionalDetailFields,
-})
+  ...recordOf(requiredTexts, writtenText),
+  ...recordOf(optionalTexts, (name) => writtenText(name).optional()),
+  fileAttachment: fileAttachments.optional(),
+} satisfies Record<WrittenDetailField, z.ZodType>)
 
 export type RiskDetailInput = z.output<typeof riskDetailInput>
 
@@ -48,6 +52,13 @@ export const riskDetailUpdate = riskDetailChange.extend({ updatedAt: updatedAt.o
 
 export const editAgainInput = z.strictObject({ riskId: id, updatedAt: updatedAt.optional() })
 
+/** The fields as they are read. */
+const content = {
+  riskCategory: namedReference.nullable(),
+  ...recordOf(detailTexts, () => z.string().nullable()),
+  fileAttachment: z.array(z.object({ attachmentName: z.string(), attachmentUrl: z.string() })),
+} satisfies Record<DetailField, z.ZodType>
+
 export const riskDetail = z.object({
   id: z.int(),
   riskId: z.int(),
@@ -56,14 +67,7 @@ export const riskDetail = z.object({
   /** Its name is the role of the last submit or report (rule record.submit-detail). */
   submitDetail: z.object({ name: z.string() }).nullable(),
   reviewStatus: z.enum(reviewStatuses),
-  riskCategory: namedReference.nullable(),
-  riskCategoryDescription: z.string().nullable(),
-  eventDescription: z.string().nullable(),
-  rootCause: z.string().nullable(),
-  indicator: z.string().nullable(),
-  triggerPoint: z.string().nullable(),
-  keyRiskIndicatorStatus: z.string().nullable(),
-  fileAttachment: z.array(z.object({ attachmentName: z.string(), attachmentUrl: z.string() })),
+  ...content,
   copyFileAttachment: z.string().nullable(),
   inactiveStatus: z.string().nullable(),
   assessments: z.array(assessment),
