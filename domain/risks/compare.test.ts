@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Assessment } from '../wire/assessments.ts'
 import type { MitigationPlan } from '../wire/mitigationPlans.ts'
 import type { StickyNote } from '../wire/reviews.ts'
-import { answersTo, compareRevisions, countChanges, type RevisionContent } from './compare.ts'
+import { answersTo, comparedFields, compareRevisions, countChanges, type RevisionContent } from './compare.ts'
+import { detailTexts, recordOf } from './fieldNames.ts'
+import { detailFields } from './fields.ts'
 import { scoreOf } from './heatMap.ts'
 import type { AssessmentType, MitigationStatus } from './statuses.ts'
 
@@ -35,12 +37,9 @@ const plan = (id: number, description: string, status: MitigationStatus = 'Pendi
 
 const content = (changes: Partial<RevisionContent> = {}): RevisionContent => ({
   riskCategory: { id: 1, name: 'Energy' },
-  riskCategoryDescription: null,
+  ...recordOf(detailTexts, () => null),
   eventDescription: 'Coal prices double',
   rootCause: 'One supplier',
-  indicator: null,
-  triggerPoint: null,
-  keyRiskIndicatorStatus: null,
   fileAttachment: [],
   assessments: [assessment('gross', 4, 4), assessment('net', 2, 3)],
   mitigationPlans: [plan(1, 'Second supplier'), plan(2, 'Larger storage')],
@@ -79,8 +78,12 @@ describe('the comparison of two revisions', () => {
   it('says which assessment moved on the heat map, and which only changed its words', () => {
     const after = content({ assessments: [assessment('gross', 4, 4, 'Scan twice'), assessment('net', 1, 3)] })
     const [gross, net] = compareRevisions(content(), after).assessments
-    expect(gross).toMatchObject({ type: 'gross', isMoved: false, controls: { before: 'Scan', after: 'Scan twice' } })
-    expect(net).toMatchObject({ type: 'net', isMoved: true, impacts: [], controls: null })
+    expect(gross).toMatchObject({
+      type: 'gross',
+      isMoved: false,
+      texts: [{ field: 'keyCurrentControls', before: 'Scan', after: 'Scan twice' }],
+    })
+    expect(net).toMatchObject({ type: 'net', isMoved: true, impacts: [], texts: [] })
   })
 
   it('lists the impacts that are rated otherwise, and an assessment that is new', () => {
@@ -122,6 +125,22 @@ describe('the comparison of two revisions', () => {
       files: { added: ['b.pdf'], removed: ['a.pdf'] },
       riskItems: { added: [5], removed: [3] },
     })
+  })
+})
+
+describe('each field that is compared', () => {
+  const changed: RevisionContent = {
+    ...content(),
+    ...recordOf(detailTexts, (name) => `new ${name}`),
+    riskCategory: { id: 2, name: 'Other' },
+    fileAttachment: [{ attachmentName: 'a.pdf', attachmentUrl: 'a.pdf' }],
+  }
+
+  it.each(comparedFields)('%s: its change is found, and answers the note about it', (field) => {
+    const changes = compareRevisions(content(), { ...content(), [field]: changed[field] })
+    expect(countChanges(changes)).toBe(1)
+    const number = detailFields[field].noteNo
+    if (number !== null) expect(answersTo([note(number)], changes, at)[0]?.state).toBe('answered')
   })
 })
 

@@ -2,41 +2,33 @@ import type { Assessment } from '../wire/assessments.ts'
 import type { MitigationPlan } from '../wire/mitigationPlans.ts'
 import type { StickyNote } from '../wire/reviews.ts'
 import type { RiskDetail } from '../wire/riskDetails.ts'
+import { assessmentTexts, impactTexts, namesOf, type AssessmentText } from './fieldNames.ts'
+import { detailFields, planFields, type PlanField } from './fields.ts'
 import { assessmentTypes, type AssessmentType } from './statuses.ts'
-import { remarkNo, subjectOfStickyNote, type StickyNoteSubject } from './stickyNotes.ts'
+import { isStickyNoteSubject, remarkNo, subjectOfStickyNote, type StickyNoteSubject } from './stickyNotes.ts'
+
+/** The fields of a detail that are compared one by one, in the order of reading. */
+export const comparedFields = namesOf(detailFields, { compared: [true] })
+
+/** Of those, the ones that are a text to its reader. */
+export const comparedTexts = namesOf(detailFields, {
+  compared: [true],
+  kind: ['reference', 'text', 'longText', 'choice'],
+})
+
+export type ComparedText = (typeof comparedTexts)[number]
 
 /** What of a revision is compared: its content, not its state. */
 export type RevisionContent = Pick<
   RiskDetail,
-  | 'riskCategory'
-  | 'riskCategoryDescription'
-  | 'eventDescription'
-  | 'rootCause'
-  | 'indicator'
-  | 'triggerPoint'
-  | 'keyRiskIndicatorStatus'
-  | 'fileAttachment'
-  | 'assessments'
-  | 'mitigationPlans'
+  (typeof comparedFields)[number] | 'riskCategoryDescription' | 'assessments' | 'mitigationPlans'
 > & {
   /** Ids of the bound items of a summary; empty for an item. */
   riskIds: readonly number[]
 }
 
-/** The texts of a detail, in the order of reading. */
-export const comparedTexts = [
-  'riskCategory',
-  'eventDescription',
-  'rootCause',
-  'indicator',
-  'triggerPoint',
-  'keyRiskIndicatorStatus',
-] as const
-
-export type ComparedText = (typeof comparedTexts)[number]
-
-export interface TextChange {
-  field: ComparedText
+export interface TextChange<Field = ComparedText> {
+  field: Field
   before: string | null
   after: string | null
 }
@@ -59,13 +51,15 @@ export interface AssessmentChange {
   /** Whether it stands in another cell of the heat map. */
   isMoved: boolean
   impacts: ImpactChange[]
-  controls: { before: string | null; after: string | null } | null
+  texts: TextChange<AssessmentText>[]
 }
 
 export type PlanChange =
   | { kind: 'added'; after: MitigationPlan }
   | { kind: 'removed'; before: MitigationPlan }
   | { kind: 'changed'; before: MitigationPlan; after: MitigationPlan }
+
+const comparedPlanFields = Object.keys(planFields) as PlanField[]
 
 /** Ids or names that came and went. */
 export interface ListChange<Value> {
@@ -85,11 +79,8 @@ export interface RevisionChanges {
 /** Compares the content of two revisions of one record, the earlier one first. */
 export function compareRevisions(before: RevisionContent, after: RevisionContent): RevisionChanges {
   return {
-    texts: comparedTexts.flatMap((field) => {
-      const change = { field, before: textOf(field, before), after: textOf(field, after) }
-      return change.before === change.after ? [] : [change]
-    }),
-    files: listChange(namesOf(before), namesOf(after)),
+    texts: textChanges(comparedTexts, (field) => [textOf(field, before), textOf(field, after)]),
+    files: listChange(fileNamesOf(before), fileNamesOf(after)),
     assessments: assessmentTypes.flatMap((type) => assessmentChange(type, before, after)),
     plans: planChanges(before.mitigationPlans, after.mitigationPlans),
     riskItems: listChange(before.riskIds, after.riskIds),
@@ -133,10 +124,10 @@ export function answersTo(notes: readonly StickyNote[], changes: RevisionChanges
 
 function changedSubjects({ texts, files, assessments, plans, riskItems }: RevisionChanges): Set<StickyNoteSubject> {
   const subjects = new Set<StickyNoteSubject>()
-  for (const { field } of texts) if (field !== 'keyRiskIndicatorStatus') subjects.add(field)
-  for (const { type, controls } of assessments) {
+  for (const { field } of texts) if (isStickyNoteSubject(field)) subjects.add(field)
+  for (const { type, texts: ofAssessment } of assessments) {
     subjects.add(type === 'gross' ? 'grossAssessment' : 'netAssessment')
-    if (controls !== null) subjects.add('keyCurrentControls')
+    for (const { field } of ofAssessment) if (isStickyNoteSubject(field)) subjects.add(field)
   }
   if (plans.length > 0) subjects.add('mitigationPlans')
   if (files.added.length + files.removed.length > 0) subjects.add('fileAttachment')
@@ -150,7 +141,18 @@ function textOf(field: ComparedText, content: RevisionContent): string | null {
   return [riskCategory?.name, riskCategoryDescription].filter(Boolean).join(': ') || null
 }
 
-const namesOf = ({ fileAttachment }: RevisionContent) => fileAttachment.map(({ attachmentName }) => attachmentName)
+/** The fields of which the two texts differ. */
+function textChanges<Field>(
+  fields: readonly Field[],
+  sidesOf: (field: Field) => readonly [string | null, string | null],
+): TextChange<Field>[] {
+  return fields.flatMap((field) => {
+    const [before, after] = sidesOf(field)
+    return before === after ? [] : [{ field, before, after }]
+  })
+}
+
+const fileNamesOf = ({ fileAttachment }: RevisionContent) => fileAttachment.map(({ attachmentName }) => attachmentName)
 
 function listChange<Value>(before: readonly Value[], after: readonly Value[]): ListChange<Value> {
   return {
@@ -164,9 +166,9 @@ function assessmentChange(type: AssessmentType, old: RevisionContent, now: Revis
   const isMoved =
     before?.likelihoodRate !== after?.likelihoodRate || before?.highestImpactRate !== after?.highestImpactRate
   const impacts = impactChanges(before?.impactAssessmentItems ?? [], after?.impactAssessmentItems ?? [])
-  const words = { before: before?.keyCurrentControls ?? null, after: after?.keyCurrentControls ?? null }
-  const controls = words.before === words.after ? null : words
-  return isMoved || impacts.length > 0 || controls ? [{ type, before, after, isMoved, impacts, controls }] : []
+  const texts = textChanges(assessmentTexts, (field) => [before?.[field] ?? null, after?.[field] ?? null])
+  const isSame = !isMoved && impacts.length === 0 && texts.length === 0
+  return isSame ? [] : [{ type, before, after, isMoved, impacts, texts }]
 }
 
 function impactChanges(before: readonly ImpactItem[], after: readonly ImpactItem[]): ImpactChange[] {
@@ -175,8 +177,7 @@ function impactChanges(before: readonly ImpactItem[], after: readonly ImpactItem
     const [old = null, now = null] = [before, after].map((items) =>
       items.find(({ impactType }) => impactType.key === key),
     )
-    const isSame =
-      old?.rate === now?.rate && old?.financialImpact === now?.financialImpact && old?.assumption === now?.assumption
+    const isSame = old?.rate === now?.rate && impactTexts.every((field) => old?.[field] === now?.[field])
     return isSame ? [] : [{ key, name, before: old, after: now }]
   })
 }
@@ -199,7 +200,7 @@ function planChanges(before: readonly MitigationPlan[], after: readonly Mitigati
   const changes = after.flatMap((plan, place): PlanChange[] => {
     const earlier = same[place] ?? take((_plan, oldPlace) => oldPlace === place)
     if (!earlier) return [{ kind: 'added', after: plan }]
-    const isSame = earlier.description === plan.description && earlier.status === plan.status
+    const isSame = comparedPlanFields.every((field) => earlier[field] === plan[field])
     return isSame ? [] : [{ kind: 'changed', before: earlier, after: plan }]
   })
   return [...changes, ...[...left.values()].map((plan): PlanChange => ({ kind: 'removed', before: plan }))]

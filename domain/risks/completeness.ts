@@ -1,15 +1,14 @@
 import type { ValidationMessage } from '../validation/messages.ts'
 import { levelOf, highestImpactRate } from './heatMap.ts'
+import { requiredTexts, type RequiredText } from './fieldNames.ts'
 import type { AssessmentType } from './statuses.ts'
 
 /** What a submit looks at; both a stored record and a form can offer it. */
-export interface SubmittableRecord {
+export type SubmittableRecord = Record<RequiredText, string | null> & {
   riskCategoryId: number | null
   /** Whether the category is 'Other', which needs a description in words. */
   isOtherCategory: boolean
   riskCategoryDescription: string | null
-  eventDescription: string | null
-  rootCause: string | null
   assessments: readonly {
     type: AssessmentType
     likelihoodRate: number | null
@@ -22,14 +21,13 @@ export interface SubmittableRecord {
 export type SubmittableField =
   | 'riskCategoryId'
   | 'riskCategoryDescription'
-  | 'eventDescription'
-  | 'rootCause'
+  | RequiredText
   | `${AssessmentType}Assessment.${'likelihoodRate' | 'impactAssessmentItems'}`
   | 'mitigationPlans'
 
 /**
  * What is missing before a record can be submitted, one message a field (rule workflow.completeness): category (its
- * description for 'Other'), event description, root cause, gross and net likelihood with at least one
+ * description for 'Other'), the required texts, gross and net likelihood with at least one
  * rated impact each, and a mitigation plan where the net level is high.
  */
 export function missingForSubmit(record: SubmittableRecord): Partial<Record<SubmittableField, ValidationMessage>> {
@@ -38,8 +36,7 @@ export function missingForSubmit(record: SubmittableRecord): Partial<Record<Subm
   else if (record.isOtherCategory && isBlank(record.riskCategoryDescription)) {
     missing.riskCategoryDescription = 'required'
   }
-  if (isBlank(record.eventDescription)) missing.eventDescription = 'required'
-  if (isBlank(record.rootCause)) missing.rootCause = 'required'
+  for (const name of requiredTexts) if (isBlank(record[name])) missing[name] = 'required'
 
   for (const type of ['gross', 'net'] as const) {
     const assessment = record.assessments.find((one) => one.type === type)

@@ -1,28 +1,39 @@
+import { assessmentFields, detailFields } from './fields.ts'
+
 /** The Remark is the note that always stands first, and the one a rejection must fill (rule review.remark). */
 export const remarkNo = 0
 
+type NumbersOf<Fields> = {
+  -readonly [Name in keyof Fields as Fields[Name] extends { noteNo: number } ? Name : never]: number
+}
+
+function numbersOf<Fields extends Record<string, { noteNo: number | null }>>(fields: Fields): NumbersOf<Fields> {
+  const numbers = Object.entries(fields).flatMap(([name, { noteNo }]) => (noteNo === null ? [] : [[name, noteNo]]))
+  return Object.fromEntries(numbers) as NumbersOf<Fields>
+}
+
 /**
- * The parts of a record that a numbered sticky note points at. The number is stored with every note: it never changes,
- * and that of a part which goes is not given to another.
+ * The parts of a record that a numbered sticky note points at: fields, and what is made of several. The number is stored
+ * with every note: it never changes, and that of a part which goes is not given to another.
  */
 export const stickyNoteNumbers = {
-  riskCategory: 1,
-  eventDescription: 2,
-  rootCause: 3,
-  indicator: 4,
-  triggerPoint: 5,
+  ...numbersOf(detailFields),
   grossAssessment: 6,
   netAssessment: 7,
-  keyCurrentControls: 8,
+  ...numbersOf(assessmentFields),
   mitigationPlans: 9,
-  fileAttachment: 10,
   riskItems: 11,
-} as const
+}
 
 export type StickyNoteSubject = keyof typeof stickyNoteNumbers
 
 /** In the order of their numbers. */
-export const stickyNoteSubjects = Object.keys(stickyNoteNumbers) as StickyNoteSubject[]
+export const stickyNoteSubjects = (Object.keys(stickyNoteNumbers) as StickyNoteSubject[]).sort(
+  (a, b) => stickyNoteNumbers[a] - stickyNoteNumbers[b],
+)
+
+/** Whether notes can point at a part of that name. */
+export const isStickyNoteSubject = (name: string): name is StickyNoteSubject => name in stickyNoteNumbers
 
 /** The number of the note about `subject`. */
 export function stickyNoteNoOf(subject: StickyNoteSubject): number {

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Assessment } from '#domain/wire/assessments'
 import type { AssessmentChange } from '#domain/risks/compare'
+import { impactTexts } from '#domain/risks/fieldNames'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { HeatMapMove } from '#src/features/risks/heatMap/HeatMapMove.tsx'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
@@ -16,7 +17,7 @@ const placeOf = (assessment: Assessment | undefined) => ({
 /** How an assessment changed: cell to cell on the heat map, then impact by impact. */
 export function AssessmentChangeView({ change }: { change: AssessmentChange }) {
   const translate = useText()
-  const { type, before, after, isMoved, impacts, controls } = change
+  const { type, before, after, isMoved, impacts, texts } = change
   const name = translate(`risks.sections.${type}`)
   const [from, to] = [placeOf(before), placeOf(after)]
   const caption = translate('changes.movement', {
@@ -45,13 +46,9 @@ export function AssessmentChangeView({ change }: { change: AssessmentChange }) {
             after={wordsOf(impact.after)}
           />
         ))}
-        {controls && (
-          <BeforeAfter
-            label={`${name}: ${translate('risks.fields.keyCurrentControls')}`}
-            before={controls.before}
-            after={controls.after}
-          />
-        )}
+        {texts.map(({ field, ...sides }) => (
+          <BeforeAfter key={field} label={`${name}: ${translate(`risks.fields.${field}`)}`} {...sides} />
+        ))}
       </div>
       {isMoved && (
         <Box sx={{ pt: 1.5, maxWidth: 320 }}>
@@ -75,5 +72,5 @@ function Cell({ of: assessment }: { of: Assessment | undefined }) {
 }
 
 function wordsOf(item: Assessment['impactAssessmentItems'][number] | null): string {
-  return [item?.rate, item?.financialImpact, item?.assumption].filter(Boolean).join(' · ')
+  return [item?.rate, ...impactTexts.map((field) => item?.[field])].filter(Boolean).join(' · ')
 }
