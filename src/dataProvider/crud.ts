@@ -11,6 +11,7 @@ import type {
   UpdateManyResult,
   UpdateParams,
 } from 'react-admin'
+import type { User } from '#domain/wire/roleAssignments'
 import { request, type ErrorHandling } from '../platform/http/httpClient.ts'
 import { totalOf } from './contentRange.ts'
 import { largestPage, listQuery } from './listQuery.ts'
@@ -35,6 +36,8 @@ export const crud = {
   },
 
   async getOne<RecordType extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams<RecordType>) {
+    const { readOne: read } = callsOf(resource)
+    if (typeof read === 'function') return { data: (await read({ id, meta, signal } as GetOneParams)) as RecordType }
     return { data: await readOne<RecordType>(resource, id, meta as CallMeta | undefined, signal) }
   },
 
@@ -64,13 +67,18 @@ export const crud = {
     const { path, fields } = supported(calls.create, 'create', resource)
     const { errors = 'form', idempotencyKey } = (meta ?? {}) as CallMeta
     const body = { ...calls.filter, ...pick(data as WireRecord, fields) }
-    const answer = await request<WireRecord>(path, { method: 'POST', body, errors, idempotencyKey })
-    return { data: toRecord<ResultType>(answer.data, calls) }
+    const answer = await request<WireRecord | [WireRecord]>(path, { method: 'POST', body, errors, idempotencyKey })
+    // One call may create several records; the first of them stands for all.
+    const record = Array.isArray(answer.data) ? answer.data[0] : answer.data
+    return { data: toRecord<ResultType>(record, calls) }
   },
 
-  async update<RecordType extends RaRecord>(resource: string, { id, data, previousData, meta }: UpdateParams) {
+  async update<RecordType extends RaRecord>(resource: string, params: UpdateParams) {
+    const { id, data, previousData, meta } = params
     const calls = callsOf(resource)
-    const { fields } = supported(calls.update, 'update', resource)
+    const update = supported(calls.update, 'update', resource)
+    if (typeof update === 'function') return { data: (await update(params as UpdateParams<User>)) as RecordType }
+    const { fields } = update
     const { errors = 'form' } = (meta ?? {}) as CallMeta
     const body = { ...pick(data as WireRecord, fields), ...versionOf(previousData as WireRecord | undefined) }
     const answer = await request<WireRecord>(`${calls.path}/${encodeURIComponent(id)}`, { method: 'PUT', body, errors })

@@ -1,4 +1,7 @@
+import type { GetOneParams, UpdateParams } from 'react-admin'
+import type { AssignmentInput, User } from '#domain/wire/roleAssignments'
 import type { Query } from '../platform/http/query.ts'
+import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'
 
 /** How react-admin's calls on one resource become calls of the API (rule wire.calls). */
 export interface ResourceCalls {
@@ -8,12 +11,12 @@ export interface ResourceCalls {
   filter?: Query
   /** The field that serves as `id`, where records carry none. */
   idField?: string
-  /** `call` where the API reads one record by id; `list` where it only lists them. */
-  readOne: 'call' | 'list'
+  /** `call` where the API reads one record by id; `list` where it only lists them; else the call that reads it. */
+  readOne: 'call' | 'list' | ((params: GetOneParams) => Promise<object>)
   /** Where records are created, and the only fields that call takes. */
   create?: { path: string; fields: readonly string[] }
-  /** The only fields that a change by id takes. */
-  update?: { fields: readonly string[] }
+  /** The only fields that a change by id takes, or the call that makes the change. */
+  update?: { fields: readonly string[] } | ((params: UpdateParams<User>) => Promise<object>)
   /** `call` deletes by id; `body` names the ids in the body under that field. */
   remove?: { by: 'call' } | { by: 'body'; field: string }
 }
@@ -55,6 +58,18 @@ export const resources = {
       fields: ['email', 'firstName', 'lastName', 'userType', 'roleAssignments'],
     },
     remove: { by: 'body', field: 'roleAssignments' },
+  },
+  /** People inside the administrator's reach: found by `meta.email`, changed by replacing their roles. */
+  users: {
+    path: '/users',
+    readOne: ({ meta, signal }) => roleAssignmentVerbs.getUserWithRoles((meta as { email: string }).email, { signal }),
+    update: async ({ data, previousData }) => {
+      const { roleAssignments } = data as { roleAssignments: AssignmentInput[] }
+      const written = await roleAssignmentVerbs.replaceRoleAssignments(previousData, roleAssignments, {
+        errors: 'form',
+      })
+      return { ...previousData, roleAssignments: written }
+    },
   },
   settings: { path: '/settings', idField: 'name', readOne: 'call', update: { fields: ['value'] } },
   'risk-categories': {

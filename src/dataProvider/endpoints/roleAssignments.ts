@@ -1,3 +1,4 @@
+import { largestPageSize } from '#domain/validation/limits'
 import type { AddUserInput, AssignmentInput, User } from '#domain/wire/roleAssignments'
 import type { RoleAssignment } from '#domain/wire/session'
 import { request } from '#src/platform/http/httpClient.ts'
@@ -6,11 +7,41 @@ import type { SeenRecord, VerbOptions } from './options.ts'
 /** A role assignment with the reason why it cannot be deleted, null where it can (rule assignments.deletion). */
 export type ListedRoleAssignment = RoleAssignment & { deletionDenied: string | null }
 
+/** A user with the role assignments inside the administrator's reach: the record that editing of roles stands on. */
+export type UserWithRoles = User & { roleAssignments: ListedRoleAssignment[] }
+
+/** What a call takes of a listed assignment. */
+export function assignmentInputOf(listed: ListedRoleAssignment): AssignmentInput {
+  const { company, companyGroup, userRole, categoryExperts } = listed
+  return {
+    companyId: company.id,
+    companyGroupId: companyGroup.id,
+    userRoleId: userRole.id,
+    ...(categoryExperts.length > 0 ? { categoryExpertIds: categoryExperts.map(({ id }) => id) } : {}),
+  }
+}
+
 /** Acts on people and their roles (rule wire.calls). Lists and delete are react-admin's own. */
 export const roleAssignmentVerbs = {
   /** Who has this e-mail among the people the administrator may see, undefined where nobody has. */
   async findUser(email: string, options?: VerbOptions): Promise<User | undefined> {
     return (await request<User[]>('/users', { ...options, query: { email } })).data[0]
+  },
+
+  /** Who has this e-mail, with their roles. @throws where nobody has it any more */
+  async getUserWithRoles(email: string, options?: VerbOptions): Promise<UserWithRoles> {
+    const user = await roleAssignmentVerbs.findUser(email, options)
+    if (!user) throw new Error(`Nobody has the e-mail ${email}`)
+    const query = { userId: user.id, page: 1, perPage: largestPageSize }
+    const { data } = await request<ListedRoleAssignment[]>('/role-assignments', { ...options, query })
+    return { ...user, roleAssignments: data }
+  },
+
+  /** Whether somebody with this e-mail holds the role in the group already. */
+  async holdsRole(email: string, role: AssignmentInput, options?: VerbOptions): Promise<boolean> {
+    const body = { email, companyGroupId: role.companyGroupId, userRoleId: role.userRoleId }
+    const path = '/role-assignments/check-user-role-exists'
+    return (await request<{ result: boolean }>(path, { ...options, method: 'POST', body })).data.result
   },
 
   /** Gives a person roles, adding the person where the e-mail is new. */
