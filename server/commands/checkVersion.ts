@@ -1,4 +1,4 @@
-import { conflict } from '../errors/apiErrors.ts'
+import { conflict } from '../errors/refusals.ts'
 
 /** Whether the record changed after the version a caller has seen; no where none was named (rule wire.conflict). */
 export function isOutdated(record: { updatedAt: Date }, seen: string | undefined): boolean {
@@ -7,7 +7,7 @@ export function isOutdated(record: { updatedAt: Date }, seen: string | undefined
 
 /**
  * Compares the version a caller has seen with the record's own (rule wire.conflict).
- * @throws 409 where the record changed since
+ * @throws `conflict` where the record changed since
  */
 export function checkVersion(record: { updatedAt: Date }, seen: string | undefined): void {
   if (isOutdated(record, seen)) throw conflict()

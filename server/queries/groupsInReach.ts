@@ -4,12 +4,12 @@ import type { Actor } from '#domain/access/actor'
 import { administers } from '#domain/access/administration'
 import type { Queryable } from '../database/client.ts'
 import { companyGroups } from '../database/schema/index.ts'
-import { forbidden, notFound } from '../errors/apiErrors.ts'
+import { denied, missingId } from '../errors/refusals.ts'
 
 /**
  * Checks that the actor administers every one of the company groups (rule admin.areas).
  * @param field what the call names the ids by
- * @throws 400 with `field` for an unknown group, 403 for one outside the actor's reach
+ * @throws `missingId` with `field` for an unknown group, `denied` for one outside the actor's reach
  */
 export async function checkGroupsInReach(
   db: Queryable,
@@ -22,6 +22,6 @@ export async function checkGroupsInReach(
     .select({ hierarchy: companyGroups.hierarchy })
     .from(companyGroups)
     .where(inArray(companyGroups.id, wanted))
-  if (groups.length < wanted.length) throw notFound(field)
-  if (groups.some(({ hierarchy }) => !administers(actor, hierarchy))) throw forbidden()
+  if (groups.length < wanted.length) throw missingId(field)
+  if (groups.some(({ hierarchy }) => !administers(actor, hierarchy))) throw denied()
 }

@@ -2,7 +2,7 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { LoginAnswer } from '#domain/wire/session'
 import type { Db } from '../database/client.ts'
 import { loginFailures, roleAssignments, sessions, users } from '../database/schema/index.ts'
-import { ApiError } from '../errors/apiErrors.ts'
+import { Refusal } from '../errors/refusals.ts'
 import { announce } from '../database/signals.ts'
 import { isPassword } from './passwords.ts'
 import { takeTurns } from './takeTurns.ts'
@@ -21,7 +21,7 @@ const sessionLife = 12 * 60 * minute
 /**
  * Signs in by e-mail and password. Failures are counted in the database, so that the limit holds across servers.
  * @param address the caller's network address
- * @throws 429 after too many failures, 401 where e-mail and password do not fit
+ * @throws `throttled` after too many failures, `notSignedIn` where e-mail and password do not fit
  */
 export async function loginByPassword(
   db: Db,
@@ -42,7 +42,7 @@ async function checkPassword(db: Db, name: string, password: string, address: st
   const fits = await isPassword(password, user?.passwordHash)
   if (!user || !fits || !user.isActive) {
     await db.insert(loginFailures).values({ email: name, address })
-    throw new ApiError(401, 'serverErrors.badCredentials')
+    throw new Refusal('notSignedIn', 'serverErrors.badCredentials')
   }
   await db.delete(loginFailures).where(and(eq(loginFailures.email, name), eq(loginFailures.address, address)))
   return openSession(db, user.id, 'password')
@@ -93,6 +93,6 @@ async function checkFailures(db: Db, email: string, address: string): Promise<vo
     .from(loginFailures)
     .where(and(eq(loginFailures.address, address), gt(loginFailures.createdAt, new Date(Date.now() - failureWindow))))
   if (failures && (failures.ofEmail >= failuresPerEmail || failures.ofAddress >= failuresPerAddress)) {
-    throw new ApiError(429, 'serverErrors.tooManyRequests')
+    throw new Refusal('throttled', 'serverErrors.tooManyRequests')
   }
 }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { LoginAnswer } from '#domain/wire/session'
 import { transaction, type Db } from '../database/client.ts'
 import { usedIdentityTokens, users } from '../database/schema/index.ts'
-import { ApiError } from '../errors/apiErrors.ts'
+import { Refusal } from '../errors/refusals.ts'
 import type { IdentityProvider } from './identityProvider.ts'
 import { openSession } from './login.ts'
 import { hashOf } from './tokens.ts'
@@ -15,7 +15,7 @@ export const nonceOf = (secret: string): string => createHash('sha256').update(s
  * Signs in with an identity token of a configured provider. It opens a session for a user who exists, and
  * never makes one: rights come from role assignments alone.
  * @param secret the value of the nonce cookie
- * @throws 401 where the provider is not configured, or signature, issuer, audience, expiry, nonce or user do
+ * @throws `notSignedIn` where the provider is not configured, or signature, issuer, audience, expiry, nonce or user do
  * not fit, or the token was used before (rule session.identity-token)
  */
 export async function loginByIdentity(
@@ -23,7 +23,7 @@ export async function loginByIdentity(
   provider: IdentityProvider | undefined,
   { name, idToken, secret }: { name: 'oidc' | 'adfs'; idToken: string; secret: string | undefined },
 ): Promise<LoginAnswer> {
-  const refused = new ApiError(401, 'serverErrors.identityRefused')
+  const refused = new Refusal('notSignedIn', 'serverErrors.identityRefused')
   if (!provider || !secret) throw refused
   const identity = await provider.verify(idToken, nonceOf(secret))
   if (!identity) throw refused

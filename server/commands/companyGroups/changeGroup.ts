@@ -1,5 +1,5 @@
 import { holdsHome } from '#domain/access/administration'
-import { conflict, forbidden } from '#server/errors/apiErrors'
+import { conflict, denied } from '#server/errors/refusals'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
 import { lockGroup } from './lockGroup.ts'
@@ -22,7 +22,7 @@ export async function updateGroup(
 
 /**
  * PUT /company-groups/{id}/active: switches a group on or off; what hangs on it stays.
- * @throws 403 where the group holds the actor's own home, who would lock themselves out; 409 where its
+ * @throws `denied` where the group holds the actor's own home, who would lock themselves out; `conflict` where its
  * parent is no longer the one the caller saw
  */
 export async function setGroupActive(
@@ -31,7 +31,7 @@ export async function setGroupActive(
   input: { active: boolean; parentId?: number | null | undefined; updatedAt?: string | undefined },
 ): Promise<void> {
   const group = await lockGroup(context, id)
-  if (!input.active && holdsHome(context.actor.hierarchy, id)) throw forbidden()
+  if (!input.active && holdsHome(context.actor.hierarchy, id)) throw denied()
   if (input.parentId !== undefined && input.parentId !== group.parentId) throw conflict()
   checkVersion(group, input.updatedAt)
   await writeGroup(context, group, input.active ? 'activate' : 'deactivate', { isActive: input.active })

@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm'
 import type { CompanyGroupInput } from '#domain/wire/companyGroups'
 import { companies, companyGroups } from '#server/database/schema/index'
-import { invalid } from '#server/errors/apiErrors'
+import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { insertGroup } from './insertGroup.ts'
 import { lockGroup, lockTree } from './lockGroup.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isWithinSubtree } from '#server/database/subtree'
-import { ApiError, forbidden } from '#server/errors/apiErrors'
+import { Refusal, denied } from '#server/errors/refusals'
 import { hasDependents } from '#server/queries/companyGroups'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
@@ -9,15 +9,16 @@ import { lockGroup, lockTree } from './lockGroup.ts'
 
 /**
  * DELETE /company-groups/{id}: removes a group and the empty groups below it.
- * @throws 409 where a risk or a role assignment hangs on it or below: deactivating is left (rule organisation.delete)
+ * @throws `conflict` where a risk or a role assignment hangs on it or below: deactivating is left (rule
+ * organisation.delete)
  */
 export async function deleteGroup(context: CommandContext, id: number, seen: string | undefined): Promise<void> {
   const { tx } = context
   await lockTree(context)
   const group = await lockGroup(context, id)
-  if (group.parentId === null) throw forbidden()
+  if (group.parentId === null) throw denied()
   checkVersion(group, seen)
-  if (await hasDependents(tx, group.hierarchy)) throw new ApiError(409, 'serverErrors.groupInUse')
+  if (await hasDependents(tx, group.hierarchy)) throw new Refusal('conflict', 'serverErrors.groupInUse')
   await appendAudit(context, {
     subjectType: 'company_group',
     subjectId: id,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { administers } from '#domain/access/administration'
 import { companyGroups } from '#server/database/schema/index'
-import { forbidden, notFound } from '#server/errors/apiErrors'
+import { denied, missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 
 export type CompanyGroupRow = typeof companyGroups.$inferSelect
@@ -16,11 +16,11 @@ export async function lockTree({ tx }: CommandContext): Promise<void> {
 
 /**
  * Locks a company group the actor administers.
- * @throws 400 where it does not exist, 403 where it lies outside the actor's reach
+ * @throws `missingId` where it does not exist, `denied` where it lies outside the actor's reach
  */
 export async function lockGroup({ tx, actor }: CommandContext, id: number): Promise<CompanyGroupRow> {
   const [group] = await tx.select().from(companyGroups).where(eq(companyGroups.id, id)).for('update')
-  if (!group) throw notFound('companyGroupId')
-  if (!administers(actor, group.hierarchy)) throw forbidden()
+  if (!group) throw missingId('companyGroupId')
+  if (!administers(actor, group.hierarchy)) throw denied()
   return group
 }

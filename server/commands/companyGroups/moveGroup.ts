@@ -3,7 +3,7 @@ import { hierarchyOf } from '#domain/organisation/hierarchy'
 import { canHangBelow, mayMove } from '#domain/access/administration'
 import { companyGroups } from '#server/database/schema/index'
 import { isWithinSubtree } from '#server/database/subtree'
-import { forbidden, invalid } from '#server/errors/apiErrors'
+import { denied, invalid } from '#server/errors/refusals'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
 import { lockGroup, lockTree } from './lockGroup.ts'
@@ -15,7 +15,8 @@ const tablesWithPath = ['company_groups', 'risks', 'risk_summary_histories'] as 
 /**
  * PUT /company-groups/{id}/move-group: hangs a group with everything below it under another parent, last
  * among its children, and rewrites the paths of the whole subtree (rule organisation.move).
- * @throws 400 where the target is inactive, the group itself or below it, or for the root; 403 outside the reach
+ * @throws `invalid` where the target is inactive, the group itself or below it, or for the root; `denied` outside the
+ * reach
  */
 export async function moveGroup(
   context: CommandContext,
@@ -26,7 +27,7 @@ export async function moveGroup(
   await lockTree(context)
   const group = await lockGroup(context, id)
   const target = await lockGroup(context, input.parentId)
-  if (!mayMove(actor, group)) throw forbidden()
+  if (!mayMove(actor, group)) throw denied()
   if (!canHangBelow(group, { hierarchy: target.hierarchy, active: target.isActive })) {
     throw invalid({ parentId: { message: 'invalid' } })
   }

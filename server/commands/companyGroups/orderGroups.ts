@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { companyGroups } from '#server/database/schema/index'
-import { notFound } from '#server/errors/apiErrors'
+import { missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { lockGroup, lockTree } from './lockGroup.ts'
 import { writeGroup } from './writeGroup.ts'
 
 /**
  * PUT /company-groups/order: gives children of one parent new places, all or none (rule organisation.reorder).
- * @throws 400 with `companyGroupIds` where one is not a child of that parent
+ * @throws `missingId` with `companyGroupIds` where one is not a child of that parent
  */
 export async function orderGroups(
   context: CommandContext,
@@ -22,7 +22,7 @@ export async function orderGroups(
     .orderBy(asc(companyGroups.id))
     .for('update')
   const byId = new Map(children.map((child) => [child.id, child]))
-  if (input.groups.some(({ id }) => !byId.has(id))) throw notFound('companyGroupIds')
+  if (input.groups.some(({ id }) => !byId.has(id))) throw missingId('companyGroupIds')
   for (const { id, order } of input.groups) {
     const group = byId.get(id)
     if (group) await writeGroup(context, group, 'reorder', { order })

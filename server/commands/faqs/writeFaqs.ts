@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm'
 import type { FaqInput, FaqUpdate } from '#domain/wire/faqs'
 import { faqs } from '#server/database/schema/index'
-import { notFound } from '#server/errors/apiErrors'
+import { missingId } from '#server/errors/refusals'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
@@ -25,7 +25,7 @@ export async function createFaq(context: CommandContext, input: FaqInput): Promi
   return faq.id
 }
 
-/** PUT /faqs/{id}: changes what is sent. @throws 400 with `faqId`, 409 for a stale version */
+/** PUT /faqs/{id}: changes what is sent. @throws `missingId` with `faqId`, `conflict` for a stale version */
 export async function updateFaq(context: CommandContext, id: number, input: FaqUpdate): Promise<void> {
   const { tx, now } = context
   const before = await lockFaq(context, id)
@@ -59,7 +59,7 @@ export async function deleteFaq(context: CommandContext, id: number, seen: strin
 
 async function lockFaq({ tx }: CommandContext, id: number) {
   const [faq] = await tx.select().from(faqs).where(eq(faqs.id, id)).for('update')
-  if (!faq) throw notFound('faqId')
+  if (!faq) throw missingId('faqId')
   return faq
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#server/database/client'
 import { files } from '#server/database/schema/index'
-import { ApiError } from '#server/errors/apiErrors'
+import { Refusal } from '#server/errors/refusals'
 import type { FileDescription, FileStore } from '#server/files/fileStore'
 import { ownPendingFiles } from '#server/queries/files'
 import { abandonedBefore } from './removeOrphanedFiles.ts'
@@ -9,7 +9,7 @@ import { abandonedBefore } from './removeOrphanedFiles.ts'
 /**
  * Has the store look at uploads of this user that are not yet known to have arrived, and marks those
  * that did as stored. It runs before a command opens its transaction: the store may be far away.
- * @throws 502 where the store does not answer
+ * @throws `unreachable` where the store does not answer
  */
 export async function confirmUploads(
   db: Db,
@@ -35,6 +35,6 @@ async function acceptance(store: FileStore, file: FileDescription) {
   try {
     return await store.accept(file)
   } catch (cause) {
-    throw Object.assign(new ApiError(502, 'serverErrors.unavailable'), { cause })
+    throw new Refusal('unreachable', 'serverErrors.unavailable', undefined, { cause })
   }
 }

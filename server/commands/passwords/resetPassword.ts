@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { transaction, type Db, type Queryable } from '#server/database/client'
 import { loginFailures, passwordResetTokens, sessions, users } from '#server/database/schema/index'
-import { ApiError } from '#server/errors/apiErrors'
+import { Refusal } from '#server/errors/refusals'
 import { announce } from '#server/database/signals'
 import { hashPassword } from '#server/session/passwords'
 import { hashOf } from '#server/session/tokens'
@@ -16,7 +16,7 @@ export async function isResetTokenAlive(db: Queryable, token: string): Promise<b
  * POST /auth/reset-password: sets the password once for a mailed link. Every other link and every other
  * session of the user dies with it (rule session.reset-link).
  * @param ownToken access token of the session that may stay, where the caller is signed in
- * @throws 400 where the link does not work
+ * @throws `invalid` where the link does not work
  */
 export async function resetPassword(
   db: Db,
@@ -61,4 +61,4 @@ function livingTokens(db: Queryable, token: string) {
     )
 }
 
-const linkDead = () => new ApiError(400, 'serverErrors.resetLinkDead')
+const linkDead = () => new Refusal('invalid', 'serverErrors.resetLinkDead')

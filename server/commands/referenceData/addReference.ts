@@ -1,10 +1,10 @@
 import { eq, max } from 'drizzle-orm'
 import { categoryExperts, categoryImpacts, riskCategories } from '#server/database/schema/index'
-import { invalid } from '#server/errors/apiErrors'
+import { invalid } from '#server/errors/refusals'
 import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 
-/** POST /category-impacts: a further kind of impact, last in order. @throws 400 where the key is taken */
+/** POST /category-impacts: a further kind of impact, last in order. @throws `invalid` where the key is taken */
 export async function addCategoryImpact(
   context: CommandContext,
   input: { key: string; nameEn: string; nameTh: string },
@@ -21,7 +21,7 @@ export async function addCategoryImpact(
   return impact.id
 }
 
-/** POST /risk-categories: a further category, last in order. @throws 400 for an unknown expert group */
+/** POST /risk-categories: a further category, last in order. @throws `invalid` for an unknown expert group */
 export async function addRiskCategory(
   context: CommandContext,
   input: { nameEn: string; nameTh: string; categoryExpertId: number },

@@ -8,7 +8,7 @@ import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
 
 /**
  * PUT /reminder: reminds the people of company groups of a date, at once where none is given.
- * @throws 400 with `companyGroupIds` for an unknown group, 403 for one outside the actor's reach
+ * @throws `missingId` with `companyGroupIds` for an unknown group, `denied` for one outside the actor's reach
  */
 export async function remindGroups(context: CommandContext, input: ReminderInput): Promise<void> {
   const { tx, actor, now } = context

@@ -13,7 +13,7 @@ import { destinationOf } from '../risks/transition.ts'
  * history, then every record goes back to a draft of its creator, in one transaction (rule reset.run).
  * Only the groups named are reset, not what lies below them.
  * @returns the id of the reset
- * @throws 400 with `companyGroupIds` for an unknown group, 403 for one outside the actor's reach
+ * @throws `missingId` with `companyGroupIds` for an unknown group, `denied` for one outside the actor's reach
  */
 export async function resetRisks(context: CommandContext, input: ResetInput): Promise<number> {
   const { tx, actor, now } = context

@@ -13,7 +13,7 @@ export interface ListedRisk {
 /**
  * Locks the records of a list call, items before summaries, so that a summary that completes is
  * pictured with its items as they then stand.
- * @throws 400 naming `riskSummaryIds` or `riskItemIds` where one does not exist for the actor
+ * @throws `missingId` naming `riskSummaryIds` or `riskItemIds` where one does not exist for the actor
  */
 export async function lockLists(
   context: CommandContext,

@@ -1,7 +1,7 @@
 import type { Notice } from '#domain/wire/common'
 import type { ReportInput } from '#domain/wire/riskSummary'
 import type { ValidationProblem } from '#domain/validation/messages'
-import { incomplete } from '#server/errors/apiErrors'
+import { incomplete } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from '../risks/authoriseSeen.ts'
 import { missingOf, sendUp } from '../risks/submitRisk.ts'
@@ -12,7 +12,7 @@ export type ChangedRisks = Map<number, Notice['code'][]>
 
 /**
  * POST /risk-summary/submit: submits summaries and reports items, all or none (rule workflow.all-or-none).
- * @throws 400 with `info` per record and field where a summary is not complete
+ * @throws `incomplete` with `info` per record and field where a summary is not complete
  */
 export async function report(context: CommandContext, input: ReportInput): Promise<ChangedRisks> {
   const listed = await lockLists(context, input)

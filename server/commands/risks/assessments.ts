@@ -3,7 +3,7 @@ import type { AssessmentInput, AssessmentUpdate } from '#domain/wire/assessments
 import { scoreOf } from '#domain/risks/heatMap'
 import type { Queryable, Tx } from '#server/database/client'
 import { assessmentImpactItems, assessments, categoryImpacts } from '#server/database/schema/index'
-import { conflict, invalid } from '#server/errors/apiErrors'
+import { conflict, invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { recordEdit } from './editContent.ts'
@@ -20,7 +20,7 @@ export interface AssessmentPlace {
 
 /**
  * POST /assessments: the first gross or net assessment of a revision.
- * @throws 409 where the revision has one of that type already: somebody else was faster
+ * @throws `conflict` where the revision has one of that type already: somebody else was faster
  */
 export async function createAssessment(context: CommandContext, input: AssessmentInput): Promise<AssessmentPlace> {
   const { tx, now } = context
@@ -100,7 +100,7 @@ export async function updateAssessment(
   return { riskId: risk.id, assessmentId: id }
 }
 
-/** @throws 400 with the place of the first item whose impact type does not exist; an item may name none */
+/** @throws `invalid` with the place of the first item whose impact type does not exist; an item may name none */
 export async function checkImpactTypes(
   db: Queryable,
   items: readonly { impactTypeKey?: string | undefined }[],

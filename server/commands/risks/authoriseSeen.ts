@@ -5,7 +5,7 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import { auditEntries } from '#server/database/schema/index'
-import { actionDenied, conflict } from '#server/errors/apiErrors'
+import { actionDenied, conflict } from '#server/errors/refusals'
 import { isOutdated } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
@@ -25,7 +25,7 @@ export interface Attempt {
  * Checks first the actions, then the versions, of everything a call is about (rule wire.check-order). An action that
  * was open on the version the caller saw, and is closed only by what happened since, is a conflict: of
  * twenty simultaneous submits nineteen are told to look again (docs/decisions/0015).
- * @throws 403 with the reason for an action that is not open, 409 for an outdated version
+ * @throws `denied` with the reason for an action that is not open, `conflict` for an outdated version
  */
 export async function authoriseSeen(context: CommandContext, attempts: readonly Attempt[]): Promise<void> {
   let isConflict = false

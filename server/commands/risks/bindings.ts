@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/client'
 import { riskRisks } from '#server/database/schema/index'
-import { invalid, notFound } from '#server/errors/apiErrors'
+import { invalid, missingId } from '#server/errors/refusals'
 import { anyOf, scopeOf } from '#server/queries/risks/scope'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from './authoriseSeen.ts'
@@ -10,7 +10,7 @@ import { lockRisk, type LockedRisk } from './lockRisks.ts'
 
 /**
  * The ids, each a risk item that the actor may see.
- * @throws 400 with `riskIds` where one is not
+ * @throws `missingId` with `riskIds` where one is not
  */
 export async function visibleItems({ tx, actor }: CommandContext, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
@@ -18,7 +18,7 @@ export async function visibleItems({ tx, actor }: CommandContext, ids: readonly 
     select r.id from risks r
     where r.id in ${[...ids]} and r.type = 'item' and ${anyOf(scopeOf(actor).map(({ where }) => where))}`)
   const visible = new Set(rows.map((row) => row.id))
-  if (ids.some((id) => !visible.has(id))) throw notFound('riskIds')
+  if (ids.some((id) => !visible.has(id))) throw missingId('riskIds')
   return [...ids]
 }
 
@@ -66,7 +66,7 @@ export async function bindRisks(
 
 /**
  * Those of the ids that the summary does not hold yet.
- * @throws 400 with `riskIds` where one is no risk item the actor may see
+ * @throws `missingId` with `riskIds` where one is no risk item the actor may see
  */
 export async function newlyBound(
   context: CommandContext,

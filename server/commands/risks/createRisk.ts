@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { RiskInput } from '#domain/wire/risks'
 import { mayCreate } from '#domain/access/creation'
 import { companyGroups, riskDetails, risks } from '#server/database/schema/index'
-import { forbidden, invalid } from '#server/errors/apiErrors'
+import { denied, invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { replaceBindings, visibleItems } from './bindings.ts'
@@ -13,11 +13,11 @@ import { recordAct } from './recordAct.ts'
 /**
  * Creates a draft in the actor's home company and group (rule workflow.create).
  * @returns the id of the new risk
- * @throws 403 without the permission for the type, 400 for a category, file or risk item that does not fit
+ * @throws `denied` without the permission for the type, `invalid` for a category, file or risk item that does not fit
  */
 export async function createRisk(context: CommandContext, input: RiskInput): Promise<number> {
   const { tx, actor, now } = context
-  if (!mayCreate(actor, input.type)) throw forbidden()
+  if (!mayCreate(actor, input.type)) throw denied()
   if (input.type === 'item' && input.riskIds?.length) throw invalid({ riskIds: { message: 'invalid' } })
   await checkCategory(context, input.detail.riskCategoryId, 'detail.')
   await checkAttachments(context, input.detail.fileAttachment, [], 'detail.')

@@ -4,7 +4,7 @@ import { fileName } from '#domain/validation/fields'
 import { extensionOf } from '#domain/validation/files'
 import type { ValidationMessage } from '#domain/validation/messages'
 import { files, riskCategories, type riskDetails } from '#server/database/schema/index'
-import { invalid } from '#server/errors/apiErrors'
+import { invalid } from '#server/errors/refusals'
 import { isOpenTo } from '#server/queries/files'
 import type { CommandContext } from '../context.ts'
 
@@ -39,7 +39,7 @@ export function searchTextOf(detail: {
 /**
  * Checks that the category exists: part of the schema, it goes before all about the record (rule wire.check-order).
  * @param path where the detail stands in the body, for `info`
- * @throws 400 at the field
+ * @throws `invalid` at the field
  */
 export async function checkCategory({ tx }: CommandContext, id: number | null | undefined, path = ''): Promise<void> {
   if (id == null) return
@@ -50,7 +50,7 @@ export async function checkCategory({ tx }: CommandContext, id: number | null | 
 /**
  * Checks that every file may be attached; those that hang on the revision already may stay.
  * @param path where the detail stands in the body, for `info`
- * @throws 400 at the field
+ * @throws `invalid` at the field
  */
 export async function checkAttachments(
   context: CommandContext,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { IdField } from '#domain/wire/errors'
 import { visibilityOf } from '#domain/access/visibility'
 import { riskDetails } from '#server/database/schema/index'
-import { notFound } from '#server/errors/apiErrors'
+import { missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen, type Attempt } from './authoriseSeen.ts'
 import { lockRisk, type LockedRisk } from './lockRisks.ts'
@@ -17,7 +17,8 @@ export interface LockedDetail {
  * Locks the risk of a revision and authorises what is to be done to it; only the present revision can be acted on.
  * @param field how the caller named the revision, or the part of it
  * @param attemptsOn what is to be done, by the state found under the lock
- * @throws 400 where the revision does not exist for the actor or is no longer the present one, 403 and 409 as
+ * @throws `missingId` where the revision does not exist for the actor or is no longer the present one, `denied` and
+ * `conflict` as
  * `authoriseSeen`
  */
 export async function lockDetail(
@@ -26,20 +27,20 @@ export async function lockDetail(
   field: IdField,
   attemptsOn: (locked: LockedDetail) => Attempt[] | Promise<Attempt[]>,
 ): Promise<LockedDetail> {
-  if (detailId === undefined) throw notFound(field)
+  if (detailId === undefined) throw missingId(field)
   const [found] = await context.tx
     .select({ riskId: riskDetails.riskId })
     .from(riskDetails)
     .where(eq(riskDetails.id, detailId))
-  if (!found) throw notFound(field)
+  if (!found) throw missingId(field)
   const risk = await lockRisk(context, found.riskId, field)
-  if (!isShown(context, risk, detailId)) throw notFound(field)
+  if (!isShown(context, risk, detailId)) throw missingId(field)
   // Read under the lock: what was found above may have changed while waiting for it.
   const [detail] = await context.tx.select().from(riskDetails).where(eq(riskDetails.id, detailId))
-  if (!detail) throw notFound(field)
+  if (!detail) throw missingId(field)
   const locked = { risk, detail }
   await authoriseSeen(context, await attemptsOn(locked))
-  if (detailId !== risk.currentDetailId) throw notFound(field)
+  if (detailId !== risk.currentDetailId) throw missingId(field)
   return locked
 }
 

@@ -8,7 +8,7 @@ import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
 import type { Tx } from '#server/database/client'
 import { risks } from '#server/database/schema/index'
-import { actionDenied, notFound } from '#server/errors/apiErrors'
+import { actionDenied, missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 
 /** A row of `risks`, locked until the transaction ends, with the state its rules look at. */
@@ -17,7 +17,7 @@ export type LockedRisk = typeof risks.$inferSelect & { currentDetailId: number; 
 /**
  * Locks risks for a command, in the order of their ids so that two commands never wait for each other,
  * and leaves out whatever the actor may not see.
- * @throws 400 naming `field` where one of the ids does not exist for the actor (rule wire.missing-id).
+ * @throws `missingId` naming `field` where one of the ids does not exist for the actor (rule wire.missing-id).
  */
 export async function lockRisks(
   { tx, actor }: CommandContext,
@@ -31,7 +31,7 @@ export async function lockRisks(
     if ((type && risk.type !== type) || visibilityOf(actor, risk.state) === 'none') continue
     locked.set(risk.id, risk)
   }
-  if (ids.some((id) => !locked.has(id))) throw notFound(field)
+  if (ids.some((id) => !locked.has(id))) throw missingId(field)
   return locked
 }
 
@@ -43,7 +43,7 @@ export async function lockRisk(
   type?: RiskType,
 ): Promise<LockedRisk> {
   const risk = (await lockRisks(context, [id], field, type)).get(id)
-  if (!risk) throw notFound(field)
+  if (!risk) throw missingId(field)
   return risk
 }
 
@@ -57,7 +57,7 @@ export async function lockRisksOfGroups(
 
 /**
  * Asks the workflow table whether the action is open on the record as it now stands, under its lock.
- * @throws 403 with the reason where it is not.
+ * @throws `denied` with the reason where it is not.
  */
 export function authorise(action: RiskAction, { actor }: CommandContext, risk: LockedRisk): WorkflowRule {
   const ruling = rulingOn(action, actor, risk.state)

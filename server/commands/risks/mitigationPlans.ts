@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { MitigationPlanInput, MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import type { Tx } from '#server/database/client'
 import { mitigationPlans } from '#server/database/schema/index'
-import { notFound } from '#server/errors/apiErrors'
+import { missingId } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { recordEdit } from './editContent.ts'
@@ -15,7 +15,7 @@ type PlanRow = typeof mitigationPlans.$inferSelect
  * POST and PUT /mitigation-plans: POST adds to the set of a revision (and changes those sent with their
  * id), PUT replaces the set, in the order sent.
  * @returns the id of the risk
- * @throws 400 with `mitigationPlanId` for a plan of another revision, 409 for a plan that changed since
+ * @throws `missingId` with `mitigationPlanId` for a plan of another revision, `conflict` for a plan that changed since
  */
 export async function saveMitigationPlans(
   context: CommandContext,
@@ -30,7 +30,7 @@ export async function saveMitigationPlans(
     const changes = input.mitigationPlans.flatMap(({ id, updatedAt }) => {
       if (id === undefined) return []
       const record = existing.find((plan) => plan.id === id)
-      if (!record) throw notFound('mitigationPlanId')
+      if (!record) throw missingId('mitigationPlanId')
       return [{ ...edit, record, seen: updatedAt }]
     })
     return [{ ...edit, seen: undefined }, ...changes]

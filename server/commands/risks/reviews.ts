@@ -3,7 +3,7 @@ import type { ReviewInput, StickyNoteInput } from '#domain/wire/reviews'
 import type { ReviewStatus } from '#domain/risks/statuses'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
 import { mitigationPlans, riskDetails, stickyNotes } from '#server/database/schema/index'
-import { conflict, forbidden } from '#server/errors/apiErrors'
+import { conflict, denied } from '#server/errors/refusals'
 import type { Changes } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { lockDetail } from './lockDetail.ts'
@@ -39,7 +39,7 @@ export async function reviewDetail(context: CommandContext, id: number, input: R
  */
 export async function reviewMitigationPlan(context: CommandContext, id: number, input: ReviewInput): Promise<number> {
   const { tx, actor, now } = context
-  if (!actor.permissions.has('approve_mitigation_plan')) throw forbidden()
+  if (!actor.permissions.has('approve_mitigation_plan')) throw denied()
   const read = async () => (await tx.select().from(mitigationPlans).where(eq(mitigationPlans.id, id)))[0]
   const found = await read()
   const { risk } = await lockDetail(context, found?.riskDetailId, 'mitigationPlanId', async (locked) => {

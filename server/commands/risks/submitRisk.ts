@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Notice } from '#domain/wire/common'
 import { missingForSubmit } from '#domain/risks/completeness'
 import type { ValidationProblem } from '#domain/validation/messages'
-import { incomplete } from '#server/errors/apiErrors'
+import { incomplete } from '#server/errors/refusals'
 import { readRisksUnsafe } from '#server/queries/risks/riskRows'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from './authoriseSeen.ts'
@@ -13,7 +13,8 @@ import { destinationOf } from './transition.ts'
 /**
  * PUT /risks/{id}/submit: sends a complete record to its next reviewer (rule workflow.submit).
  * @returns the fallbacks taken
- * @throws 403 where the workflow table says no, 409 for a stale version, 400 naming what is missing
+ * @throws `denied` where the workflow table says no, `conflict` for a stale version, `incomplete` naming what is
+ * missing
  */
 export async function submitRisk(
   context: CommandContext,

@@ -1,5 +1,5 @@
 import type { RiskUpdate } from '#domain/wire/risks'
-import { invalid } from '#server/errors/apiErrors'
+import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen, type Attempt } from './authoriseSeen.ts'
 import { newlyBound, writeBindings } from './bindings.ts'

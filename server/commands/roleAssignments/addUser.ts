@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AddUserInput } from '#domain/wire/roleAssignments'
 import { roleAssignments, users } from '#server/database/schema/index'
-import { invalid } from '#server/errors/apiErrors'
+import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { insertUser } from '../users/insertUser.ts'
 import { checkAssignments } from './checkAssignments.ts'
@@ -11,7 +11,7 @@ import { insertAssignment } from './writeAssignments.ts'
  * POST /users/role-assignments: gives a person roles, adding the person where the e-mail is new. Someone
  * known keeps their name and type: an assignment is no way to rename another group's people.
  * @returns the ids of the assignments given
- * @throws 400 'User is already exists in this group.' where the person holds one of the roles already
+ * @throws `invalid` 'User is already exists in this group.' where the person holds one of the roles already
  */
 export async function addUser(context: CommandContext, input: AddUserInput): Promise<number[]> {
   const { tx, now } = context

@@ -5,7 +5,7 @@ import { mayAssign } from '#domain/access/assignmentEditing'
 import type { Role, UserType } from '#domain/access/roles'
 import type { ValidationMessage } from '#domain/validation/messages'
 import { categoryExperts, companies, companyGroups, userRoles } from '#server/database/schema/index'
-import { forbidden, invalid, notFound } from '#server/errors/apiErrors'
+import { denied, invalid, missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 
 /** An assignment whose parts exist, belong together and may be given by the actor. */
@@ -18,7 +18,7 @@ export interface CheckedAssignment extends AssignmentInput {
  * Checks assignments to be given to a user (rule assignments.checks): every id exists, the company is the
  * group's, an expert has expert groups, an `scg` user the company's mail domain, and the actor may give them.
  * @param person.userId null for a user still to be added
- * @throws 400 naming the id or field, 403 where the actor may not assign
+ * @throws `invalid` naming the id or field, `denied` where the actor may not assign
  */
 export async function checkAssignments(
   { tx, actor }: CommandContext,
@@ -39,9 +39,9 @@ export async function checkAssignments(
 
   return inputs.map((input, index) => {
     const group = groups.get(input.companyGroupId)
-    if (!group) throw notFound('companyGroupId')
+    if (!group) throw missingId('companyGroupId')
     const role = roleNames.get(input.userRoleId)
-    if (!role) throw notFound('userRoleId')
+    if (!role) throw missingId('userRoleId')
     const at = (field: string, message: ValidationMessage) =>
       invalid({ [`roleAssignments.${index}.${field}`]: { message } })
     if (input.companyId !== group.companyId) throw at('companyId', 'invalid')
@@ -53,7 +53,7 @@ export async function checkAssignments(
     if (person.userType === 'scg' && !isOfDomain(person.email, domains.get(input.companyId))) {
       throw invalid({ email: { message: 'emailDomain' } })
     }
-    if (!mayAssign(actor, { userId: person.userId, role, hierarchy: group.hierarchy })) throw forbidden()
+    if (!mayAssign(actor, { userId: person.userId, role, hierarchy: group.hierarchy })) throw denied()
     return { ...input, role, hierarchy: group.hierarchy }
   })
 }

@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm'
 import { mayAssign } from '#domain/access/assignmentEditing'
 import { deletionDenialOf } from '#domain/access/assignmentDeletion'
 import { roleAssignments } from '#server/database/schema/index'
-import { ApiError, forbidden, notFound } from '#server/errors/apiErrors'
+import { Refusal, denied, missingId } from '#server/errors/refusals'
 import { readRoleAssignments, type RoleAssignmentRow } from '#server/queries/roleAssignments'
 import type { CommandContext } from '../context.ts'
 import { removeAssignments } from './writeAssignments.ts'
 
 /**
  * DELETE /role-assignments: takes assignments away, all or none.
- * @throws 400 with `roleAssignmentIds` for an unknown one, 403 outside the reach, 409 by rule assignments.deletion
+ * @throws `missingId` with `roleAssignmentIds` for an unknown one, `denied` outside the reach, `conflict` by rule
+ * assignments.deletion
  * where it is the actor's own or its holder has records waiting
  */
 export async function deleteAssignments(context: CommandContext, ids: readonly number[]): Promise<void> {
@@ -21,11 +22,11 @@ export async function deleteAssignments(context: CommandContext, ids: readonly n
     .where(sql`${roleAssignments.id} in ${wanted}`)
     .for('update')
   const rows = await readRoleAssignments(tx, sql`a.id in ${wanted}`)
-  if (rows.length < wanted.length) throw notFound('roleAssignmentIds')
+  if (rows.length < wanted.length) throw missingId('roleAssignmentIds')
   for (const row of rows) {
     const isOwn = row.user.id === actor.userId
     const target = { userId: row.user.id, role: row.userRole.name, hierarchy: row.hierarchy }
-    if (!isOwn && !mayAssign(actor, target)) throw forbidden()
+    if (!isOwn && !mayAssign(actor, target)) throw denied()
   }
   refuseDenied(context, rows)
   await removeAssignments(
@@ -40,7 +41,7 @@ export async function deleteAssignments(context: CommandContext, ids: readonly n
   )
 }
 
-/** @throws 409 by rule assignments.deletion where one of them, or what is taken from it, may not be removed */
+/** @throws `conflict` by rule assignments.deletion where one of them, or what is taken from it, may not be removed */
 export function refuseDenied({ actor }: CommandContext, rows: readonly RoleAssignmentRow[]): void {
   for (const row of rows) {
     const denial = deletionDenialOf({
@@ -49,6 +50,6 @@ export function refuseDenied({ actor }: CommandContext, rows: readonly RoleAssig
       isInReach: true,
       hasPending: row.hasPending,
     })
-    if (denial) throw new ApiError(409, `deletionDenials.${denial}`)
+    if (denial) throw new Refusal('conflict', `deletionDenials.${denial}`)
   }
 }

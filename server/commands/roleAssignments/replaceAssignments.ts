@@ -3,7 +3,7 @@ import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { administers } from '#domain/access/administration'
 import { mayAssign } from '#domain/access/assignmentEditing'
 import { users } from '#server/database/schema/index'
-import { forbidden, invalid } from '#server/errors/apiErrors'
+import { denied, invalid } from '#server/errors/refusals'
 import { hasPendingOf, readRoleAssignments, type RoleAssignmentRow } from '#server/queries/roleAssignments'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
@@ -14,8 +14,8 @@ import { insertAssignment, recordAssignment, removeAssignments, writeCategoryExp
 /**
  * PUT /users/role-assignments: makes the user's assignments in the actor's reach exactly these; those
  * outside stay (rule assignments.replace).
- * @throws 400 for a user or id that does not exist, 403 for an assignment the actor may not give or take,
- * 409 where one to be removed has records waiting, or an expert group to be taken from one has
+ * @throws `invalid` for a user or id that does not exist, `denied` for an assignment the actor may not give or take,
+ * `conflict` where one to be removed has records waiting, or an expert group to be taken from one has
  */
 export async function replaceAssignments(
   context: CommandContext,
@@ -36,7 +36,7 @@ export async function replaceAssignments(
     input.roleAssignments.filter((wanted) => !isNew(wanted)),
   )
   for (const row of removed) {
-    if (!mayAssign(actor, { userId: user.id, role: row.userRole.name, hierarchy: row.hierarchy })) throw forbidden()
+    if (!mayAssign(actor, { userId: user.id, role: row.userRole.name, hierarchy: row.hierarchy })) throw denied()
   }
   const changed = kept.flatMap((assignment) => {
     const row = present.find((one) => isSame(one, assignment))

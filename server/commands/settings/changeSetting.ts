@@ -3,7 +3,7 @@ import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { mayChangeSettings } from '#domain/access/administration'
 import { takesValue } from '#domain/risks/workflow/mdFlow'
 import { settings } from '#server/database/schema/index'
-import { forbidden, invalid } from '#server/errors/apiErrors'
+import { denied, invalid } from '#server/errors/refusals'
 import { appendAudit } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
@@ -11,7 +11,8 @@ import { enqueueEvent } from '../outbox.ts'
 
 /**
  * PUT /settings/{key}: a System Admin or a Group Admin of the whole group changes a setting (rule admin.settings).
- * @throws 403 for anyone else, 400 for a name that is no setting or a value it does not take, 409 for a stale version
+ * @throws `denied` for anyone else, `invalid` for a name that is no setting or a value it does not take, `conflict`
+ * for a stale version
  */
 export async function changeSetting(
   context: CommandContext,
@@ -19,7 +20,7 @@ export async function changeSetting(
   input: { value: string; updatedAt?: string | undefined },
 ): Promise<void> {
   const { tx, actor, now } = context
-  if (!mayChangeSettings(actor.role, idsOfHierarchy(actor.hierarchy).length)) throw forbidden()
+  if (!mayChangeSettings(actor.role, idsOfHierarchy(actor.hierarchy).length)) throw denied()
   const [setting] = await tx.select().from(settings).where(eq(settings.key, key)).for('update')
   if (!setting) throw invalid({ key: { message: 'invalid' } })
   if (!takesValue(key, input.value)) throw invalid({ value: { message: 'invalid' } })

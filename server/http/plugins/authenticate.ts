@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
 import type { Db } from '#server/database/client'
-import { ClientStateError, forbidden, noDefaultRole, unauthorized } from '#server/errors/apiErrors'
+import { Refusal, denied, noDefaultRole, notSignedIn } from '#server/errors/refusals'
 import type { Access } from './access.ts'
 import { findSession, type CurrentSession } from '#server/session/currentSession'
 import { decodeClientState, hashOf } from '#server/session/tokens'
@@ -31,7 +31,7 @@ export function authenticate(app: FastifyInstance, db: Db): void {
     const access = request.routeOptions.config.access
     if (access === undefined || access === 'public') return
     const session = await findSession(db, hashOf(bearerToken(request)))
-    if (!session) throw unauthorized()
+    if (!session) throw notSignedIn()
     request.currentSession = session
     // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
     const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
@@ -43,13 +43,13 @@ export function authenticate(app: FastifyInstance, db: Db): void {
 /** The token of the `authorization` header. @throws 401 where there is none. */
 function bearerToken(request: FastifyRequest): string {
   const match = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')
-  if (!match?.[1]) throw unauthorized()
+  if (!match?.[1]) throw notSignedIn()
   return match[1]
 }
 
 /** The session of a route that is not public. */
 export function sessionOf(request: FastifyRequest): CurrentSession {
-  if (!request.currentSession) throw unauthorized()
+  if (!request.currentSession) throw notSignedIn()
   return request.currentSession
 }
 
@@ -65,12 +65,12 @@ function checkAccess(access: Exclude<Access, 'public' | 'token'>, session: Curre
   if (!actor) throw noDefaultRole()
   const sent = decodeClientState(String(request.headers['client-state'] ?? ''))
   if (sent?.companyGroupId !== actor.companyGroupId || sent.defaultUserRoleId !== userRoleId) {
-    throw new ClientStateError()
+    throw new Refusal('staleClientState', 'serverErrors.clientState')
   }
   if (access === 'signedIn') return
   const isAllowed =
     'roles' in access
       ? access.roles.includes(actor.role)
       : access.permissions.some((permission) => actor.permissions.has(permission))
-  if (!isAllowed) throw forbidden()
+  if (!isAllowed) throw denied()
 }

@@ -5,58 +5,71 @@ import { z } from 'zod'
 import type { ErrorBody } from '#domain/wire/errors'
 import { problemsOf } from '#domain/validation/problems'
 import type { Locale } from '#i18n/locales'
-import { translate } from '#i18n/translate'
+import { translate, type ServerMessageKey } from '#i18n/translate'
 import { isUnavailable } from '#server/database/errors'
-import { ApiError, ClientStateError, type InfoEntry } from '#server/errors/apiErrors'
+import { Refusal, type InfoEntry, type RefusalInfo } from '#server/errors/refusals'
+import { statusOfRefusal } from '../refusals.ts'
 import { localeOf } from './locale.ts'
 
+/** An error as it is sent, in words still to be translated. */
+interface ErrorResponse {
+  statusCode: number
+  key: ServerMessageKey
+  info?: RefusalInfo | undefined
+  isClientStateError?: boolean
+}
+
 /** Fastify's own refusals, in our words. Everything else of 4xx is a malformed request. */
-const keyOfStatus = {
+const keyOfStatus: Readonly<Partial<Record<number, ServerMessageKey>>> = {
   404: 'serverErrors.unknownPath',
   413: 'serverErrors.tooLarge',
   415: 'serverErrors.unsupportedMediaType',
   429: 'serverErrors.tooManyRequests',
-} as const
+}
 
 /** Turns every error into the one shape of rule wire.errors, in the reader's language. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    const known = asApiError(error)
-    if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
-    return reply.code(known.statusCode).send(bodyOf(known, localeOf(request)))
+    const response = responseTo(error)
+    if (response.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    return reply.code(response.statusCode).send(bodyOf(response, localeOf(request)))
   })
-}
-
-/** The body of an error answer. */
-export function bodyOf(error: ApiError, locale: Locale): ErrorBody {
-  return {
-    statusCode: error.statusCode,
-    error: STATUS_CODES[error.statusCode] ?? 'Error',
-    message: translate(locale, error.key),
-    ...(error.info ? { info: mapValues(error.info, (entry) => textOf(entry, locale)) } : {}),
-    ...(error instanceof ClientStateError ? { isClientStateError: true as const } : {}),
-  }
 }
 
 /** The 404 of a path below /api that leads nowhere. */
 export function unknownPath(request: FastifyRequest): ErrorBody {
-  return bodyOf(new ApiError(404, 'serverErrors.unknownPath'), localeOf(request))
+  return bodyOf({ statusCode: 404, key: 'serverErrors.unknownPath' }, localeOf(request))
 }
 
-function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
-  if (error instanceof z.core.$ZodError) return new ApiError(400, 'serverErrors.validation', problemsOf(error))
-  if (isResponseSerializationError(error)) return new ApiError(500, 'serverErrors.internal')
-  if (isUnavailable(error)) return new ApiError(503, 'serverErrors.unavailable')
-  const statusCode = statusCodeOf(error)
-  if (statusCode === undefined) return new ApiError(500, 'serverErrors.internal')
-  if (statusCode in keyOfStatus) return new ApiError(statusCode, keyOfStatus[statusCode as keyof typeof keyOfStatus])
-  return new ApiError(400, 'serverErrors.malformedJson')
+function responseTo(error: unknown): ErrorResponse {
+  if (error instanceof Refusal) {
+    const { kind, key, info } = error
+    return { statusCode: statusOfRefusal[kind], key, info, isClientStateError: kind === 'staleClientState' }
+  }
+  if (error instanceof z.core.$ZodError) {
+    return { statusCode: 400, key: 'serverErrors.validation', info: problemsOf(error) }
+  }
+  if (isResponseSerializationError(error)) return { statusCode: 500, key: 'serverErrors.internal' }
+  if (isUnavailable(error)) return { statusCode: 503, key: 'serverErrors.unavailable' }
+  const statusCode = clientErrorOf(error)
+  if (statusCode === undefined) return { statusCode: 500, key: 'serverErrors.internal' }
+  const key = keyOfStatus[statusCode]
+  return key ? { statusCode, key } : { statusCode: 400, key: 'serverErrors.malformedJson' }
 }
 
-function statusCodeOf(error: unknown): number | undefined {
+function clientErrorOf(error: unknown): number | undefined {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined
+}
+
+function bodyOf({ statusCode, key, info, isClientStateError }: ErrorResponse, locale: Locale): ErrorBody {
+  return {
+    statusCode,
+    error: STATUS_CODES[statusCode] ?? 'Error',
+    message: translate(locale, key),
+    ...(info ? { info: mapValues(info, (entry) => textOf(entry, locale)) } : {}),
+    ...(isClientStateError ? { isClientStateError: true as const } : {}),
+  }
 }
 
 const textOf = (entry: InfoEntry, locale: Locale): string =>

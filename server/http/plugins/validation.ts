@@ -1,6 +1,6 @@
 import { ResponseSerializationError } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { ApiError } from '#server/errors/apiErrors'
+import { Refusal } from '#server/errors/refusals'
 import { problemsOf } from '#domain/validation/problems'
 import type { App } from './app.ts'
 import { answerShape } from './answerShape.ts'
@@ -19,7 +19,7 @@ export function validateByZod(app: App, checksAnswers: boolean): void {
     // A body that is no object at all has no field to name.
     const { '': whole, ...problems } = problemsOf(result.error)
     const info = whole ? { [httpPart ?? 'body']: whole, ...problems } : problems
-    return { error: new ApiError(400, 'serverErrors.validation', info) }
+    return { error: new Refusal('invalid', 'serverErrors.validation', info) }
   })
   app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => {
     const shape = answerShape(schema)

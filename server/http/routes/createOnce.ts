@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { textLimits } from '#domain/validation/limits'
 import type { CommandContext } from '#server/commands/context'
 import { idempotencyKeys } from '#server/database/schema/index'
-import { ApiError, invalid } from '#server/errors/apiErrors'
+import { Refusal, invalid } from '#server/errors/refusals'
 import type { App } from '../plugins/app.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -38,7 +38,7 @@ export async function createOnce<Answer>(
     if (!claimed) {
       const [first] = await tx.select().from(idempotencyKeys).where(mine)
       if (first?.call !== call || first.bodyHash !== bodyHash) {
-        throw new ApiError(400, 'serverErrors.idempotencyMismatch')
+        throw new Refusal('invalid', 'serverErrors.idempotencyMismatch')
       }
       return first.response as Answer
     }

@@ -4,18 +4,18 @@ import { rulingOn } from '#domain/risks/workflow/riskActions'
 import type { Actor } from '#domain/access/actor'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
-import { notFound } from '#server/errors/apiErrors'
+import { missingId } from '#server/errors/refusals'
 import { readRiskStates } from './riskStates.ts'
 import { anyOf, scopeOf, shownColumns } from './scope.ts'
 
 /**
  * Whether anything of a company group waits for the actor to submit or report, approve or reject, and how
  * many of its records stand in each workflow status, as the actor sees them (rule wire.access-status).
- * @throws 400 where the company group does not exist
+ * @throws `missingId` where the company group does not exist
  */
 export async function readAccessStatus(db: Queryable, actor: Actor, companyGroupId: number): Promise<AccessStatus> {
   const { rows: groups } = await db.execute(sql`select 1 from company_groups where id = ${companyGroupId}`)
-  if (groups.length === 0) throw notFound('companyGroupId')
+  if (groups.length === 0) throw missingId('companyGroupId')
   const branches = scopeOf(actor)
   const ofGroup = sql`r.company_group_id = ${companyGroupId}`
 

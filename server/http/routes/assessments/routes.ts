@@ -9,7 +9,7 @@ import {
   updateAssessment,
   type AssessmentPlace,
 } from '#server/commands/risks/assessments'
-import { notFound } from '#server/errors/apiErrors'
+import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import type { Reader } from '#server/queries/reader'
 import { answers, created, readerOf } from '../answers.ts'
@@ -61,6 +61,6 @@ export function assessmentRoutes(app: App): void {
 async function answerAssessment({ tx }: CommandContext, reader: Reader, { riskId, assessmentId }: AssessmentPlace) {
   const { latestDetail } = await answerRisk(tx, reader, riskId)
   const written = latestDetail.assessments.find((one) => one.id === assessmentId)
-  if (!written) throw notFound('assessmentId')
+  if (!written) throw missingId('assessmentId')
   return written
 }

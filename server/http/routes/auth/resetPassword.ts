@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { passwordTokenQuery, resetPasswordInput, resultAnswer } from '#domain/wire/passwords'
 import { isResetTokenAlive, resetPassword } from '#server/commands/passwords/resetPassword'
-import { ApiError } from '#server/errors/apiErrors'
+import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { answers } from '../answers.ts'
 
@@ -14,7 +14,7 @@ export function resetPasswordRoutes(app: App): void {
     { config: { access: 'public' }, schema: { tags, response: answers(resultAnswer) } },
     async (request) => {
       if (!(await isResetTokenAlive(app.db, resetTokenOf(request))))
-        throw new ApiError(400, 'serverErrors.resetLinkDead')
+        throw new Refusal('invalid', 'serverErrors.resetLinkDead')
       return { result: true }
     },
   )

@@ -1,7 +1,7 @@
 import { idParams } from '#domain/wire/common'
 import { checkCompanyGroupsInput, checkedCompanyGroups, confirmMdFlowInput, yesOrNo } from '#domain/wire/companyGroups'
 import { confirmMdFlow } from '#server/commands/companyGroups/confirmMdFlow'
-import { notFound } from '#server/errors/apiErrors'
+import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { checkGroups, readSubtree } from '#server/queries/companyGroups'
 import { mdFlowOf } from '#server/queries/workflowFacts'
@@ -34,7 +34,7 @@ export function mdFlowRoutes(app: App): void {
       { config: { access: 'signedIn' }, schema: { tags, params: idParams, response: answers(yesOrNo) } },
       async (request) => {
         const { id } = request.params
-        if (!(await readSubtree(app.db, id, { withoutChildren: true }))) throw notFound('companyGroupId')
+        if (!(await readSubtree(app.db, id, { withoutChildren: true }))) throw missingId('companyGroupId')
         return { result: (await mdFlowOf(app.db, id))[key] }
       },
     )

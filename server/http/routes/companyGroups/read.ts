@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idParams } from '#domain/wire/common'
 import { companyGroup, companyGroupListQuery, companyGroupQuery } from '#domain/wire/companyGroups'
-import { notFound } from '#server/errors/apiErrors'
+import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { listCompanyGroups, readSubtree } from '#server/queries/companyGroups'
 import { answers, setContentRange } from '../answers.ts'
@@ -35,7 +35,7 @@ export function readCompanyGroupRoutes(app: App): void {
         withUserIndicator: request.query.include_user_indicator ?? false,
         withDeletable: request.query.can_delete_field ?? false,
       })
-      if (!group) throw notFound('companyGroupId')
+      if (!group) throw missingId('companyGroupId')
       return group
     },
   )
@@ -45,7 +45,7 @@ export function readCompanyGroupRoutes(app: App): void {
     { config, schema: { tags, params: idParams, response: answers(companyGroup) } },
     async (request) => {
       const group = await readSubtree(app.db, request.params.id, { withoutChildren: true })
-      if (!group) throw notFound('companyGroupId')
+      if (!group) throw missingId('companyGroupId')
       return group
     },
   )

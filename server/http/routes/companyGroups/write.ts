@@ -17,7 +17,7 @@ import { deleteGroup } from '#server/commands/companyGroups/deleteGroup'
 import { moveGroup } from '#server/commands/companyGroups/moveGroup'
 import { orderGroups } from '#server/commands/companyGroups/orderGroups'
 import type { Queryable } from '#server/database/client'
-import { forbidden, notFound } from '#server/errors/apiErrors'
+import { denied, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { listMoveTargets, readSubtree } from '#server/queries/companyGroups'
 import { actorOf } from '#server/http/plugins/authenticate'
@@ -88,7 +88,7 @@ export function writeCompanyGroupRoutes(app: App): void {
     async (request, reply) => {
       const actor = actorOf(request)
       const group = await groupOf(app.db, request.params.id)
-      if (!administers(actor, group.hierarchy)) throw forbidden()
+      if (!administers(actor, group.hierarchy)) throw denied()
       const targets = await listMoveTargets(app.db, actor, group)
       setWholeRange(reply, 'company-groups', targets)
       return targets
@@ -118,6 +118,6 @@ export function writeCompanyGroupRoutes(app: App): void {
 
 async function groupOf(db: Queryable, id: number) {
   const group = await readSubtree(db, id, { withoutChildren: true })
-  if (!group) throw notFound('companyGroupId')
+  if (!group) throw missingId('companyGroupId')
   return group
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { errorBody } from '#domain/wire/errors'
 import { eventsQuery } from '#domain/wire/events'
 import { numberText } from '#domain/wire/common'
-import { invalid, noDefaultRole, unauthorized } from '#server/errors/apiErrors'
+import { invalid, noDefaultRole, notSignedIn } from '#server/errors/refusals'
 import { createHub } from '#server/delivery/live/hub'
 import type { App } from '#server/http/plugins/app'
 import { findSession } from '#server/session/currentSession'
@@ -24,7 +24,7 @@ export function eventRoutes(app: App): void {
       exposeHeadRoute: false,
       onRequest: async (request) => {
         const session = await findSession(app.db, hashOf(tokenOf(request)))
-        if (!session) throw unauthorized()
+        if (!session) throw notSignedIn()
         if (!session.actor) throw noDefaultRole()
       },
       schema: {
@@ -53,7 +53,7 @@ export function eventRoutes(app: App): void {
 
 function tokenOf(request: FastifyRequest): string {
   const { token } = request.query as { token?: unknown }
-  if (typeof token !== 'string' || token === '') throw unauthorized()
+  if (typeof token !== 'string' || token === '') throw notSignedIn()
   return token
 }
 

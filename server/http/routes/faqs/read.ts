@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idParams } from '#domain/wire/common'
 import { faq, faqListQuery } from '#domain/wire/faqs'
-import { notFound } from '#server/errors/apiErrors'
+import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { listFaqs, readFaq } from '#server/queries/faqs'
 import { answers, setContentRange } from '../answers.ts'
@@ -26,7 +26,7 @@ export function readFaqRoutes(app: App): void {
     { config, schema: { tags, params: idParams, response: answers(faq) } },
     async (request) => {
       const found = await readFaq(app.db, request.params.id)
-      if (!found) throw notFound('faqId')
+      if (!found) throw missingId('faqId')
       return found
     },
   )

@@ -4,7 +4,7 @@ import { faq, faqInput, faqUpdate } from '#domain/wire/faqs'
 import { versionSeen } from '#domain/wire/risks'
 import { createFaq, deleteFaq, updateFaq } from '#server/commands/faqs/writeFaqs'
 import type { Queryable } from '#server/database/client'
-import { notFound } from '#server/errors/apiErrors'
+import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { readFaq } from '#server/queries/faqs'
 import { answers, created, deleted } from '../answers.ts'
@@ -50,6 +50,6 @@ export function writeFaqRoutes(app: App): void {
 
 async function faqOf(db: Queryable, id: number) {
   const found = await readFaq(db, id)
-  if (!found) throw notFound('faqId')
+  if (!found) throw missingId('faqId')
   return found
 }

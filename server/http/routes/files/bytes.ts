@@ -5,7 +5,7 @@ import { contentTypeOf } from '#domain/validation/files'
 import { fileLimits } from '#domain/validation/limits'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { markStored } from '#server/commands/files/confirmUploads'
-import { ApiError, conflict, forbidden, invalid } from '#server/errors/apiErrors'
+import { Refusal, conflict, denied, invalid } from '#server/errors/refusals'
 import { attachmentDisposition } from '#server/files/contentDisposition'
 import type { FileDescription } from '#server/files/fileStore'
 import { LocalFileStore, type Receipt } from '#server/files/local/localFileStore'
@@ -50,7 +50,7 @@ export function fileByteRoutes(app: App): void {
     scope.get('/files/:name', options, async (request, reply) => {
       const file = await linkedFile(app, store, request)
       const content = file.isStored ? await store.open(file.storageKey) : null
-      if (!content) throw new ApiError(404, 'serverErrors.unknownPath')
+      if (!content) throw new Refusal('absent', 'serverErrors.unknownPath')
       return reply
         .headers({
           'content-type': contentTypeOf(file.storageKey),
@@ -69,9 +69,9 @@ export function fileByteRoutes(app: App): void {
 async function linkedFile(app: App, store: LocalFileStore, request: FastifyRequest) {
   const query = linkQuery.safeParse(request.query)
   const storageKey = `files/${z.object({ name: z.string() }).parse(request.params).name}`
-  if (!query.success || !(await store.isLinkValid(request.method, storageKey, query.data))) throw forbidden()
+  if (!query.success || !(await store.isLinkValid(request.method, storageKey, query.data))) throw denied()
   const file = await findFileUnsafe(app.db, storageKey)
-  if (!file) throw new ApiError(404, 'serverErrors.unknownPath')
+  if (!file) throw new Refusal('absent', 'serverErrors.unknownPath')
   return file
 }
 
@@ -86,7 +86,7 @@ function checkHeaders({ headers }: FastifyRequest, file: FileDescription): void 
 
 const sizeProblem: ValidationProblem = { message: 'invalid' }
 
-const refusal: Readonly<Record<Exclude<Receipt, 'accepted'>, () => ApiError>> = {
+const refusal: Readonly<Record<Exclude<Receipt, 'accepted'>, () => Refusal>> = {
   taken: conflict,
   wrongSize: () => invalid({ size: sizeProblem }),
   wrongContent: () => invalid({ attachmentName: { message: 'fileType' } }),

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { ApiError, unauthorized } from '#server/errors/apiErrors'
+import { Refusal, notSignedIn } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 
 /**
@@ -12,8 +12,8 @@ export function metricsRoutes(app: App): void {
     config: { metricsToken },
   } = app
   app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
-    if (!metrics || metricsToken === undefined) throw new ApiError(404, 'serverErrors.unknownPath')
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw unauthorized()
+    if (!metrics || metricsToken === undefined) throw new Refusal('absent', 'serverErrors.unknownPath')
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw notSignedIn()
     return reply
       .headers({ 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' })
       .send(await metrics.registry.metrics())

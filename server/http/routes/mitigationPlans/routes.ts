@@ -5,7 +5,7 @@ import { reviewInput } from '#domain/wire/reviews'
 import { creatorRoles } from '#domain/access/roles'
 import { saveMitigationPlans } from '#server/commands/risks/mitigationPlans'
 import { reviewMitigationPlan } from '#server/commands/risks/reviews'
-import { notFound } from '#server/errors/apiErrors'
+import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { answers, created, readerOf } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
@@ -56,7 +56,7 @@ export function mitigationPlanRoutes(app: App): void {
         const riskId = await reviewMitigationPlan(context, id, request.body)
         const { latestDetail } = await answerRisk(context.tx, readerOf(request), riskId)
         const plan = latestDetail.mitigationPlans.find((one) => one.id === id)
-        if (!plan) throw notFound('mitigationPlanId')
+        if (!plan) throw missingId('mitigationPlanId')
         return plan
       }),
   )

@@ -15,7 +15,7 @@ import {
 } from '#domain/wire/referenceData'
 import { userTypes } from '#domain/access/roles'
 import { addCategoryImpact, addRiskCategory } from '#server/commands/referenceData/addReference'
-import { notFound } from '#server/errors/apiErrors'
+import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { localeOf } from '#server/http/plugins/locale'
 import { nameIn } from '#server/http/presenters/risk'
@@ -75,7 +75,7 @@ export function referenceDataRoutes(app: App): void {
     { config, schema: { tags, params: idParams, response: answers(userRole) } },
     async (request) => {
       const { rows } = await listUserRoles(app.db, { page: 1, per_page: 1, id: request.params.id })
-      if (!rows[0]) throw notFound('userRoleId')
+      if (!rows[0]) throw missingId('userRoleId')
       return rows[0]
     },
   )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Notice } from '#domain/wire/common'
 import type { Risk } from '#domain/wire/risks'
 import type { Queryable } from '#server/database/client'
-import { notFound } from '#server/errors/apiErrors'
+import { missingId } from '#server/errors/refusals'
 import { presentRisk } from '#server/http/presenters/risk'
 import type { Reader } from '#server/queries/reader'
 import { readRisks } from '#server/queries/risks/riskRows'
@@ -18,7 +18,7 @@ export async function answerRisk(
   notices: readonly Notice['code'][] = [],
 ): Promise<Risk> {
   const [row] = await readRisks(db, reader.actor, sql`r.id = ${id}`, { withNotes: true })
-  if (!row) throw notFound('riskId')
+  if (!row) throw missingId('riskId')
   return presentRisk(row, reader, notices)
 }
 

@@ -8,7 +8,7 @@ import { boardPermission } from '#domain/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Permission } from '#domain/access/permissions'
 import { riskReaders } from '#domain/access/roles'
-import { forbidden, notFound } from '#server/errors/apiErrors'
+import { denied, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { presentRisk, presentRiskDetail } from '#server/http/presenters/risk'
 import type { Reader } from '#server/queries/reader'
@@ -75,7 +75,7 @@ export function readRiskRoutes(app: App): void {
       const reader = readerOf(request)
       const { id } = request.params
       const [row] = await readRisks(app.db, reader.actor, sql`r.id = ${id}`, { withNotes: true })
-      if (!row) throw notFound('riskId')
+      if (!row) throw missingId('riskId')
       const answer = presentRisk(row, reader)
       if (!request.query.include_risk_items) return answer
       const itemIds = row.riskRisks.map((binding) => binding.riskId)
@@ -102,7 +102,7 @@ export function readRiskRoutes(app: App): void {
       const row = await readDecidedRevision(app.db, actor, id)
       if (row) return { decided: presentRiskDetail(row.detail, locale), riskRisks: row.riskRisks }
       const [visible] = await readRisks(app.db, actor, sql`r.id = ${id}`, { withNotes: false })
-      if (!visible) throw notFound('riskId')
+      if (!visible) throw missingId('riskId')
       return { decided: null, riskRisks: [] }
     },
   )
@@ -116,7 +116,7 @@ export function readRiskRoutes(app: App): void {
     async (request, reply) => {
       const { actor } = readerOf(request)
       const entries = await readAudit(app.db, actor, request.params.id)
-      if (!entries) throw notFound('riskId')
+      if (!entries) throw missingId('riskId')
       setWholeRange(reply, 'audit', entries)
       return entries
     },
@@ -125,5 +125,5 @@ export function readRiskRoutes(app: App): void {
 
 /** @throws 403 where the role lacks the board of the type asked for (rule visibility.boards) */
 function checkBoard({ actor }: Reader, type: RiskType | undefined): void {
-  if (type !== undefined && !actor.permissions.has(boardPermission[type])) throw forbidden()
+  if (type !== undefined && !actor.permissions.has(boardPermission[type])) throw denied()
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { setting, settingInput, settingListQuery, settingParams } from '#domain/wire/settings'
 import { changeSetting } from '#server/commands/settings/changeSetting'
-import { invalid } from '#server/errors/apiErrors'
+import { invalid } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { listSettings, readSetting } from '#server/queries/settings'
 import { answers, setContentRange } from '../answers.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { booleanText, idParams, listQuery, numberText } from '#domain/wire/common'
 import { riskSnapshot } from '#domain/wire/risks'
-import { ApiError } from '#server/errors/apiErrors'
+import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { presentSnapshot } from '#server/http/presenters/riskSnapshot'
 import { listHistory, readHistory } from '#server/queries/summaryHistory'
@@ -36,7 +36,7 @@ export function summaryHistoryRoutes(app: App): void {
       const reader = readerOf(request)
       const row = await readHistory(app.db, reader.actor, request.params.id)
       // The one id that answers 404 (rule wire.history-404).
-      if (!row) throw new ApiError(404, 'serverErrors.notFound')
+      if (!row) throw new Refusal('absent', 'serverErrors.notFound')
       return presentSnapshot(row, reader)
     },
   )

@@ -1,0 +1,73 @@
+import { notFoundText, type IdField } from '#domain/wire/errors'
+import type { ValidationProblem } from '#domain/validation/messages'
+import type { DenialReason } from '#domain/risks/workflow/actions'
+import type { ServerMessageKey } from '#i18n/translate'
+
+/** Why something is not done; `server/http/refusals.ts` knows what status each kind is sent with. */
+export type RefusalKind =
+  /** Nobody is signed in, or what should prove who it is does not. */
+  | 'notSignedIn'
+  /** Too many attempts. */
+  | 'throttled'
+  /** The actor may not do that, here or now. */
+  | 'denied'
+  /** The caller speaks for another role assignment than the present one (rule session.client-state). */
+  | 'staleClientState'
+  /** What is asked for is not there. */
+  | 'absent'
+  /** What was sent does not fit. */
+  | 'invalid'
+  /** An id that was sent does not exist for the actor. */
+  | 'missingId'
+  /** The record is not ready for that yet. */
+  | 'incomplete'
+  /** Something else happened in between, or stands in the way. */
+  | 'conflict'
+  /** A service behind this one does not respond. */
+  | 'unreachable'
+
+/** One entry of `info`: a message to translate, or a text that stays as it is. */
+export type InfoEntry = ValidationProblem | { text: string }
+
+export type RefusalInfo = Readonly<Record<string, InfoEntry>>
+
+/** Something is not done, for a reason that the caller is told in words still to be translated. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind
+  readonly key: ServerMessageKey
+  readonly info: RefusalInfo | undefined
+
+  constructor(kind: RefusalKind, key: ServerMessageKey, info?: RefusalInfo, options?: ErrorOptions) {
+    super(key, options)
+    this.kind = kind
+    this.key = key
+    this.info = info
+  }
+}
+
+/** No token, or one that is not alive. */
+export const notSignedIn = () => new Refusal('notSignedIn', 'serverErrors.unauthorized')
+
+/** The role lacks what the call needs, or the record lies outside the actor's reach. */
+export const denied = () => new Refusal('denied', 'serverErrors.forbidden')
+
+/** Nobody works without a default role assignment (rule session.no-role). */
+export const noDefaultRole = () => new Refusal('denied', 'serverErrors.noDefaultRole')
+
+/** The record does not allow the action to this user now; the message says why. */
+export const actionDenied = (reason: DenialReason) => new Refusal('denied', `deniedReasons.${reason}`)
+
+/** An id that does not exist or may not be seen (rules visibility.absent and wire.missing-id). */
+export const missingId = (field: IdField) =>
+  new Refusal('missingId', 'serverErrors.notFound', { [field]: { text: notFoundText(field) } })
+
+/** The record changed after the caller read it (rule wire.conflict). */
+export const conflict = () => new Refusal('conflict', 'serverErrors.conflict')
+
+/** Input that does not fit, with one message a field. */
+export const invalid = (info: Readonly<Record<string, ValidationProblem>>) =>
+  new Refusal('invalid', 'serverErrors.validation', info)
+
+/** A record that is not ready to be submitted, one message a field (rule workflow.completeness). */
+export const incomplete = (info: Readonly<Record<string, ValidationProblem>>) =>
+  new Refusal('incomplete', 'serverErrors.incomplete', info)

@@ -1,0 +1,15 @@
+import type { RefusalKind } from '#server/errors/refusals'
+
+/** The HTTP status each kind of refusal is sent with (rules wire.errors and wire.status-codes); it stands here alone. */
+export const statusOfRefusal: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  missingId: 400,
+  incomplete: 400,
+  notSignedIn: 401,
+  denied: 403,
+  staleClientState: 403,
+  absent: 404,
+  conflict: 409,
+  throttled: 429,
+  unreachable: 502,
+}
