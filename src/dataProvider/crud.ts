@@ -1,5 +1,7 @@
+import simpleRestProvider from 'ra-data-simple-rest'
 import type {
   CreateParams,
+  DataProvider,
   DeleteManyParams,
   DeleteParams,
   GetListParams,
@@ -28,27 +30,44 @@ export interface CallMeta {
   idempotencyKey?: string
 }
 
+/**
+ * react-admin's provider for simple REST APIs, over our HTTP client: it names the addresses of one record. What this
+ * API does otherwise – lists by page and filter names in snake_case, versions, deletion by body – stands below.
+ */
+function restOf({ query, errors, idempotencyKey }: CallMeta = {}): DataProvider {
+  return simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
+    const { data, headers, status } = await request<WireRecord | [WireRecord]>(path, {
+      method: method as 'GET' | 'POST' | 'PUT' | undefined,
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      signal: signal ?? undefined,
+      query,
+      errors,
+      idempotencyKey,
+    })
+    // One call may create several records; the first of them stands for all.
+    return { json: Array.isArray(data) ? data[0] : data, headers, status, body: '' }
+  })
+}
+
 /** The calls every react-admin data provider has, over the resource table. */
 export const crud = {
+  ...restOf(),
+
   async getList<RecordType extends RaRecord>(resource: string, params: GetListParams) {
-    const calls = callsOf(resource)
-    return readList<RecordType>(calls, params)
+    return readList<RecordType>(callsOf(resource), params)
   },
 
-  async getOne<RecordType extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams<RecordType>) {
-    const { readOne: read } = callsOf(resource)
-    if (typeof read === 'function') return { data: (await read({ id, meta, signal } as GetOneParams)) as RecordType }
-    return { data: await readOne<RecordType>(resource, id, meta as CallMeta | undefined, signal) }
+  async getOne<RecordType extends RaRecord>(resource: string, params: GetOneParams<RecordType>) {
+    return { data: await readOne<RecordType>(resource, params) }
   },
 
-  async getMany<RecordType extends RaRecord>(resource: string, { ids, meta, signal }: GetManyParams<RecordType>) {
+  async getMany<RecordType extends RaRecord>(resource: string, { ids, ...params }: GetManyParams<RecordType>) {
     const calls = callsOf(resource)
     if (calls.readOne === 'list') {
-      const { data } = await readList<RecordType>(calls, { pagination: { page: 1, perPage: largestPage }, signal })
+      const { data } = await readEvery<RecordType>(calls, params.signal)
       return { data: data.filter((record) => ids.includes(record.id)) }
     }
-    const records = ids.map((id) => readOne<RecordType>(resource, id, meta as CallMeta | undefined, signal))
-    return { data: await Promise.all(records) }
+    return { data: await Promise.all(ids.map((id) => readOne<RecordType>(resource, { id, ...params }))) }
   },
 
   async getManyReference<RecordType extends RaRecord>(
@@ -65,12 +84,9 @@ export const crud = {
   ) {
     const calls = callsOf(resource)
     const { path, fields } = supported(calls.create, 'create', resource)
-    const { errors = 'form', idempotencyKey } = (meta ?? {}) as CallMeta
     const body = { ...calls.filter, ...pick(data as WireRecord, fields) }
-    const answer = await request<WireRecord | [WireRecord]>(path, { method: 'POST', body, errors, idempotencyKey })
-    // One call may create several records; the first of them stands for all.
-    const record = Array.isArray(answer.data) ? answer.data[0] : answer.data
-    return { data: toRecord<ResultType>(record, calls) }
+    const created = await restOf({ errors: 'form', ...(meta as CallMeta) }).create(pathOf(path), { data: body })
+    return { data: toRecord<ResultType>(created.data, calls) }
   },
 
   async update<RecordType extends RaRecord>(resource: string, params: UpdateParams) {
@@ -78,11 +94,10 @@ export const crud = {
     const calls = callsOf(resource)
     const update = supported(calls.update, 'update', resource)
     if (typeof update === 'function') return { data: (await update(params as UpdateParams<User>)) as RecordType }
-    const { fields } = update
-    const { errors = 'form' } = (meta ?? {}) as CallMeta
-    const body = { ...pick(data as WireRecord, fields), ...versionOf(previousData as WireRecord | undefined) }
-    const answer = await request<WireRecord>(`${calls.path}/${encodeURIComponent(id)}`, { method: 'PUT', body, errors })
-    return { data: toRecord<RecordType>(answer.data, calls) }
+    const body = { ...pick(data as WireRecord, update.fields), ...versionOf(previousData as WireRecord | undefined) }
+    const rest = restOf({ errors: 'form', ...(meta as CallMeta) })
+    const updated = await rest.update(pathOf(calls.path), { id, data: body, previousData })
+    return { data: toRecord<RecordType>(updated.data, calls) }
   },
 
   /** Never: a change without the version each record was shown in could overwrite another's work. */
@@ -113,7 +128,7 @@ export const crud = {
   },
 
   supportAbortSignal: true,
-}
+} satisfies DataProvider
 
 async function readList<RecordType extends RaRecord>(calls: ResourceCalls, { signal, meta, ...params }: GetListParams) {
   const { errors } = (meta ?? {}) as CallMeta
@@ -121,22 +136,27 @@ async function readList<RecordType extends RaRecord>(calls: ResourceCalls, { sig
   return { data: data.map((record) => toRecord<RecordType>(record, calls)), total: totalOf(headers) }
 }
 
+const readEvery = <RecordType extends RaRecord>(calls: ResourceCalls, signal?: AbortSignal) =>
+  readList<RecordType>(calls, { pagination: { page: 1, perPage: largestPage }, signal })
+
 async function readOne<RecordType extends RaRecord>(
   resource: string,
-  id: Identifier,
-  { query, errors }: CallMeta = {},
-  signal?: AbortSignal,
+  params: GetOneParams<RecordType>,
 ): Promise<RecordType> {
   const calls = callsOf(resource)
+  if (typeof calls.readOne === 'function') return (await calls.readOne(params)) as RecordType
   if (calls.readOne === 'list') {
-    const { data } = await readList<RecordType>(calls, { pagination: { page: 1, perPage: largestPage }, signal })
-    const found = data.find((record) => record.id === id)
-    if (found === undefined) throw new Error(`No ${resource} with the id ${id}`)
+    const { data } = await readEvery<RecordType>(calls, params.signal)
+    const found = data.find((record) => record.id === params.id)
+    if (found === undefined) throw new Error(`No ${resource} with the id ${params.id}`)
     return found
   }
-  const answer = await request<WireRecord>(`${calls.path}/${encodeURIComponent(id)}`, { query, signal, errors })
-  return toRecord<RecordType>(answer.data, calls)
+  const { data } = await restOf(params.meta as CallMeta).getOne(pathOf(calls.path), params)
+  return toRecord<RecordType>(data, calls)
 }
+
+/** The address as the provider takes it, which puts a slash before it. */
+const pathOf = (path: string) => path.slice(1)
 
 /** The version the screen showed, so that a change made meanwhile is a conflict (rule wire.conflict). */
 function versionOf(record: { updatedAt?: string } | undefined): { updatedAt: string } | undefined {
