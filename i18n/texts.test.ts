@@ -75,7 +75,15 @@ describe('the texts of both languages', () => {
 /** The keys whose English text holds the term and whose Thai text does not. */
 function keysWithout(term: Term): string[] {
   const holdsIt = (text: string) => englishForms(term).test(text.replace(/%\{\w+\}/g, ''))
-  return [...en].filter(([key, text]) => holdsIt(text) && !th.get(key)?.includes(term.th)).map(([key]) => key)
+  const saysIt = (text = '') => [term.th, ...(term.or ?? [])].some((word) => text.includes(word))
+  return [...en].filter(([key, text]) => holdsIt(text) && !saysIt(th.get(key))).map(([key]) => key)
+}
+
+/** The keys whose Thai text says what the term was once called. */
+function keysWithOldName({ never = [] }: Term): string[] {
+  const saysIt = (text: string) =>
+    never.some((word) => (typeof word === 'string' ? text.includes(word) : word.test(text)))
+  return [...th, ...textsOf(reactAdmin)].filter(([, text]) => saysIt(text)).map(([key]) => key)
 }
 
 const isExcepted = ({ except = {} }: Term, key: string) => Object.keys(except).some((start) => key.startsWith(start))
@@ -83,6 +91,10 @@ const isExcepted = ({ except = {} }: Term, key: string) => Object.keys(except).s
 describe('the glossary', () => {
   it.each(glossary)('has "$en" called "$th" in every text', (term) => {
     expect(keysWithout(term).filter((key) => !isExcepted(term, key))).toEqual([])
+  })
+
+  it.each(glossary)('has "$en" called by no name of old', (term) => {
+    expect(keysWithOldName(term).filter((key) => !isExcepted(term, key))).toEqual([])
   })
 
   it('names nothing twice', () => {
@@ -95,7 +107,7 @@ describe('the glossary', () => {
     const unused = glossary.filter((term) => ![...en.values()].some((text) => englishForms(term).test(text)))
     expect(unused).toEqual([])
     const needless = glossary.flatMap((term) => {
-      const keys = keysWithout(term)
+      const keys = [...keysWithout(term), ...keysWithOldName(term)]
       return Object.keys(term.except ?? {}).filter((start) => !keys.some((key) => key.startsWith(start)))
     })
     expect(needless).toEqual([])

@@ -3,7 +3,7 @@ import type { app as english } from '../en/app.ts'
 /** What every page shares: product name, header, menus, dialogs that are no resource's. */
 export const app: typeof english = {
   title: 'กระดานความเสี่ยง',
-  subtitle: 'ระบบประเมินและทบทวนความเสี่ยง',
+  subtitle: 'ระบบประเมินและสอบทานความเสี่ยง',
   pageTitle: '%{page} · กระดานความเสี่ยง',
   skipToContent: 'ข้ามไปยังเนื้อหา',
   openMenu: 'เปิดเมนู',
@@ -23,8 +23,8 @@ export const app: typeof english = {
     admin: 'จัดการระบบ',
     userManual: 'คู่มือผู้ใช้งาน: %{role}',
     adminManual: 'คู่มือผู้ดูแล: %{role}',
-    groupAdminParent: 'ผู้ดูแลกลุ่ม (บริษัทแม่)',
-    groupAdminBusinessUnit: 'ผู้ดูแลกลุ่ม (กลุ่มธุรกิจ)',
+    groupAdminParent: 'ผู้ดูแลหน่วยงาน (บริษัทแม่)',
+    groupAdminBusinessUnit: 'ผู้ดูแลหน่วยงาน (กลุ่มธุรกิจ)',
     inThai: 'ภาษาไทย',
     inEnglish: 'ภาษาอังกฤษ',
     videoTraining: 'วิดีโอสอนการใช้งาน',
@@ -40,7 +40,7 @@ export const app: typeof english = {
     businessUnit: 'กลุ่มธุรกิจ',
     group: 'หน่วยงาน',
     role: 'บทบาท',
-    inactiveBoard: 'รายการที่ไม่ใช้งาน',
+    inactiveBoard: 'รายการที่ปิดใช้งาน',
     roleSetting: 'ตั้งค่าบทบาท',
     logout: 'ออกจากระบบ',
     light: 'โหมดสว่าง',

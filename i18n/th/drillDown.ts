@@ -8,7 +8,7 @@ export const drillDown: typeof english = {
   bindItems: 'เลือกรายการความเสี่ยง',
   columns: {
     id: 'เลขที่',
-    eventDescription: 'คำอธิบายเหตุการณ์ความเสี่ยง',
+    eventDescription: 'เหตุการณ์ความเสี่ยง',
     riskCategory: 'ประเภทความเสี่ยง',
     companyGroup: 'หน่วยงาน',
     gross: 'ก่อนการควบคุม',

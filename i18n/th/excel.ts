@@ -36,7 +36,7 @@ export const excel: typeof english = {
     type: 'ชนิด',
     company: 'บริษัท',
     companyGroup: 'หน่วยงาน',
-    creatorRole: 'ผู้สร้าง',
+    creatorRole: 'บทบาทผู้สร้าง',
     revision: 'ฉบับที่',
     likelihood: 'โอกาสเกิด (%{assessmentType})',
     impact: 'ผลกระทบ (%{assessmentType})',

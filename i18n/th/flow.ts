@@ -8,7 +8,7 @@ export const flow: typeof english = {
   steps: {
     submit: '%{role} ส่งเรื่อง',
     review: '%{role} พิจารณา',
-    report: '%{role} รายงาน',
+    report: '%{role} เสนอเรื่อง',
     approve: '%{role} อนุมัติ',
   },
   start: '%{role} จัดทำ',

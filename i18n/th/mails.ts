@@ -10,7 +10,7 @@ export const mails: typeof english = {
   openBoard: 'เปิดกระดานความเสี่ยง',
   record: 'รายการ',
   companyGroup: 'หน่วยงาน',
-  description: 'คำอธิบายเหตุการณ์ความเสี่ยง',
+  description: 'เหตุการณ์ความเสี่ยง',
   remark: 'หมายเหตุ',
   recordName: '%{type} เลขที่ %{id}',
 
@@ -20,8 +20,8 @@ export const mails: typeof english = {
   passwordResetAction: 'ตั้งรหัสผ่านใหม่',
   passwordResetIgnore: 'หากคุณไม่ได้เป็นผู้ขอ กรุณาเพิกเฉยต่ออีเมลนี้ รหัสผ่านของคุณจะยังคงเดิม',
 
-  waitingForExpertSubject: 'รอการทบทวนของคุณ: %{record} %{companyGroup}',
-  waitingForExpertText: 'มีรายการในด้านที่คุณเชี่ยวชาญถูกส่งเข้ามา และกำลังรอการทบทวนของคุณ',
+  waitingForExpertSubject: 'รอสอบทาน: %{record} · %{companyGroup}',
+  waitingForExpertText: 'มีรายการใหม่ในด้านที่คุณรับผิดชอบรอการสอบทาน',
   waitingForOwnerSubject: 'รอการพิจารณาของคุณ: %{record} %{companyGroup}',
   waitingForOwnerText: 'มีรายการของหน่วยงานของคุณถูกส่งเข้ามา และกำลังรอการพิจารณาของคุณ',
   waitingForDirectorSubject: 'รอการอนุมัติของคุณ: %{record} %{companyGroup}',
@@ -29,15 +29,15 @@ export const mails: typeof english = {
 
   rejectedSubject: 'ไม่อนุมัติ: %{record} %{companyGroup}',
   rejectedByExpertText: 'ผู้เชี่ยวชาญเฉพาะด้านไม่อนุมัติรายการนี้ กรุณาแก้ไขแล้วส่งอีกครั้ง',
-  rejectedByOwnerText: 'เจ้าของความเสี่ยงภายในไม่อนุมัติรายการนี้ กรุณาแก้ไขแล้วส่งอีกครั้ง',
+  rejectedByOwnerText: 'เจ้าของความเสี่ยงไม่อนุมัติรายการนี้ กรุณาแก้ไขแล้วส่งอีกครั้ง',
   rejectedByDirectorText: 'กรรมการผู้จัดการไม่อนุมัติรายการนี้ รายการจึงกลับมารอการพิจารณาของคุณอีกครั้ง',
 
   riskResetSubject: 'เริ่มรอบความเสี่ยงใหม่: %{companyGroup}',
   riskResetText:
-    'ความเสี่ยงของ %{companyGroup} ถูกรีเซ็ตเมื่อวันที่ %{resetDate} เพื่อเริ่มรอบใหม่ ทุกรายการกลับเป็นฉบับร่าง กรุณาทบทวน ปรับปรุง และส่งอีกครั้ง ข้อมูลที่เสร็จสมบูรณ์ก่อนหน้านี้เก็บไว้ในประวัติแล้ว',
+    'ระบบได้รีเซ็ตความเสี่ยงของ %{companyGroup} เมื่อวันที่ %{resetDate} เพื่อเริ่มรอบการประเมินใหม่ ทุกรายการกลับเป็นฉบับร่าง กรุณาทบทวน ปรับปรุงข้อมูลให้เป็นปัจจุบัน แล้วส่งอีกครั้ง ข้อมูลที่เสร็จสมบูรณ์ก่อนหน้านี้เก็บไว้ในประวัติ',
   reminderSubject: 'แจ้งเตือน: ความเสี่ยงของ %{companyGroup}',
   reminderText: 'ขอแจ้งเตือนให้ปรับปรุงความเสี่ยงของ %{companyGroup} ให้เป็นปัจจุบัน และดำเนินการรายการที่รอคุณอยู่ให้แล้วเสร็จ',
   mdFlowActivatedSubject: 'การอนุมัติโดยกรรมการผู้จัดการ: %{companyGroup}',
   mdFlowActivatedText:
-    'ขณะนี้ %{companyGroup} เปิดใช้ขั้นตอนการอนุมัติของกรรมการผู้จัดการแล้ว รายการที่เจ้าของความเสี่ยงภายในอนุมัติจะส่งต่อไปยังกรรมการผู้จัดการ',
+    '%{companyGroup} เริ่มใช้ขั้นตอนอนุมัติของกรรมการผู้จัดการแล้ว รายการที่เจ้าของความเสี่ยงอนุมัติจะส่งต่อให้กรรมการผู้จัดการพิจารณา',
 }

@@ -123,8 +123,8 @@ export const reactAdmin: TranslationMessages = {
     sort: { sort_by: 'เรียงตาม%{field_lower_first} %{order}', ASC: 'น้อยไปมาก', DESC: 'มากไปน้อย' },
     auth: {
       auth_check_error: 'กรุณาเข้าสู่ระบบเพื่อใช้งานต่อ',
-      user_menu: 'บัญชีผู้ใช้',
-      username: 'ชื่อผู้ใช้',
+      user_menu: 'บัญชีผู้ใช้งาน',
+      username: 'ชื่อผู้ใช้งาน',
       password: 'รหัสผ่าน',
       email: 'อีเมล',
       sign_in: 'เข้าสู่ระบบ',

@@ -2,12 +2,12 @@ import type { roleAssignments as english } from '../en/roleAssignments.ts'
 
 export const roleAssignments: typeof english = {
   title: 'กำหนดบทบาท',
-  of: '%{group} และหน่วยงานภายใต้สังกัด',
+  of: '%{group} และหน่วยงานในสังกัด',
   ofAll: 'ทั้งองค์กร',
   list: 'รายการกำหนดบทบาท',
   columns: {
     person: 'ผู้ใช้งาน',
-    userType: 'ประเภทผู้ใช้',
+    userType: 'ประเภทผู้ใช้งาน',
     company: 'บริษัท',
     companyGroup: 'หน่วยงาน',
     role: 'บทบาท',
@@ -36,7 +36,7 @@ export const roleAssignments: typeof english = {
   add: {
     open: 'เพิ่มผู้ใช้งาน',
     title: 'เพิ่มผู้ใช้งาน',
-    text: 'กรอกอีเมลก่อน หากมีผู้ใช้งานนี้ในระบบแล้ว ชื่อและประเภทผู้ใช้จะคงเดิม',
+    text: 'กรอกอีเมลก่อน หากมีผู้ใช้งานนี้ในระบบแล้ว ชื่อและประเภทผู้ใช้งานจะคงเดิม',
     known: 'มี %{name} ในระบบแล้ว',
     roles: 'บทบาท',
     save: 'เพิ่มผู้ใช้งาน',
@@ -45,7 +45,7 @@ export const roleAssignments: typeof english = {
     email: 'อีเมล',
     firstName: 'ชื่อ',
     lastName: 'นามสกุล',
-    userType: 'ประเภทผู้ใช้',
+    userType: 'ประเภทผู้ใช้งาน',
     companyGroup: 'หน่วยงาน',
     role: 'บทบาท',
     categoryExperts: 'กลุ่มผู้เชี่ยวชาญ',

@@ -33,6 +33,6 @@ export const validation: typeof english = {
   impactRequired: 'กรุณาประเมินผลกระทบอย่างน้อย 1 ด้าน',
   roleRequired: 'กรุณาเลือกอย่างน้อย 1 บทบาท',
   categoryExpertRequired: 'กรุณาเลือกกลุ่มผู้เชี่ยวชาญอย่างน้อย 1 กลุ่ม',
-  userExists: 'มีผู้ใช้นี้อยู่ในหน่วยงานแล้ว',
+  userExists: 'มีผู้ใช้งานนี้อยู่ในหน่วยงานแล้ว',
   emailDomain: 'โดเมนของอีเมลไม่ตรงกับโดเมนของบริษัท',
 }
