@@ -14,9 +14,9 @@ export const roleAssignments: typeof english = {
     categoryExperts: 'กลุ่มผู้เชี่ยวชาญ',
     isDefault: 'ค่าเริ่มต้น',
   },
-  userType: { scg: 'พนักงานในกลุ่มบริษัท', non_scg: 'บุคคลภายนอก' },
+  userType: { scg: 'พนักงานในกลุ่ม', non_scg: 'บุคคลภายนอก' },
   editOf: 'แก้ไขบทบาทของ %{name}',
-  deleteOf: 'ลบ: %{name} %{role} %{group}',
+  deleteOf: 'ลบ: %{name} · %{role} · %{group}',
   search: {
     placeholder: 'ค้นหาด้วยชื่อ อีเมล บริษัท หรือหน่วยงาน',
     open: 'ตัวกรอง',
@@ -30,7 +30,7 @@ export const roleAssignments: typeof english = {
   empty: {
     title: 'ไม่พบการกำหนดบทบาท',
     filtered: 'ไม่มีรายการที่ตรงกับการค้นหานี้',
-    none: 'ยังไม่มีผู้ใดได้รับบทบาทที่นี่',
+    none: 'ยังไม่มีการกำหนดบทบาท',
     showAll: 'แสดงทั้งหมด',
   },
   add: {
@@ -55,7 +55,7 @@ export const roleAssignments: typeof english = {
     title: 'บทบาทของ %{name}',
     table: 'บทบาทของผู้ใช้งานรายนี้',
     addRole: 'เพิ่มบทบาท',
-    remove: 'นำ %{role} %{group} ออก',
+    remove: 'นำ %{role} · %{group} ออก',
     saved: 'บันทึกบทบาทแล้ว',
     locked: 'ผู้ใช้งานรายนี้มีบทบาทที่ผู้ดูแลระบบเท่านั้นจึงจะแก้ไขได้',
     own: 'คุณไม่สามารถแก้ไขบทบาทของตนเองได้',
@@ -73,9 +73,9 @@ export const roleAssignments: typeof english = {
     single: 'คุณมีบทบาทเดียว ซึ่งเป็นบทบาทเริ่มต้น',
     current: 'ใช้งานอยู่',
     setDefault: 'ตั้งเป็นค่าเริ่มต้น',
-    setDefaultOf: 'ตั้งเป็นค่าเริ่มต้น: %{role} %{group}',
+    setDefaultOf: 'ตั้งเป็นค่าเริ่มต้น: %{role} · %{group}',
     confirmTitle: 'เปลี่ยนบทบาทเริ่มต้น',
-    confirmText: 'ต่อจากนี้คุณจะใช้งานในบทบาท%{role}ของ %{group} และระบบจะเปิดหน้าแรกใหม่',
+    confirmText: 'ต่อจากนี้คุณจะใช้งานในบทบาท%{role}ของ %{group} ระบบจะพาไปยังหน้าแรก',
     none: 'คุณยังไม่มีบทบาท',
   },
 }
