@@ -68,6 +68,7 @@ export const glossary: readonly Term[] = [
   { en: 'workflow status', th: 'สถานะ' },
   // The organisation
   { en: 'company group', th: 'หน่วยงาน' },
+  { en: 'sub-group', th: 'หน่วยงานในสังกัด', never: ['ภายใต้', 'หน่วยงานย่อย'] },
   { en: 'business unit', th: 'กลุ่มธุรกิจ' },
   { en: 'organization chart', th: 'ผังองค์กร' },
   {
