@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { englishForms, glossary, type Term } from './glossary.ts'
+import { capitalised, capitalNames, notPlain } from './plainEnglish.ts'
 import { properNames } from './properNames.ts'
 import { reactAdmin } from './th/reactAdmin.ts'
 import { translate, type ServerMessageKey } from './translate.ts'
@@ -115,6 +116,24 @@ describe('the glossary', () => {
 })
 
 describe('the English texts', () => {
+  it.each(notPlain)('say "$say" and not $words', ({ words }) => {
+    expect([...en].filter(([, text]) => words.test(text.replace(/%\{\w+\}/g, '')))).toEqual([])
+  })
+
+  it('are in sentence case, but for names and for what the specification capitalises', () => {
+    const withoutNames = (text: string) => capitalNames.reduce((rest, name) => rest.replaceAll(name, ''), text)
+    const capitalInside = /(?<!^|[.:?!|>] |[“(])\b[A-Z][a-z]/
+    const strayed = [...en].filter(
+      ([key, text]) =>
+        capitalInside.test(
+          withoutNames(text)
+            .replace(/%\{\w+\}/g, '')
+            .trim(),
+        ) && !capitalised.some((start) => key.startsWith(start)),
+    )
+    expect(strayed).toEqual([])
+  })
+
   it.each<[ServerMessageKey, Record<string, number>, string]>([
     ['validation.required', {}, 'This field is required'],
     ['validation.email', {}, 'Email is invalid'],
