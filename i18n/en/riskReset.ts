@@ -59,7 +59,7 @@ export const riskReset = {
   },
   history: {
     title: 'Past resets',
-    none: 'There are no past resets yet.',
+    none: 'Nothing has been reset yet.',
     columns: { resetDate: 'Reset date', periodDate: 'Period from', groups: 'Company groups', resetBy: 'Done by' },
     by: '%{name}, %{date}',
     andMore: '%{names} and %{count} more',

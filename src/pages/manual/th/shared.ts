@@ -29,8 +29,8 @@ export const levels: ManualChapter = {
   blocks: [
     {
       terms: [
-        ['{vocabulary.assessmentType.gross}', 'ความเสี่ยงในกรณีที่ไม่มีมาตรการควบคุมใด ๆ (Inherent Risk)'],
-        ['{vocabulary.assessmentType.net}', 'ความเสี่ยงที่เหลืออยู่เมื่อมีมาตรการควบคุมในปัจจุบัน (Residual Risk)'],
+        ['{vocabulary.assessmentType.gross}', 'ความเสี่ยงในกรณีที่ไม่มีมาตรการควบคุมใด ๆ (Inherent)'],
+        ['{vocabulary.assessmentType.net}', 'ความเสี่ยงที่เหลืออยู่เมื่อมีมาตรการควบคุมในปัจจุบัน (Residual)'],
         [
           '{vocabulary.likelihood}',
           'เหตุการณ์มีโอกาสเกิดมากน้อยเพียงใด ตั้งแต่ 1 ({vocabulary.likelihoodRate.1}) ถึง 5 ({vocabulary.likelihoodRate.5})',
