@@ -162,6 +162,13 @@ export const glossary: readonly Term[] = [
   { en: 'intangible asset', th: 'สินทรัพย์ไม่มีตัวตน', never: ['ที่ไม่มีตัวตน'] },
 ]
 
+/** What the Thai text calls the term that it was once called and is no more. */
+export function oldNamesIn(text: string, { never = [] }: Term): string[] {
+  return never.flatMap((name) =>
+    typeof name === 'string' ? (text.includes(name) ? [name] : []) : (name.exec(text) ?? []),
+  )
+}
+
 /** The English term in any of its forms, as a word of its own. */
 export function englishForms({ en }: Term): RegExp {
   return new RegExp(`\\b${en.replace(/y$/, '(?:y|ie)')}(?:s|es|d|ed)?\\b`, 'i')

@@ -12,6 +12,11 @@ describe('the examples', () => {
     expect(thai.map(({ category }) => category)).toEqual(english.map(({ category }) => category))
   })
 
+  it('name the era with every Buddhist year', () => {
+    const texts = thai.flatMap((example) => Object.values(example))
+    expect(texts.filter((text) => /(?<!พ\.ศ\. )\b25\d\d\b/.test(text))).toEqual([])
+  })
+
   it('are found by words and category', async () => {
     await renderOnBoard(<InspirePage />)
     await userEvent.type(screen.getByRole('searchbox'), 'ransomware')
