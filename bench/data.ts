@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { auditHash, type HashedEntry } from '../server/commands/audit.ts'
-import type { Db } from '../server/database/client.ts'
+import { auditHash, type HashedEntry } from '#server/commands/audit'
+import type { Db } from '#server/database/client'
 import { fill } from './data/fill.ts'
 import { openBench, openBenchServer } from './support/database.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { locales } from '../i18n/locales.ts'
+import { locales } from '#i18n/locales'
 import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import {

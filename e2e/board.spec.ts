@@ -1,4 +1,4 @@
-import type { Risk } from '../domain/api/risks.ts'
+import type { Risk } from '#domain/wire/risks'
 import { approveReview, createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { cardOf, confirm, entryOfMenu, listOf, openBoard, search } from './screens/board.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { storageKeys } from '../src/authProvider/storage.ts'
+import { storageKeys } from '#src/platform/storage.ts'
 import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'

@@ -1,7 +1,7 @@
-import { locales } from '../i18n/locales.ts'
-import { translate } from '../i18n/translate.ts'
-import { storageKeys } from '../src/authProvider/storage.ts'
-import type { cases } from '../src/components/errors/reactions.ts'
+import { locales } from '#i18n/locales'
+import { translate } from '#i18n/translate'
+import { storageKeys } from '#src/platform/storage.ts'
+import type { cases } from '#src/app/errors/reactions.ts'
 import { completeDetail, createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { listOf, openBoard } from './screens/board.ts'
@@ -23,7 +23,7 @@ test.use({ expectedComplaints: [/status of (4\d\d|50\d)|net::ERR_/] })
 type CaseName = (typeof cases)[number]['name']
 type Scenario = (signIn: (account: string) => Promise<Person>) => Promise<void>
 
-/** One scenario for every row of the error catalogue (spec 8), against the real server wherever it fails so. */
+/** One scenario for every row of rule errors.catalogue, against the real server wherever it fails so. */
 const scenarios: Record<CaseName, Scenario> = {
   'a check of company groups: its caller alone knows what a failure means': async (signIn) => {
     const person = await signIn(account)
@@ -104,7 +104,7 @@ const scenarios: Record<CaseName, Scenario> = {
   'an FAQ by id that is not there: back to the board': async (signIn) => {
     const person = await signIn('sysadmin')
     await person.page.goto(`/admin/faq/edit?id=${nowhere}`)
-    // The board of a System Admin is the role assignment (spec 2).
+    // The board of a System Admin is the role assignment (rule routes.admin-home).
     await expect(person.page).toHaveURL((url) => url.pathname === '/admin/role-assignment')
     await expectSaid(person)
   },
@@ -342,7 +342,7 @@ async function expectSignInPage({ page, text }: Person): Promise<void> {
   expect(kept, 'what the browser keeps of the session').toEqual([])
 }
 
-/** The risk board with the type and tab of spec 8, and what the page before asked for. */
+/** The risk board with the type and tab of rule errors.to-board, and what the page before asked for. */
 async function expectBoard(person: Person, type: 'item' | 'summary', more = ''): Promise<void> {
   const expected = new URLSearchParams(`type=${type}&tab=Riskboard&${more}`)
   await expect(person.page).toHaveURL(

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { locales } from '../i18n/locales.ts'
+import { locales } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { sessionOf, storageOf } from './support/session.ts'
 import { addressIn } from './support/texts.ts'

@@ -1,7 +1,7 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
-import { roles } from '../domain/users/roles.ts'
-import { defaultLocale, type Locale } from '../i18n/locales.ts'
-import { toursSeenKey } from '../src/tour/tourMemory.ts'
+import { roles } from '#domain/access/roles'
+import { defaultLocale, type Locale } from '#i18n/locales'
+import { toursSeenKey } from '#src/features/tour/tourMemory.ts'
 import { collectComplaints } from './support/complaints.ts'
 import type { Person } from './support/person.ts'
 import { textsIn } from './support/texts.ts'
@@ -19,7 +19,7 @@ interface Options {
 interface Fixtures {
   /** Opens a browser of its own for somebody who has not signed in. Whatever its console complains about fails the test. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Person>
-  /** Signs a demonstration account in, by the local part of its e-mail (contract 7), in a browser of its own. */
+  /** Signs a demonstration account in, by the local part of its e-mail (rule demo.accounts), in its own browser. */
   signIn: (account: string, options?: BrowserContextOptions) => Promise<Person>
 }
 

@@ -1,4 +1,4 @@
-import type { Risk } from '../domain/api/risks.ts'
+import type { Risk } from '#domain/wire/risks'
 import { assessmentOf, completeDetail, type RiskApi } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { expectStatus } from './screens/record.ts'

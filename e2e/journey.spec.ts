@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../domain/api/audit.ts'
-import type { Risk } from '../domain/api/risks.ts'
-import { locales, type Locale } from '../i18n/locales.ts'
+import type { AuditEntry } from '#domain/wire/audit'
+import type { Risk } from '#domain/wire/risks'
+import { locales, type Locale } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { actOnSelection, cardOf, chooseView, openBoard, openRecord, openTab, search, select } from './screens/board.ts'
 import { expectMessage } from './screens/messages.ts'
@@ -181,7 +181,7 @@ async function writeItem(assessor: Person, story: Story): Promise<void> {
   await goOn(assessor, 'net')
   await rate(assessor, { likelihood: 3, impacts: { financial: 5 }, keyCurrentControls: story.controls })
   await goOn(assessor, 'mitigationPlans')
-  // Net is high, so that a plan has to come with it (contract 4).
+  // Net is high, so that a plan has to come with it (rule workflow.completeness).
   await expect(submitPanelOf(assessor)).toContainText(text('validation.planRequired'))
   await addPlan(assessor, 1, story.plan)
   await submit(assessor)

@@ -1,5 +1,5 @@
-import type { Risk } from '../domain/api/risks.ts'
-import { demonstrationPassword } from '../src/pages/login/demonstrationAccounts.ts'
+import type { Risk } from '#domain/wire/risks'
+import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
 import { expect, test } from './fixtures.ts'
 import { openAdministration, uniqueNumber } from './screens/administration.ts'
 import { cardOf, listOf, openBoard } from './screens/board.ts'

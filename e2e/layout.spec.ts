@@ -13,7 +13,7 @@ const sizes = [
 ] as const
 
 for (const viewport of sizes) {
-  test(`what the app says of its own accord, ${viewport.width} wide (spec 2, 9)`, async ({ signIn }) => {
+  test(`what the app says of its own accord, ${viewport.width} wide (rule screens.snackbar)`, async ({ signIn }) => {
     const { page, text } = await signIn('viewer6', { viewport })
     await page.goto('/showcase')
 

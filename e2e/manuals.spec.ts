@@ -1,6 +1,6 @@
-import { manualAudiences } from '../domain/users/manuals.ts'
-import { locales } from '../i18n/locales.ts'
-import { manualHref } from '../src/pages/manual/manualAddress.ts'
+import { manualAudiences } from '#domain/access/manuals'
+import { locales } from '#i18n/locales'
+import { manualHref } from '#src/features/manual/manualAddress.ts'
 import { expect, test } from './fixtures.ts'
 import type { Person } from './support/person.ts'
 
@@ -28,7 +28,7 @@ for (const language of locales) {
   })
 }
 
-test('the Thai manual of the Managing Director needs no sign-in, the English one does (spec 2)', async ({
+test('the Thai manual of the Managing Director needs no sign-in, the English one does (rule routes.public)', async ({
   openBrowser,
 }) => {
   const { page } = await openBrowser()

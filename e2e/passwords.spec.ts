@@ -1,5 +1,5 @@
-import { locales, type Locale } from '../i18n/locales.ts'
-import { translate } from '../i18n/translate.ts'
+import { locales, type Locale } from '#i18n/locales'
+import { translate } from '#i18n/translate'
 import { expect, test } from './fixtures.ts'
 import { accountMenuOf, emailOf, openSignIn, sendCredentials } from './screens/signIn.ts'
 import { mailTo } from './support/mails.ts'

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import type { Risk } from '../domain/api/risks.ts'
-import { locales } from '../i18n/locales.ts'
+import type { Risk } from '#domain/wire/risks'
+import { locales } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { listOf } from './screens/board.ts'
 import { apiOf } from './support/api.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { stickyNoteNoOf } from '../domain/risks/stickyNotes.ts'
+import { stickyNoteNoOf } from '#domain/risks/stickyNotes'
 import { expect, test } from './fixtures.ts'
 import { cardOf, chooseView, listOf, openBoard, openRecord, search } from './screens/board.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Role } from '../domain/users/roles.ts'
+import type { Role } from '#domain/access/roles'
 import { outcomeOf } from './crawl/outcomes.ts'
 import type { Column } from './crawl/people.ts'
 import { expect, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { listOf, openBoard } from './screens/board.ts'
 import { accountMenuOf } from './screens/signIn.ts'
 import type { Person } from './support/person.ts'
 
-/** The demonstration accounts (contract 7), and where spec 2 lets each of them begin. */
+/** The demonstration accounts (rule demo.accounts), and where rule routes.admin-home lets each of them begin. */
 const accounts: readonly { account: string; role: Role; column: Column; start: '/' | '/admin/role-assignment' }[] = [
   { account: 'assessor', role: 'Assessor', column: 'assessor', start: '/' },
   { account: 'owner', role: 'Internal Owner', column: 'owner', start: '/' },

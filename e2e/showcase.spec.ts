@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '#i18n/locales'
 import { widths } from './crawl/browsing.ts'
 import { expect, test } from './fixtures.ts'
 import { addressIn } from './support/texts.ts'

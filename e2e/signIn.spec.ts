@@ -1,5 +1,5 @@
-import { locales } from '../i18n/locales.ts'
-import { translate } from '../i18n/translate.ts'
+import { locales } from '#i18n/locales'
+import { translate } from '#i18n/translate'
 import { expect, test } from './fixtures.ts'
 import { listOf } from './screens/board.ts'
 import { accountMenuOf, emailOf, openSignIn, sendCredentials, signInAs } from './screens/signIn.ts'

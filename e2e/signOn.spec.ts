@@ -32,7 +32,7 @@ for (const kind of ['oidc', 'adfs'] as const) {
       await expect(page.getByRole('heading', { level: 1, name: text('board.title') })).toBeVisible()
     })
 
-    test('signs out at the provider who has no default role, and says why (spec 2)', async ({ openBrowser }) => {
+    test('signs out at the provider and says why: no default role (rule session.no-role)', async ({ openBrowser }) => {
       const person = await openBrowser()
       const { page, text } = person
       await page.goto('/login')
@@ -52,7 +52,7 @@ for (const kind of ['oidc', 'adfs'] as const) {
       await page.getByRole('button', { name: text(`auth.signOnBy.${kind}`) }).click()
       await signInAtProvider(person, 'stranger@demo.example')
       await expect(page.getByRole('heading', { name: text('auth.signOnRefused') })).toBeVisible()
-      // Spec 8: a sign-on that failed is told without the general dialog.
+      // Rule errors.sign-on: a sign-on that failed is told without the general dialog.
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
     })
   })

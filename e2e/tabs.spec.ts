@@ -21,7 +21,7 @@ for (const language of ['en', 'th'] as const) {
     // What the tab that was left behind still asks for may be refused.
     test.use({ language, expectedComplaints: [/status of 40[13]/] })
 
-    test('a role changed in one is told in the other, whose Ok reloads the home page (spec 6)', async ({ signIn }) => {
+    test('a role changed in one is told in the other; Ok reloads home (rule session.other-tab)', async ({ signIn }) => {
       const first = await signIn(account)
       const second = await openTabOf(first)
       const { page, text } = first

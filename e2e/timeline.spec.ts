@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../domain/api/audit.ts'
-import { locales } from '../i18n/locales.ts'
+import type { AuditEntry } from '#domain/wire/audit'
+import { locales } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { openStep } from './screens/wizard.ts'
 import { changeDetail, rejectDetail, submitItem } from './screens/workflow.ts'

@@ -1,5 +1,5 @@
-import { locales } from '../i18n/locales.ts'
-import { homeOf, tours } from '../src/tour/tourSteps.ts'
+import { locales } from '#i18n/locales'
+import { homeOf, tours } from '#src/features/tour/tourSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { widths } from './crawl/browsing.ts'
 import { accountMenuOf } from './screens/signIn.ts'

@@ -1,4 +1,4 @@
-/** The languages of the site (spec 1): English at the root, Thai under `/th` (spec 2). */
+/** The languages of the site (rule site.languages): English at the root, Thai under `/th`. */
 export const locales = ['en', 'th'] as const
 
 export type Locale = (typeof locales)[number]

@@ -161,7 +161,7 @@ describe('the English texts', () => {
       {},
       'There has been a change in data/information during your action. Please refresh and try again.',
     ],
-  ])('say %s to the letter of spec 5, 6 and 8', (key, params, text) => {
+  ])('say %s to the letter of the rules', (key, params, text) => {
     expect(translate('en', key, params)).toBe(text)
   })
 })

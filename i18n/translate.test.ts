@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { notFoundText } from '../domain/api/errors.ts'
-import { validationMessages } from '../domain/validation/messages.ts'
-import { denialReasons } from '../domain/workflow/actions.ts'
+import { notFoundText } from '#domain/wire/errors'
+import { validationMessages } from '#domain/validation/messages'
+import { denialReasons } from '#domain/risks/workflow/actions'
 import { locales } from './locales.ts'
 import { translate } from './translate.ts'
 
@@ -30,7 +30,7 @@ describe('translate', () => {
       expect(translate(locale, `deniedReasons.${reason}`)).not.toContain('deniedReasons.')
   })
 
-  it('leaves the one text alone that clients look for in English (contract 5)', () => {
+  it('leaves the one text alone that clients look for in English (rule wire.missing-id)', () => {
     expect(notFoundText('riskId')).toBe('the selected riskId not found')
   })
 })

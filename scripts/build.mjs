@@ -19,11 +19,11 @@ const parts = {
   server: {
     title: 'server',
     sources: [...shared, 'server', 'tsconfig.server.json'],
-    output: ['dist/server', 'dist/domain', 'dist/i18n'],
+    output: ['dist/server', 'dist/domain', 'dist/i18n', 'dist/package.json'],
     stamp: 'dist/.server-sources',
     tool: 'node_modules/typescript/bin/tsc',
     parameters: ['-p', 'tsconfig.server.json'],
-    finish: async () => {},
+    finish: writeCompiledManifest,
   },
   web: {
     title: 'web app',
@@ -34,6 +34,12 @@ const parts = {
     parameters: ['build', '--logLevel', 'warn'],
     finish: () => precompress(join(root, 'dist', 'web')),
   },
+}
+
+/** The compiled files import each other by the same names as their sources, `#domain/...`; here those name JavaScript. */
+function writeCompiledManifest() {
+  const imports = Object.fromEntries(['domain', 'i18n', 'server'].map((part) => [`#${part}/*`, `./${part}/*.js`]))
+  writeFileSync(join(root, 'dist', 'package.json'), `${JSON.stringify({ type: 'module', imports }, null, 2)}\n`)
 }
 
 /** @typedef {keyof typeof parts} Part */

@@ -1,6 +1,6 @@
-import type { FeatureWindow } from '../domain/users/featureWindow.ts'
-import { manualAudiences, manualNames, type ManualAudience } from '../domain/users/manuals.ts'
-import { locales, type Locale } from '../i18n/locales.ts'
+import type { FeatureWindow } from '#domain/organisation/featureWindow'
+import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
+import { locales, type Locale } from '#i18n/locales'
 import { readEnvironment, type Environment } from './environment.ts'
 import type { IdentityProviderConfig } from './session/identityProvider.ts'
 
@@ -19,14 +19,14 @@ export interface S3Config {
 /** Addresses of manuals, by reader and language. */
 type ManualLinks = Partial<Record<ManualAudience, Partial<Record<Locale, string>>>>
 
-/** What the environment says, checked and with defaults filled in (contract 7). */
+/** What the environment says, checked and with defaults filled in (rule config.environment). */
 export interface Config {
   port: number
   host: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
   dataDir: string
-  /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (contract 7). */
+  /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (rule demo.only). */
   demoData: boolean
   publicUrl?: string
   /** Whether a proxy stands before the server, whose word on the caller's address and protocol counts. */

@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
-import { holdsDemonstration, seedDemonstration } from './database/demo/seed.ts'
+import { holdsDemonstration, seedDemonstration } from './demo/seed.ts'
 import { fillEmptyDatabase } from './database/firstFilling.ts'
 import { projectRoot } from './database/locate.ts'
 import { startFileMaintenance } from './fileMaintenance.ts'
-import { baseUrlOf } from './mail/addresses.ts'
-import { createMailer, type Mailer } from './mail/mailer.ts'
-import { startOutboxWorker } from './outbox/worker.ts'
-import type { App } from './plugins/app.ts'
+import { baseUrlOf } from './delivery/mail/addresses.ts'
+import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
+import { startOutboxWorker } from './delivery/outbox/worker.ts'
+import type { App } from './http/plugins/app.ts'
 import { endOnSignals } from './shutdown.ts'
 
 /**
  * Starts the server: configuration, database, first filling, demonstration data where the embedded
- * database is new (contract 7), then listens until a signal ends it.
+ * database is new (rule demo.only), then listens until a signal ends it.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)

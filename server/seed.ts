@@ -1,11 +1,11 @@
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
-import { seedDemonstration } from './database/demo/seed.ts'
+import { seedDemonstration } from './demo/seed.ts'
 import { fillEmptyDatabase } from './database/firstFilling.ts'
 import { companies, risks, users } from './database/schema/index.ts'
 
 /**
- * `npm run seed`: puts the demonstration into the PostgreSQL of DATABASE_URL, which nothing else does (contract 7).
+ * `npm run seed`: puts the demonstration into the PostgreSQL of DATABASE_URL, which nothing else does (rule demo.only).
  * A database that has users already is left as it is.
  */
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database/client.ts'
-import type { App } from './plugins/app.ts'
+import type { App } from './http/plugins/app.ts'
 
 /** How long a server may take to end once it listens no more, in milliseconds; then it is cut off. */
 const longestEnd = 60_000

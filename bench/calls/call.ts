@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Db } from '../../server/database/client.ts'
+import type { Db } from '#server/database/client'
 import { replay, statementsOf, type Statement } from '../support/bareSql.ts'
 import type { HttpCall } from '../support/httpCaller.ts'
 import type { Person } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../server/database/client.ts'
+import type { Db } from '#server/database/client'
 import { rootId } from '../data/size.ts'
 import type { TimedAct } from '../report.ts'
 import type { HttpCaller } from '../support/httpCaller.ts'

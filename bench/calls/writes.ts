@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Pool, PoolClient } from 'pg'
-import type { Db } from '../../server/database/client.ts'
+import type { Db } from '#server/database/client'
 import { firstCompanyId, size } from '../data/size.ts'
 import { signIn, type Person } from '../support/people.ts'
 import type { HotCall } from './call.ts'

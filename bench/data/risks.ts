@@ -43,7 +43,7 @@ export const plans: SQL[] = [
       bench.chance(i, 5, 33) > 0 as is_active, bench.chance(i, 6, 10) < 3 as is_thai,
       timestamptz '2025-01-01T02:00:00Z' + i * interval '5 minutes' as created_at
     from generate_series(1, ${risksInAll}) as i`,
-  // No expert reviews a summary, and the Assessor alone edits one again (contract 4).
+  // No expert reviews a summary, and the Assessor alone edits one again (rule workflow.summaries).
   sql`update bench.plan set status = case status when 'waiting_category_expert' then 'waiting_internal_owner'
       when 'complete_assessor' then 'complete_internal_owner' when 'reject_category_expert' then 'reject_internal_owner'
       when 'editing_internal_owner' then 'editing_assessor' else status end

@@ -1,4 +1,4 @@
-/** How much there is to measure on, and where; what the design's own figures were taken from. */
+/** How much there is to measure on, and where; what the figures of rule data.present-state were taken from. */
 export const size = {
   risks: 100_000,
   companyGroups: 200,

@@ -1,7 +1,7 @@
-import type { Risk } from '../../domain/api/risks.ts'
-import { levelOf } from '../../domain/risks/heatMap.ts'
-import { workflowStatuses } from '../../domain/risks/statuses.ts'
-import { riskOf } from '../../src/pages/board/testSupport/risks.ts'
+import type { Risk } from '#domain/wire/risks'
+import { levelOf } from '#domain/risks/heatMap'
+import { workflowStatuses } from '#domain/risks/statuses'
+import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 
 const events = [
   'A kiln refractory lining fails during the peak season and stops clinker production for three weeks.',

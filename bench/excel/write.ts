@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import ExcelJS from 'exceljs'
-import { largestPageSize } from '../../domain/validation/limits.ts'
-import { messages } from '../../i18n/en/index.ts'
-import { contentOf } from '../../src/excel/contentOf.ts'
-import type { RecordRow, WorkbookEnd, WorkbookFrame } from '../../src/excel/workbookContent.ts'
-import { openWorkbook } from '../../src/excel/writeWorkbook.ts'
-import { createI18nProvider } from '../../src/i18nProvider/i18nProvider.ts'
+import { largestPageSize } from '#domain/validation/limits'
+import { messages } from '#i18n/en/index'
+import { contentOf } from '#src/features/risks/excel/contentOf.ts'
+import type { RecordRow, WorkbookEnd, WorkbookFrame } from '#src/features/risks/excel/workbookContent.ts'
+import { openWorkbook } from '#src/features/risks/excel/writeWorkbook.ts'
+import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { risksOf } from './risks.ts'
 
 const { values: options } = parseArgs({

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import type { Db } from '../../server/database/client.ts'
-import * as schema from '../../server/database/schema/index.ts'
+import type { Db } from '#server/database/client'
+import * as schema from '#server/database/schema/index'
 
 /** A statement as it went to the database. */
 export interface Statement {

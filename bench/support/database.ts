@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { openDatabase, type Database } from '../../server/database/client.ts'
-import { projectRoot } from '../../server/database/locate.ts'
+import { openDatabase, type Database } from '#server/database/client'
+import { projectRoot } from '#server/database/locate'
 import { startPostgres } from '../../tests/support/postgres/cluster.ts'
 
 /** A PostgreSQL to measure on. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Actor } from '../../domain/policies/actor.ts'
-import type { Role } from '../../domain/users/roles.ts'
-import type { Db } from '../../server/database/client.ts'
-import { findSession } from '../../server/session/currentSession.ts'
-import { openSession } from '../../server/session/login.ts'
-import { hashOf } from '../../server/session/tokens.ts'
+import type { Actor } from '#domain/access/actor'
+import type { Role } from '#domain/access/roles'
+import type { Db } from '#server/database/client'
+import { findSession } from '#server/session/currentSession'
+import { openSession } from '#server/session/login'
+import { hashOf } from '#server/session/tokens'
 import { emailOf } from '../data/size.ts'
 
 /** Somebody who is signed in. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../scripts/support/freePort.mjs'
-import { projectRoot } from '../../server/database/locate.ts'
+import { projectRoot } from '#server/database/locate'
 
 /** The compiled server in a process of its own, without log. */
 export interface ServerProcess {

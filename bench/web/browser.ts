@@ -1,8 +1,8 @@
 import { chromium, devices, request, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
-import { roles } from '../../domain/users/roles.ts'
+import { roles } from '#domain/access/roles'
 import { sessionOf, storageOf } from '../../e2e/support/session.ts'
 import { ensureBrowser } from '../../scripts/browser.mjs'
-import { toursSeenKey } from '../../src/tour/tourMemory.ts'
+import { toursSeenKey } from '#src/features/tour/tourMemory.ts'
 
 /** Opens the Chromium of the end-to-end tests. */
 export async function openBrowser(): Promise<Browser> {

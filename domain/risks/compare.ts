@@ -1,7 +1,7 @@
-import type { Assessment } from '../api/assessments.ts'
-import type { MitigationPlan } from '../api/mitigationPlans.ts'
-import type { StickyNote } from '../api/reviews.ts'
-import type { RiskDetail } from '../api/riskDetails.ts'
+import type { Assessment } from '../wire/assessments.ts'
+import type { MitigationPlan } from '../wire/mitigationPlans.ts'
+import type { StickyNote } from '../wire/reviews.ts'
+import type { RiskDetail } from '../wire/riskDetails.ts'
 import { assessmentTypes, type AssessmentType } from './statuses.ts'
 import { remarkNo, subjectOfStickyNote, type StickyNoteSubject } from './stickyNotes.ts'
 

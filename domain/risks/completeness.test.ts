@@ -15,7 +15,7 @@ const complete: SubmittableRecord = {
   mitigationPlans: [],
 }
 
-/** A submit checks that the record is complete (contract 4), one entry a field. */
+/** A submit checks that the record is complete (rule workflow.completeness), one entry a field. */
 const cases: [string, Partial<SubmittableRecord>, object][] = [
   ['nothing', {}, {}],
   ['the category', { riskCategoryId: null }, { riskCategoryId: 'required' }],

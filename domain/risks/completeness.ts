@@ -28,7 +28,7 @@ export type SubmittableField =
   | 'mitigationPlans'
 
 /**
- * What is missing before a record can be submitted, one message a field (contract 4): category (its
+ * What is missing before a record can be submitted, one message a field (rule workflow.completeness): category (its
  * description for 'Other'), event description, root cause, gross and net likelihood with at least one
  * rated impact each, and a mitigation plan where the net level is high.
  */

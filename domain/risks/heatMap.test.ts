@@ -6,7 +6,7 @@ const low = 'low'
 const medium = 'medium'
 const high = 'high'
 
-/** The 25 cells of contract 4, drawn: rows likelihood 1-5, columns impact 1-5. */
+/** The 25 cells of rule scoring.levels, drawn: rows likelihood 1-5, columns impact 1-5. */
 const drawn: Level[][] = [
   [low, low, low, low, medium],
   [low, low, medium, medium, medium],
@@ -20,7 +20,7 @@ const anyItems = fc.array(fc.record({ rate: fc.option(anyRate) }))
 
 describe('levelOf', () => {
   it.each(rates.flatMap((likelihood) => rates.map((impact) => [likelihood, impact] as const)))(
-    'likelihood %i by impact %i has the level drawn in the specification',
+    'likelihood %i by impact %i has the level of rule scoring.levels',
     (likelihood, impact) => {
       expect(levelOf(likelihood, impact)).toBe(drawn[likelihood - 1]?.[impact - 1])
     },
@@ -74,7 +74,7 @@ describe('scoreOf', () => {
 })
 
 describe('emptyHeatMap', () => {
-  it('is 5 rows of 5 cells at zero (spec 9), each row its own', () => {
+  it('is 5 rows of 5 cells at zero (rule scoring.grid), each row its own', () => {
     const cells = emptyHeatMap()
     expect(cells).toEqual([0, 0, 0, 0, 0].map(() => [0, 0, 0, 0, 0]))
     cells[0]?.fill(7)

@@ -1,4 +1,4 @@
-/** The heat map is 5x5: likelihood 1-5 by impact 1-5 (spec 9). */
+/** The heat map is 5x5: likelihood 1-5 by impact 1-5 (rule scoring.grid). */
 export const rates = [1, 2, 3, 4, 5] as const
 
 export type Rate = (typeof rates)[number]
@@ -7,11 +7,11 @@ export const levels = ['low', 'medium', 'high'] as const
 
 export type Level = (typeof levels)[number]
 
-/** `cells[likelihood - 1][impact - 1]` holds how many records stand in that cell (contract 5). */
+/** `cells[likelihood - 1][impact - 1]` holds how many records stand in that cell (rule wire.heat-map). */
 export type HeatMapCells = number[][]
 
 /**
- * Level of a heat map cell: likelihood x impact of 1-4 is low, 5-12 medium, 15-25 high (contract 4).
+ * Level of a heat map cell: likelihood x impact of 1-4 is low, 5-12 medium, 15-25 high (rule scoring.levels).
  * @param likelihood rate 1-5
  * @param impact rate 1-5
  */
@@ -21,7 +21,7 @@ export function levelOf(likelihood: number, impact: number): Level {
   return product <= 12 ? 'medium' : 'high'
 }
 
-/** The highest rate among the impact items, or null where none is rated (spec 3). */
+/** The highest rate among the impact items, or null where none is rated (rule scoring.highest). */
 export function highestImpactRate(items: readonly { rate?: number | null }[]): number | null {
   const rated = items.flatMap((item) => (item.rate == null ? [] : [item.rate]))
   return rated.length === 0 ? null : Math.max(...rated)

@@ -9,7 +9,7 @@ import {
   workflowStatuses,
 } from './statuses.ts'
 
-describe('the vocabulary of spec 4', () => {
+describe('the vocabulary of rule workflow.statuses', () => {
   it('has its fifteen workflow statuses', () => {
     expect([...workflowStatuses].sort()).toEqual(
       [
@@ -45,7 +45,7 @@ describe('the vocabulary of spec 4', () => {
 })
 
 describe('isBeingEdited', () => {
-  it.each(workflowStatuses)('%s: editing_*, withdrawn_* and draft_* only (contract 2)', (status) => {
+  it.each(workflowStatuses)('%s: editing_*, withdrawn_*, draft_* only (rule visibility.last-submitted)', (status) => {
     expect(isBeingEdited(status)).toBe(/^(editing|withdrawn|draft)_/.test(status))
   })
 })

@@ -1,4 +1,4 @@
-/** Every workflow status of a risk item or risk summary (spec 4). */
+/** Every workflow status of a risk item or risk summary (rule workflow.statuses). */
 export const workflowStatuses = [
   'draft_assessor',
   'draft_internal_owner',
@@ -19,12 +19,12 @@ export const workflowStatuses = [
 
 export type WorkflowStatus = (typeof workflowStatuses)[number]
 
-/** Where the last review of a revision or of a mitigation plan stands (spec 4). */
+/** Where the last review of a revision or of a mitigation plan stands (rule review.statuses). */
 export const reviewStatuses = ['approved', 'rejected', 'waiting', 'created', 'reseted'] as const
 
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** A decision of a reviewer (contract 5). */
+/** A decision of a reviewer (rule review.statuses). */
 export const reviewDecisions = ['approved', 'rejected'] as const
 
 export type ReviewDecision = (typeof reviewDecisions)[number]
@@ -41,14 +41,14 @@ export const mitigationStatuses = ['Pending', 'In Progress', 'Complete'] as cons
 
 export type MitigationStatus = (typeof mitigationStatuses)[number]
 
-/** The statuses of a record that is done for now; the three that can be edited again (contract 4). */
+/** The statuses of a record that is done for now; the three that can be edited again (rule workflow.edit-again). */
 export const completeStatuses = [
   'complete_assessor',
   'complete_internal_owner',
   'complete_managing_director',
 ] as const satisfies readonly WorkflowStatus[]
 
-/** The statuses of a record that is in its authors' hands (contract 2). */
+/** The statuses of a record that is in its authors' hands (rule visibility.last-submitted). */
 export const statusesBeingEdited: ReadonlySet<WorkflowStatus> = new Set<WorkflowStatus>([
   'draft_assessor',
   'draft_internal_owner',
@@ -60,7 +60,7 @@ export const statusesBeingEdited: ReadonlySet<WorkflowStatus> = new Set<Workflow
 
 /**
  * Whether the record is in its authors' hands. Of a record that was submitted before, everyone but
- * its home Assessor and Internal Owner keeps seeing the last submitted revision meanwhile (contract 2).
+ * its home Assessor and Internal Owner keeps seeing the last submitted revision (rule visibility.last-submitted).
  */
 export function isBeingEdited(status: WorkflowStatus): boolean {
   return statusesBeingEdited.has(status)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { remarkNo, stickyNoteNoOf, stickyNoteSubjects, subjectOfStickyNote } from './stickyNotes.ts'
 
 describe('sticky notes', () => {
-  it('count the Remark as 0, which is about nothing in particular (contract 5)', () => {
+  it('count the Remark as 0, which is about nothing in particular (rule review.remark)', () => {
     expect(remarkNo).toBe(0)
     expect(subjectOfStickyNote(remarkNo)).toBeNull()
   })

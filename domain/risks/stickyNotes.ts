@@ -1,4 +1,4 @@
-/** The Remark is the note that always stands first, and the one a rejection must fill (spec 3, contract 5). */
+/** The Remark is the note that always stands first, and the one a rejection must fill (rule review.remark). */
 export const remarkNo = 0
 
 /**

@@ -11,7 +11,7 @@ function messageOf(field: z.ZodType, value: unknown): string | null {
   return result.success ? null : (problemsOf(result.error)['']?.message ?? 'none')
 }
 
-describe('newPassword: 6 to 255 non-space characters, a lowercase, an uppercase, a digit, a special one (spec 5)', () => {
+describe('newPassword: 6 to 255 characters, of four kinds and no space (rule validation.password)', () => {
   it.each(['Demo#2026', 'aB3$ef', 'aB3_ef', 'รหัสaB3!', `aB3$${'x'.repeat(251)}`])('accepts %s', (password) => {
     expect(messageOf(newPassword, password)).toBeNull()
   })
@@ -34,12 +34,12 @@ describe('newPassword: 6 to 255 non-space characters, a lowercase, an uppercase,
     expect(messageOf(newPassword, password)).toBe('password')
   })
 
-  it('has the bounds of spec 9', () => {
+  it('has the bounds of rule validation.password', () => {
     expect(passwordLength).toEqual({ min: 6, max: 255 })
   })
 })
 
-describe('personName: Thai or Latin letters and spaces only (spec 5)', () => {
+describe('personName: Thai or Latin letters and spaces only (rule validation.person-name)', () => {
   it.each([
     'สมชาย',
     'ศิริพร วงศ์ใหญ่',
@@ -82,7 +82,7 @@ describe('personName: Thai or Latin letters and spaces only (spec 5)', () => {
   })
 })
 
-describe('groupName (spec 5)', () => {
+describe('groupName (rule validation.group-name)', () => {
   it.each([
     'โรงงานปูนซีเมนต์ แก่งคอย',
     'ฝ่ายผลิต ๒',
@@ -135,7 +135,7 @@ describe('email', () => {
     expect(messageOf(email, address)).toBe('email')
   })
 
-  it('is at most 255 characters (contract 5)', () => {
+  it('is at most 255 characters (rule text.limits)', () => {
     expect(messageOf(email, `${'a'.repeat(243)}@demo.example`)).toBe('maxLength')
   })
 })
@@ -143,7 +143,7 @@ describe('email', () => {
 describe('requiredText and optionalText', () => {
   const max = 10
 
-  it.each(['', ' ', '\t\n', '\u3000'])('treat %j as blank: required there, null here (spec 5)', (blank) => {
+  it.each(['', ' ', '\t\n', '\u3000'])('treat %j as blank: required or null (rule text.blank-null)', (blank) => {
     expect(messageOf(requiredText(max), blank)).toBe('required')
     expect(optionalText(max).parse(blank)).toBeNull()
   })
@@ -179,7 +179,7 @@ describe('requiredText and optionalText', () => {
 })
 
 describe('numbers and times', () => {
-  it.each([1, 2, 3, 4, 5])('take %i as a rate (spec 3)', (value) => {
+  it.each([1, 2, 3, 4, 5])('take %i as a rate (rule scoring.rates)', (value) => {
     expect(messageOf(rate, value)).toBeNull()
   })
 
@@ -214,13 +214,13 @@ describe('numbers and times', () => {
     ['2026-02-03', 'date'],
     ['yesterday', 'date'],
     ['', 'date'],
-  ])('of the time %j say %j (contract 5: ISO 8601)', (value, message) => {
+  ])('of the time %j say %j (rule wire.times: ISO 8601)', (value, message) => {
     expect(messageOf(updatedAt, value)).toBe(message)
   })
 })
 
 describe('limits', () => {
-  it('are those of contract 5 and spec 9', () => {
+  it('are those of rules text.limits, files.size and files.count', () => {
     expect(textLimits).toEqual({ long: 4000, medium: 1000, short: 255, article: 10_000, query: 200 })
     expect(fileLimits).toEqual({ attachmentBytes: 26_214_400, imageBytes: 2_097_152, attachmentsPerRisk: 3 })
   })

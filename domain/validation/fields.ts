@@ -11,7 +11,7 @@ export const id = z.int().min(1).max(2_147_483_647)
 
 /**
  * A text of at most `max` characters. NUL and lone surrogates are refused: PostgreSQL stores neither
- * (the second not as JSON), and no input may end in a 500 (contract 5).
+ * (the second not as JSON), and no input may end in a 500 (rule wire.no-500).
  */
 export function text(max: number) {
   return z
@@ -20,14 +20,14 @@ export function text(max: number) {
     .refine((value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value), { error: 'invalid' })
 }
 
-/** A text that may stay empty: whitespace alone becomes null before it is saved (spec 5). */
+/** A text that may stay empty: whitespace alone becomes null before it is saved (rule text.blank-null). */
 export function optionalText(max: number) {
   return text(max)
     .nullable()
     .transform((value) => (value === null || value.trim() === '' ? null : inOneSpelling(value)))
 }
 
-/** A text that must say something; blank or whitespace-only fails with `required` (spec 5). */
+/** A text that must say something; blank or whitespace-only fails with `required` (rule validation.required). */
 export function requiredText(max: number) {
   return text(max).refine((value) => value.trim() !== '', { error: 'required' })
 }
@@ -35,17 +35,17 @@ export function requiredText(max: number) {
 /** A name as people write it, in the spelling that a search finds. */
 const writtenName = requiredText(textLimits.short).overwrite(inOneSpelling)
 
-/** A likelihood or impact rate of 1 to 5 (spec 3). */
+/** A likelihood or impact rate of 1 to 5 (rule scoring.rates). */
 export const rate = z.int().min(lowest).max(highest)
 
-/** The `updatedAt` a client last saw of the record: an older one than the record's is a conflict (contract 5). */
+/** The `updatedAt` a client last saw: an older one than the record's is a conflict (rule wire.conflict). */
 export const updatedAt = z.iso.datetime({ offset: true })
 
-/** An e-mail address, compared without regard to case (spec 5). */
+/** An e-mail address, compared without regard to case (rule validation.email). */
 export const email = z.email().max(textLimits.short)
 
 /**
- * The password policy of spec 5: 6 to 255 characters without a space, among them a lowercase and an
+ * The password policy (rule validation.password): 6 to 255 characters without a space, among them a lowercase and an
  * uppercase letter, a digit and a special character.
  */
 export const newPassword = z
@@ -70,14 +70,14 @@ const latinLetters = '\\p{Script=Latin}\\u0300-\\u036F'
 const personNamePattern = new RegExp(`^[${thaiLetters}${latinLetters} ]+$`, 'u')
 const groupNamePattern = new RegExp(`^[${thaiLetters}${latinLetters}0-9\\u0E50-\\u0E59 !@#$%&*()\\[\\]|?+_\\-]+$`, 'u')
 
-/** A person's name: Thai or Latin letters (Thai vowel and tone marks included) and spaces only (spec 5). */
+/** A person's name: Thai (vowel and tone marks too) or Latin letters and spaces only (rule validation.person-name). */
 export const personName = writtenName.refine(
   // Roman numeral signs count as Latin script, and are no letters.
   (value) => personNamePattern.test(value) && !/\p{N}/u.test(value),
   { error: 'name' },
 )
 
-/** A company group's name: Thai, Latin, digits, spaces and ! @ # $ % & * ( ) [ ] | ? + _ - (spec 5). */
+/** A group's name: Thai, Latin, digits, spaces and ! @ # $ % & * ( ) [ ] | ? + _ - (rule validation.group-name). */
 export const groupName = writtenName.refine((value) => groupNamePattern.test(value), {
   error: 'groupName',
 })

@@ -12,7 +12,7 @@ import {
 
 const megabyte = 2 ** 20
 
-describe('the files of spec 5', () => {
+describe('the files of rules files.types and files.size', () => {
   it('have the extensions it lists', () => {
     const attachment = ['.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx', '.jpg', '.jpeg', '.png', '.zip', '.pdf']
     expect(allowedExtensions.attachment.map((extension) => `.${extension}`)).toEqual(attachment)
@@ -47,7 +47,7 @@ describe('the files of spec 5', () => {
     expect(fileProblem({ name, size }, purpose)).toBe(problem)
   })
 
-  it('have links of 30 minutes, videos of 120 (spec 9)', () => {
+  it('have links of 30 minutes, videos of 120 (rule files.link-lifetime)', () => {
     expect(linkMinutes).toMatchObject({ upload: 30, read: 30, video: 120 })
   })
 })

@@ -6,7 +6,7 @@ export const filePurposes = ['attachment', 'image'] as const
 
 export type FilePurpose = (typeof filePurposes)[number]
 
-/** Allowed extensions of each purpose, without the dot (spec 5). */
+/** Allowed extensions of each purpose, without the dot (rule files.types). */
 export const allowedExtensions = {
   attachment: ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'jpg', 'jpeg', 'png', 'zip', 'pdf'],
   image: ['jpg', 'jpeg', 'png', 'gif'],
@@ -14,7 +14,7 @@ export const allowedExtensions = {
 
 export type FileExtension = (typeof allowedExtensions)[FilePurpose][number]
 
-/** Largest size of each purpose, in bytes (spec 9). */
+/** Largest size of each purpose, in bytes (rule files.size). */
 const largestBytes: Readonly<Record<FilePurpose, number>> = {
   attachment: fileLimits.attachmentBytes,
   image: fileLimits.imageBytes,
@@ -25,7 +25,7 @@ const messages = {
   image: { type: 'imageType', size: 'imageSize' },
 } as const satisfies Record<FilePurpose, Record<'type' | 'size', ValidationMessage>>
 
-/** How long a signed link lives, in minutes (spec 9). */
+/** How long a signed link lives, in minutes (rule files.link-lifetime). */
 export const linkMinutes = { upload: 30, read: 30, video: 120, longest: 120 } as const
 
 const anyBytes = 'application/octet-stream'
@@ -74,19 +74,19 @@ export function isContentTypeOf(name: string, contentType: string): boolean {
   return extension !== null && (declared === anyBytes || contentTypes[extension].includes(declared))
 }
 
-/** What speaks against the name of a file to be uploaded: its type (spec 5). */
+/** What speaks against the name of a file to be uploaded: its type (rule files.types). */
 export function fileTypeProblem(name: string, purpose: FilePurpose): ValidationMessage | null {
   const allowed: readonly string[] = allowedExtensions[purpose]
   const extension = extensionOf(name)
   return extension !== null && allowed.includes(extension) ? null : messages[purpose].type
 }
 
-/** What speaks against the size of a file to be uploaded, in bytes (spec 5 and 9). */
+/** What speaks against the size of a file to be uploaded, in bytes (rule files.size). */
 export function fileSizeProblem(size: number, purpose: FilePurpose): ValidationMessage | null {
   return size <= largestBytes[purpose] ? null : messages[purpose].size
 }
 
-/** The first thing that speaks against uploading a file, or null: type, then size (spec 5). */
+/** What first speaks against uploading a file, or null: type, then size (rules files.types and files.size). */
 export function fileProblem(
   file: { name: string; size: number },
   purpose: FilePurpose = 'attachment',
@@ -94,7 +94,7 @@ export function fileProblem(
   return fileTypeProblem(file.name, purpose) ?? fileSizeProblem(file.size, purpose)
 }
 
-/** Whether a file of this name is already there, as file systems on desktops compare names (spec 5). */
+/** Whether a file of this name is already there, as file systems on desktops compare names (rule files.same-name). */
 export function isSameFileName(name: string, others: readonly string[]): boolean {
   const comparable = (text: string) => text.normalize('NFC').toLowerCase()
   return others.some((other) => comparable(other) === comparable(name))

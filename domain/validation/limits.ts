@@ -1,4 +1,4 @@
-/** Upper bounds of texts, in characters (contract 5). */
+/** Upper bounds of texts, in characters (rule text.limits). */
 export const textLimits = {
   /** eventDescription, rootCause, assumption, keyCurrentControls, plan descriptions and comments. */
   long: 4000,
@@ -14,16 +14,16 @@ export const textLimits = {
 
 const megabyte = 2 ** 20
 
-/** Upload limits (spec 9); sizes in bytes, a megabyte being 2^20 (contract 5). */
+/** Upload limits (rules files.size and files.count); sizes in bytes, a megabyte being 2^20. */
 export const fileLimits = {
   attachmentBytes: 25 * megabyte,
   imageBytes: 2 * megabyte,
   attachmentsPerRisk: 3,
 } as const
 
-/** Bounds of a password (spec 5). */
+/** Bounds of a password (rule validation.password). */
 export const passwordLength = { min: 6, max: 255 } as const
 
-/** Rows of a list on one page (contract 5). */
+/** Rows of a list on one page (rule wire.lists). */
 export const defaultPageSize = 25
 export const largestPageSize = 200

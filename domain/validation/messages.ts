@@ -1,5 +1,5 @@
 /**
- * Keys of the validation messages of spec 5; their texts stand in `i18n/<language>/validation.ts`.
+ * Keys of the validation messages (rule validation.messages); the texts stand in `i18n/<language>/validation.ts`.
  * Server and forms answer the same key for the same mistake.
  */
 export const validationMessages = [

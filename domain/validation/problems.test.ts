@@ -27,7 +27,7 @@ describe('problemsOf', () => {
     ['too large a number', z.int().max(5), 6, { message: 'atMost', params: { max: 5 } }],
     ['too long a text', z.string().max(3), 'abcd', { message: 'maxLength', params: { max: 3 } }],
     ['an empty text', z.string().min(1), '', { message: 'required' }],
-    ['an empty list (arrayRequired of spec 5)', z.array(z.string()).min(1), [], { message: 'required' }],
+    ['an empty list (rule validation.required)', z.array(z.string()).min(1), [], { message: 'required' }],
     ['too long a list', z.array(z.int()).max(1), [1, 2], { message: 'tooMany', params: { max: 1 } }],
     ['an unknown choice', z.enum(['low', 'high']), 'medium', { message: 'invalid' }],
     ['another literal', z.literal('inactive'), 'active', { message: 'invalid' }],

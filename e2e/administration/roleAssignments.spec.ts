@@ -101,7 +101,7 @@ test.describe('with refusals', () => {
   })
 })
 
-test('a Group Admin cannot take away what spec 6 protects, and reads why', async ({ signIn }) => {
+test('a Group Admin cannot take away what rule assignments.deletion protects, and reads why', async ({ signIn }) => {
   const admin = await signIn('companyadmin')
   const { text } = admin
   await openAssignments(admin)
@@ -139,7 +139,7 @@ test('somebody with two roles works in the other from now on', async ({ signIn }
   }
 })
 
-/** To the letter of spec 6. */
+/** To the letter of rule assignments.deletion. */
 const deletionDenials = {
   currentGroup: "This action can't be performed because you are in the current group.",
   pendingRiskItems: "This action can't be performed because this Risk Category Expert user has pending risk items",

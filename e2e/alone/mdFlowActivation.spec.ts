@@ -1,5 +1,5 @@
-import type { Risk } from '../../domain/api/risks.ts'
-import { locales } from '../../i18n/locales.ts'
+import type { Risk } from '#domain/wire/risks'
+import { locales } from '#i18n/locales'
 import { createCompleteRisk } from '../../tests/support/riskInputs.ts'
 import { expect, test } from '../fixtures.ts'
 import { confirm, openAdministration, searchFor } from '../screens/administration.ts'
@@ -9,7 +9,7 @@ import { apiOf } from '../support/api.ts'
 import { addressIn } from '../support/texts.ts'
 import type { Person } from '../support/person.ts'
 
-/** The home of the demonstration's Internal Owner, whose flow is confirmed (contract 7). */
+/** The home of the demonstration's Internal Owner, whose flow is confirmed (rule demo.accounts). */
 const groupOfOwner = 8
 
 async function switchFlow(admin: Person, change: 'switchOn' | 'switchOff'): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '#i18n/locales'
 import { test } from '../fixtures.ts'
 import { Answers } from '../support/answers.ts'
 import { bringAxe, violationsOf } from '../support/axe.ts'

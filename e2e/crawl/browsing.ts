@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { storageKeys } from '../../src/authProvider/storage.ts'
+import { storageKeys } from '#src/platform/storage.ts'
 import type { KeptSession } from '../support/session.ts'
 import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'

@@ -61,7 +61,7 @@ declare global {
   }
 }
 
-/** Calls that change nothing although they are posted (spec 7). */
+/** Calls that change nothing although they are posted (rule wire.calls). */
 const asks = /\/check-[a-z-]+$/
 
 /** Nothing is written, so that every page stays as it is for the next button. */

@@ -1,7 +1,7 @@
 import type { Column } from './people.ts'
 
 /**
- * What comes of opening a page, word for word from spec 2 ("Route guards", "Layouts") and 6 (permissions), not from
+ * What comes of opening a page, from the rules of routes and permissions in `docs/rules.md`, not from
  * the guards of the web app:
  *
  *   .      the page opens
@@ -9,13 +9,13 @@ import type { Column } from './people.ts'
  *   board  /
  *   admin  /admin/role-assignment
  *   faqs   /admin/faq-management
- *   no     the page opens and says that this is refused (spec 8, 403)
+ *   no     the page opens and says that this is refused (rule errors.forbidden)
  *
  * "the board" of an admin is /admin/role-assignment, as / leads on there. What a role holds no permission for leads to
  * the board: access_riskboard_inactive, access_report, access_riskboard_risk_summary and, where no record is named,
- * create_risk_item and create_risk_summary (contract 3): the form would end in a refusal that signs its writer out
- * (spec 8). An empty riskId names no record; Viewer and Group Admin are not let in by one. A signed-in user who comes
- * back from the provider's sign-out is signed out here, too.
+ * create_risk_item and create_risk_summary (rule permissions.by-role): the form would end in a refusal that signs out
+ * (rule errors.forbidden). An empty riskId names no record and lets no Viewer or Group Admin in. Who comes back signed
+ * in from the provider's sign-out is signed out here, too.
  */
 const table = `
                                         signedOut noRole assessor owner expert md    viewer groupAdmin systemAdmin

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../i18n/locales.ts'
+import { locales, type Locale } from '#i18n/locales'
 
 /**
  * Whether every look is taken (`npm run test:crawl`). The everyday run must stay short: it comes to every page as those
@@ -7,7 +7,7 @@ import { locales, type Locale } from '../../i18n/locales.ts'
  */
 export const isWhole = process.env.E2E_CRAWL === 'whole'
 
-/** Everybody who may come to a page: each role of spec 6, its levels (contract 1), and who is no user yet. */
+/** Who may come to a page: each role and level (rules roles.seven and organisation.levels), and who is no user yet. */
 export const people = [
   { name: 'signed out', column: 'signedOut', account: null, everyday: locales },
   { name: 'no role', column: 'noRole', account: 'norole', everyday: ['en'] },

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Faq } from '../../domain/api/faqs.ts'
-import type { Risk } from '../../domain/api/risks.ts'
-import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
+import type { Faq } from '#domain/wire/faqs'
+import type { Risk } from '#domain/wire/risks'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import { headersOf, type KeptSession } from '../support/session.ts'
 
 /** Records of the demonstration that the pages about one record are opened with. */
@@ -13,7 +13,7 @@ export interface Records {
   faq: number
 }
 
-/** Picks the records that a Viewer sees, who of all readers sees least (contract 2). */
+/** Picks the records that a Viewer sees, who of all readers sees least (rule visibility.by-role). */
 export async function findRecords(request: APIRequestContext, viewer: KeptSession): Promise<Records> {
   const [items, summaries, faqs] = await Promise.all([
     list<Risk>(request, viewer, '/v1/risks?type=item&workflow_status=complete_managing_director'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '../../i18n/locales.ts'
-import { properNames } from '../../i18n/properNames.ts'
-import { loadMessages } from '../../src/i18nProvider/messages.ts'
+import type { Locale } from '#i18n/locales'
+import { properNames } from '#i18n/properNames'
+import { loadMessages } from '#src/platform/i18n/messages.ts'
 import type { Answers } from '../support/answers.ts'
 
 /** What gives a text away as the other language's: one Latin letter alone may be a unit or an axis. */

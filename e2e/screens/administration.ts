@@ -14,7 +14,7 @@ export async function searchFor({ page, text }: Person, words: string): Promise<
   await page.getByRole('searchbox', { name: text('forms.search'), exact: true }).fill(words)
 }
 
-/** Answers the confirm dialog with its only button (spec 2). */
+/** Answers the confirm dialog with its only button (rule screens.confirm). */
 export async function confirm({ page, text }: Person, title: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: text(title), exact: true })
   await dialog.getByRole('button', { name: text('app.ok'), exact: true }).click()

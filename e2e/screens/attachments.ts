@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { FileAttachment } from '../../domain/api/riskDetails.ts'
+import type { FileAttachment } from '#domain/wire/riskDetails'
 import { apiOf } from '../support/api.ts'
 import type { Person } from '../support/person.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
-import type { RiskType } from '../../domain/risks/statuses.ts'
-import type { BoardView } from '../../src/resources/risks/boardState/boardViews.ts'
+import type { RiskType } from '#domain/risks/statuses'
+import type { BoardView } from '#src/features/risks/board/state/boardViews.ts'
 import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'
 import { expectMessage } from './messages.ts'
@@ -38,7 +38,7 @@ export function cardOf({ page }: Person, title: string): Locator {
   return page.getByRole('article', { name: title, exact: true })
 }
 
-/** Opens a record from its card, by EDIT or VIEW DETAIL, whichever there is (spec 2). */
+/** Opens a record from its card, by EDIT or VIEW DETAIL, whichever there is (rule screens.card). */
 export async function openRecord(person: Person, title: string, as: 'edit' | 'viewDetail'): Promise<void> {
   const name = person.text(`board.card.${as}Of`, { title })
   await cardOf(person, title).getByRole('link', { name, exact: true }).click()
@@ -72,7 +72,7 @@ export async function actOnSelection(
   await expectMessage(person, `board.selection.done.${action}`, { smart_count: count })
 }
 
-/** Presses Ok in the dialog that asks, which has no other button (spec 2). */
+/** Presses Ok in the dialog that asks, which has no other button (rule screens.confirm). */
 export async function confirm({ page, text }: Person): Promise<void> {
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: text('app.ok'), exact: true }).click()

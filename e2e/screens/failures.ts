@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ErrorBody } from '../../domain/api/errors.ts'
+import type { ErrorBody } from '#domain/wire/errors'
 import type { Person } from '../support/person.ts'
 
 /** Which calls are answered by a failure, and how. */
@@ -11,7 +11,7 @@ export interface Failure {
   body?: Partial<ErrorBody>
 }
 
-/** Lets calls fail where the server itself never would (contract 5: it answers no 500 on purpose). */
+/** Lets calls fail where the server itself never would (rule wire.no-500). */
 export async function failCalls(page: Page, { method = 'GET', path, status, body = {} }: Failure): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/api/v1') && path.test(url.pathname.slice('/api/v1'.length)),

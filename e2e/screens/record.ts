@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
-import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
-import { stickyNoteNoOf, type StickyNoteSubject } from '../../domain/risks/stickyNotes.ts'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import { stickyNoteNoOf, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Person } from '../support/person.ts'
 import { confirm } from './board.ts'
 import { expectMessage } from './messages.ts'

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { demonstrationPassword } from '../../src/pages/login/demonstrationAccounts.ts'
+import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
 import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'
 
-/** The address of a demonstration account (contract 7). */
+/** The address of a demonstration account (rule demo.accounts). */
 export const emailOf = (account: string) => `${account}@demo.example`
 
 /** Opens the sign-in page. */

@@ -1,4 +1,4 @@
-import type { Risk } from '../../domain/api/risks.ts'
+import type { Risk } from '#domain/wire/risks'
 import { assessmentOf, createCompleteRisk, type RiskApi } from '../../tests/support/riskInputs.ts'
 
 /** Writes a complete item without a screen and submits it. */

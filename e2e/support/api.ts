@@ -1,4 +1,4 @@
-import { storageKeys } from '../../src/authProvider/storage.ts'
+import { storageKeys } from '#src/platform/storage.ts'
 import type { RiskApi } from '../../tests/support/riskInputs.ts'
 import type { Person } from './person.ts'
 

@@ -1,6 +1,6 @@
 import type { Download, Page } from '@playwright/test'
 import ExcelJS from 'exceljs'
-import type { Risk } from '../../domain/api/risks.ts'
+import type { Risk } from '#domain/wire/risks'
 
 /** The records the app was answered by the API while it exported, each page as it came. */
 export function exportedRisks(page: Page): () => Promise<Risk[]> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '#i18n/locales'
 import type { Translate } from './texts.ts'
 
 /** Somebody in front of a browser of their own, reading in one language. */

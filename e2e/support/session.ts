@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
-import type { LoginAnswer } from '../../domain/api/session.ts'
-import { storageKeys } from '../../src/authProvider/storage.ts'
-import { demonstrationPassword } from '../../src/pages/login/demonstrationAccounts.ts'
+import type { LoginAnswer } from '#domain/wire/session'
+import { storageKeys } from '#src/platform/storage.ts'
+import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
 import { emailOf } from '../screens/signIn.ts'
 
 /** What the browser keeps of a session, by the key it keeps it under. */
@@ -17,7 +17,7 @@ export async function sessionOf(request: APIRequestContext, account: string): Pr
   return { [storageKeys.accessToken]: accessToken, [storageKeys.clientState]: clientState }
 }
 
-/** The headers under which a call is made in that session (contract 5). */
+/** The headers under which a call is made in that session (rule wire.headers). */
 export function headersOf(session: KeptSession): Record<string, string> {
   return {
     authorization: `Bearer ${session[storageKeys.accessToken]}`,

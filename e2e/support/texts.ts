@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import type { Locale } from '../../i18n/locales.ts'
-import { loadMessages } from '../../src/i18nProvider/messages.ts'
+import type { Locale } from '#i18n/locales'
+import { loadMessages } from '#src/platform/i18n/messages.ts'
 
 /** A text of the web app by its key, its `%{name}` filled from the options. */
 export type Translate = (key: string, options?: Readonly<Record<string, string | number>>) => string
@@ -19,7 +19,7 @@ export async function textsIn(locale: Locale): Promise<Translate> {
   return (key, options) => translate(key, options)
 }
 
-/** The place of a page in a language: Thai stands under `/th` (spec 2). */
+/** The place of a page in a language: Thai stands under `/th` (rule site.languages). */
 export function addressIn(locale: Locale, path: string): string {
   return locale === 'th' ? `/th${path === '/' ? '' : path}` : path
 }

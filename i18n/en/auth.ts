@@ -1,4 +1,4 @@
-/** Signing in and out (spec 1, 2). */
+/** Signing in and out (rule session.sign-in). */
 export const auth = {
   title: 'Sign in',
   welcome: 'Sign in to your risk board',

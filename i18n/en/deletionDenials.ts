@@ -1,6 +1,6 @@
-import type { DeletionDenial } from '../../domain/policies/assignmentDeletion.ts'
+import type { DeletionDenial } from '#domain/access/assignmentDeletion'
 
-/** Why a role assignment cannot be removed, to the letter of spec 6. */
+/** Why a role assignment cannot be removed, to the letter of rule assignments.deletion. */
 export const deletionDenials: Record<DeletionDenial, string> = {
   currentGroup: "This action can't be performed because you are in the current group.",
   pendingRiskItems: "This action can't be performed because this Risk Category Expert user has pending risk items",

@@ -1,6 +1,6 @@
-import type { DenialReason } from '../../domain/workflow/actions.ts'
+import type { DenialReason } from '#domain/risks/workflow/actions'
 
-/** Why an action is not open to the reader now, and what would open it (contract 4, `deniedActions`). */
+/** Why an action is not open to the reader now, and what would open it (rule workflow.allowed-actions). */
 export const deniedReasons: Record<DenialReason, string> = {
   history: 'This is a historical snapshot and cannot be changed. Open the current record instead.',
   type: 'This action does not apply to this type of record (risk item or risk summary).',

@@ -1,4 +1,4 @@
-/** Error dialogs and error pages (spec 2, 8). The server's own messages come with its answers. */
+/** Error dialogs and pages (rules errors.catalogue and routes.not-found); answers of the server bring their words. */
 export const errors = {
   header: 'Error',
   notFoundTitle: '404 Not Found',

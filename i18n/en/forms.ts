@@ -5,6 +5,7 @@ export const forms = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving…',
+  unsaved: 'This page has changes that are not saved yet.',
   edit: 'Edit',
   delete: 'Delete',
   remove: 'Remove',

@@ -1,4 +1,4 @@
-/** The 5x5 heat map (spec 9, contract 4). */
+/** The 5x5 heat map (rule scoring.grid). */
 export const heatMap = {
   caption: 'Heat map, %{assessmentType}',
   likelihoodAxis: 'Likelihood',

@@ -1,4 +1,4 @@
-/** The messages of error answers (contract 5, spec 8); `info` says more, field by field. */
+/** The messages of error answers (rule wire.errors); `info` says more, field by field. */
 export const serverErrors = {
   unauthorized: 'Your session has ended. Please sign in again.',
   badCredentials: 'Incorrect email or password.',

@@ -1,19 +1,13 @@
-import type { Level } from '../../domain/risks/heatMap.ts'
-import type { PeriodMovement } from '../../domain/risks/periodMovement.ts'
-import type {
-  AssessmentType,
-  MitigationStatus,
-  ReviewStatus,
-  RiskType,
-  WorkflowStatus,
-} from '../../domain/risks/statuses.ts'
-import type { Role } from '../../domain/users/roles.ts'
+import type { Level } from '#domain/risks/heatMap'
+import type { PeriodMovement } from '#domain/risks/periodMovement'
+import type { AssessmentType, MitigationStatus, ReviewStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
+import type { Role } from '#domain/access/roles'
 
 /** The shape of the vocabulary: a label for every value the domain knows, in every language. */
 export type Vocabulary = {
   role: Record<Role, string>
   workflowStatus: Record<WorkflowStatus, string>
-  /** The plain label that stands for both drafts where the role does not matter (spec 4). */
+  /** The plain label that stands for both drafts where the role does not matter (rule workflow.statuses). */
   draft: string
   reviewStatus: Record<ReviewStatus, string>
   riskType: Record<RiskType, string>

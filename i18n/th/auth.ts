@@ -1,6 +1,6 @@
 import type { auth as english } from '../en/auth.ts'
 
-/** Signing in and out (spec 1, 2). */
+/** Signing in and out (rule session.sign-in). */
 export const auth: typeof english = {
   title: 'เข้าสู่ระบบ',
   welcome: 'เข้าสู่ระบบกระดานความเสี่ยง',

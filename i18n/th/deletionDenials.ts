@@ -1,6 +1,6 @@
 import type { deletionDenials as english } from '../en/deletionDenials.ts'
 
-/** Why a role assignment cannot be removed (spec 6). */
+/** Why a role assignment cannot be removed (rule assignments.deletion). */
 export const deletionDenials: typeof english = {
   currentGroup: 'ไม่สามารถดำเนินการได้ เนื่องจากคุณกำลังใช้งานอยู่ในหน่วยงานนี้',
   pendingRiskItems: 'ไม่สามารถดำเนินการได้ เนื่องจากผู้เชี่ยวชาญเฉพาะด้านรายนี้ยังมีรายการความเสี่ยงที่รอพิจารณา',

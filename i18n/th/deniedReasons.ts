@@ -1,6 +1,6 @@
 import type { deniedReasons as english } from '../en/deniedReasons.ts'
 
-/** Why an action is not open to the reader now, and what would open it (contract 4, `deniedActions`). */
+/** Why an action is not open to the reader now, and what would open it (rule workflow.allowed-actions). */
 export const deniedReasons: typeof english = {
   history: 'ข้อมูลนี้เป็นประวัติจึงแก้ไขไม่ได้ กรุณาเปิดรายการปัจจุบัน',
   type: 'การดำเนินการนี้ใช้กับรายการประเภทนี้ไม่ได้ (รายการความเสี่ยงหรือสรุปความเสี่ยง)',

@@ -1,6 +1,6 @@
 import type { errors as english } from '../en/errors.ts'
 
-/** Error dialogs and error pages (spec 2, 8). The server's own messages come with its answers. */
+/** Error dialogs and pages (rules errors.catalogue and routes.not-found); answers of the server bring their words. */
 export const errors: typeof english = {
   header: 'ข้อผิดพลาด',
   notFoundTitle: '404 ไม่พบหน้านี้',

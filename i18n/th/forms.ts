@@ -6,6 +6,7 @@ export const forms: typeof english = {
   cancel: 'ยกเลิก',
   save: 'บันทึก',
   saving: 'กำลังบันทึก…',
+  unsaved: 'หน้านี้มีการแก้ไขที่ยังไม่ได้บันทึก',
   edit: 'แก้ไข',
   delete: 'ลบ',
   remove: 'นำออก',

@@ -1,6 +1,6 @@
 import type { heatMap as english } from '../en/heatMap.ts'
 
-/** The 5x5 heat map (spec 9, contract 4). */
+/** The 5x5 heat map (rule scoring.grid). */
 export const heatMap: typeof english = {
   caption: 'แผนภาพความเสี่ยง %{assessmentType}',
   likelihoodAxis: 'โอกาสเกิด',

@@ -1,6 +1,6 @@
 import type { notices as english } from '../en/notices.ts'
 
-/** What an answer says when a fallback was taken (contract 4, 5). */
+/** What an answer says when a fallback was taken (rule wire.notices). */
 export const notices: typeof english = {
   review_skipped: 'ประเภทความเสี่ยงนี้ยังไม่มีผู้เชี่ยวชาญเฉพาะด้าน รายการความเสี่ยงจึงเสร็จสมบูรณ์โดยไม่ผ่านการสอบทาน',
   managing_director_missing: 'หน่วยงานนี้ยังไม่มีกรรมการผู้จัดการ จึงข้ามขั้นตอนการอนุมัติของกรรมการผู้จัดการ',

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'react-admin'
 
 /** React-admin's own texts in Thai. Polyglot knows one plural form for Thai, so none is split by `||||`. */
-export const reactAdmin: TranslationMessages = {
+export const reactAdmin = {
   ra: {
     action: {
       add_filter: 'เพิ่มตัวกรอง',
@@ -190,4 +190,4 @@ export const reactAdmin: TranslationMessages = {
       },
     },
   },
-}
+} satisfies TranslationMessages

@@ -1,6 +1,6 @@
 import type { serverErrors as english } from '../en/serverErrors.ts'
 
-/** The messages of error answers (contract 5, spec 8); `info` says more, field by field. */
+/** The messages of error answers (rule wire.errors); `info` says more, field by field. */
 export const serverErrors: typeof english = {
   unauthorized: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง',
   badCredentials: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง',

@@ -1,6 +1,6 @@
 import type { validation as english } from '../en/validation.ts'
 
-/** Validation messages (spec 5); forms and server answers share them. */
+/** Validation messages (rule validation.messages); forms and server answers share them. */
 export const validation: typeof english = {
   required: 'กรุณากรอกข้อมูลในช่องนี้',
   email: 'รูปแบบอีเมลไม่ถูกต้อง',

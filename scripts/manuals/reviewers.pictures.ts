@@ -1,5 +1,5 @@
-import type { Risk } from '../../domain/api/risks.ts'
-import { stickyNoteNoOf } from '../../domain/risks/stickyNotes.ts'
+import type { Risk } from '#domain/wire/risks'
+import { stickyNoteNoOf } from '#domain/risks/stickyNotes'
 import { expect, test } from '../../e2e/fixtures.ts'
 import { chooseView, listOf, openBoard, openRecord, search } from '../../e2e/screens/board.ts'
 import { approvePart, expectDecisions, openDrawer } from '../../e2e/screens/record.ts'

@@ -1,5 +1,5 @@
-import type { Risk } from '../../domain/api/risks.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Risk } from '#domain/wire/risks'
+import type { Locale } from '#i18n/locales'
 
 /** The language of this run; `npm run manuals` makes one for each. */
 export const language = (process.env.MANUAL_LANGUAGE ?? 'en') as Locale

@@ -5,11 +5,11 @@ import { root } from '../support/paths.mjs'
 const beginnings = {
   start: ['src/main.tsx'],
   signIn: [
-    'src/pages/login/LoginPage.tsx',
-    'src/pages/passwords/ForgotPasswordPage.tsx',
-    'src/pages/passwords/ResetPasswordPage.tsx',
+    'src/features/session/login/LoginPage.tsx',
+    'src/features/session/passwords/ForgotPasswordPage.tsx',
+    'src/features/session/passwords/ResetPasswordPage.tsx',
   ],
-  board: ['src/App.tsx', 'src/pages/board/BoardPage.tsx'],
+  board: ['src/app/App.tsx', 'src/features/risks/board/BoardPage.tsx'],
 }
 
 /** What react-admin lends to pages without a session; the rest of it waits for one. */

@@ -17,7 +17,7 @@ const compress = {
 
 /**
  * Lays a brotli and a gzip copy beside every text file of a folder, as small as they get: it is done once, and the
- * server sends them as they are (`server/plugins/webApp.ts`).
+ * server sends them as they are (`server/http/plugins/webApp.ts`).
  * @param {string} folder
  */
 export async function precompress(folder) {

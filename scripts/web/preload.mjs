@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 /** Where the code of each part begins; `preloadInPage.js` knows which parts a page needs. */
 const beginnings = {
-  english: ['src/i18nProvider/english.ts'],
-  thai: ['src/i18nProvider/thai.ts'],
-  signIn: ['src/pages/login/LoginPage.tsx'],
-  board: ['src/App.tsx', 'src/pages/board/BoardPage.tsx'],
+  english: ['src/platform/i18n/english.ts'],
+  thai: ['src/platform/i18n/thai.ts'],
+  signIn: ['src/features/session/login/LoginPage.tsx'],
+  board: ['src/app/App.tsx', 'src/features/risks/board/BoardPage.tsx'],
 }
 
 /** The fonts of both scripts: every page names the other language. */

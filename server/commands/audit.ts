@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '../../domain/policies/actor.ts'
-import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
+import type { Actor } from '#domain/access/actor'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Tx } from '../database/client.ts'
 import { auditEntries } from '../database/schema/index.ts'
 import type { CommandContext } from './context.ts'
@@ -26,7 +26,7 @@ export interface AuditedAct {
 }
 
 /**
- * Appends a row to the record's audit chain (contract 6): its hash covers the row's content and the hash
+ * Appends a row to the record's audit chain (rule audit.chain): its hash covers the row's content and the hash
  * of the row before. The caller holds the record's lock, so a chain never forks.
  */
 export async function appendAudit({ tx, actor, now }: AuditedContext, act: AuditedAct): Promise<void> {

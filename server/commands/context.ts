@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/policies/actor.ts'
+import type { Actor } from '#domain/access/actor'
 import type { Tx } from '../database/client.ts'
 
 /** In what a command runs: one transaction, somebody who acts, and the moment it happens. */

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Role } from '../../domain/users/roles.ts'
+import type { Role } from '#domain/access/roles'
 import { outbox } from '../database/schema/index.ts'
-import type { LiveEvent } from '../live/events.ts'
-import type { GroupMail, Mail, MailAddressee } from '../mail/mails.ts'
+import type { LiveEvent } from '../delivery/live/events.ts'
+import type { GroupMail, Mail, MailAddressee } from '../delivery/mail/mails.ts'
 import { isoTime } from '../queries/risks/riskRows.ts'
 import type { CommandContext } from './context.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { initialPermissions } from '../../domain/users/permissions.ts'
-import { roles } from '../../domain/users/roles.ts'
-import { mdFlowActivation } from '../../domain/workflow/mdFlow.ts'
+import { initialPermissions } from '#domain/access/permissions'
+import { roles } from '#domain/access/roles'
+import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
 import * as schema from './schema/index.ts'
@@ -12,7 +12,7 @@ const fillingLock = 7_204_617
 
 /**
  * Fills an empty database with what every installation needs before its first user: roles with their
- * permissions (contract 3), expert groups, categories, impacts and settings. A database that has been
+ * permissions (rule permissions.by-role), expert groups, categories, impacts and settings. A database that has been
  * filled is left alone, whatever an operator has changed in it.
  */
 export async function fillEmptyDatabase(db: Db): Promise<void> {

@@ -1,4 +1,4 @@
-/** What every installation begins with (spec 3), named by keys that stay the same whatever an operator calls it. */
+/** What every installation begins with (rule reference.lists), by keys that outlive what an operator renames. */
 
 export type CategoryExpertKey =
   'she' | 'compliance' | 'intangibleAssets' | 'hazard' | 'input' | 'process' | 'financial' | 'business' | 'other'
@@ -48,7 +48,7 @@ export interface CategoryImpact {
   nameTh: string
 }
 
-/** The category expert groups of spec 3, in its order. */
+/** The category expert groups, in the order of rule reference.expert-groups. */
 export const categoryExperts: CategoryExpert[] = [
   { key: 'she', nameEn: 'SHE', nameTh: 'ความปลอดภัย อาชีวอนามัย และสิ่งแวดล้อม' },
   { key: 'compliance', nameEn: 'Compliance', nameTh: 'การปฏิบัติตามกฎเกณฑ์' },
@@ -70,7 +70,7 @@ function category(
   return { key, nameEn, nameTh, categoryExpert, isOther: key === 'other' }
 }
 
-/** Risk categories in display order; 'Other' comes last and asks for a free-text description (spec 9). */
+/** Risk categories in display order; 'Other' is last and asks for a description (rule record.other-category). */
 export const riskCategories: RiskCategory[] = [
   category('occupationalSafety', 'she', 'Occupational Health and Safety', 'อาชีวอนามัยและความปลอดภัย'),
   category('environment', 'she', 'Environment and Pollution', 'สิ่งแวดล้อมและมลพิษ'),

@@ -1,11 +1,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { hierarchySeparator } from '../../domain/companyGroups/hierarchy.ts'
+import { hierarchySeparator } from '#domain/organisation/hierarchy'
 
 /** The character after the separator: what begins with `1>` comes before `1?`. */
 const afterSeparator = String.fromCharCode(hierarchySeparator.charCodeAt(0) + 1)
 
 /**
- * Whether a path is the given company group's or lies below it (contract 1, reach).
+ * Whether a path is the given company group's or lies below it (rule organisation.reach).
  * @param column a `hierarchy` column
  * @param hierarchy path of the group, e.g. `1>2>8`, or a scalar subquery that reads it
  */

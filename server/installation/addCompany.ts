@@ -4,7 +4,7 @@ import type { Tx } from '../database/client.ts'
 import { companies } from '../database/schema/index.ts'
 import { InstallationError, operator } from './operator.ts'
 
-/** A legal entity to be added (contract 1). */
+/** A legal entity to be added (rule organisation.company). */
 export interface NewCompany {
   name: string
   /** What comes after the @ in the addresses of its people. */

@@ -1,5 +1,5 @@
-import { requiredText } from '../../domain/validation/fields.ts'
-import { textLimits } from '../../domain/validation/limits.ts'
+import { requiredText } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
 import { transaction } from '../database/client.ts'
 import { addCompany } from './addCompany.ts'
 import { runOperatorCommand } from './commandLine.ts'

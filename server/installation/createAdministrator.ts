@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { isOfDomain } from '../../domain/companyGroups/emailDomain.ts'
-import type { Role } from '../../domain/users/roles.ts'
+import { isOfDomain } from '#domain/organisation/emailDomain'
+import type { Role } from '#domain/access/roles'
 import { appendAudit, type AuditedContext } from '../commands/audit.ts'
 import { insertGroup } from '../commands/companyGroups/insertGroup.ts'
 import { insertAssignment } from '../commands/roleAssignments/writeAssignments.ts'
@@ -70,7 +70,7 @@ async function appoint(context: AuditedContext, input: NewAdministrator): Promis
   return userId
 }
 
-/** The top of the organisation chart (contract 1). */
+/** The top of the organisation chart (rule organisation.levels). */
 interface Root {
   id: number
   companyId: number

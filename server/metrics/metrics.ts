@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../database/client.ts'
 import { GuardedPool } from '../database/guardedPool.ts'
-import { longestTrial } from '../outbox/retries.ts'
+import { longestTrial } from '../delivery/outbox/retries.ts'
 
 /** What one server process can tell of itself, in the terms of Prometheus. Names and what to watch: docs/operation.md. */
 export interface Metrics {

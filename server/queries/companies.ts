@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Company, CompanyListQuery } from '../../domain/api/companies.ts'
+import type { Company, CompanyListQuery } from '#domain/wire/companies'
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'
 import { containing } from './like.ts'

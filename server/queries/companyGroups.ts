@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { CheckedCompanyGroup, CompanyGroup, CompanyGroupListQuery } from '../../domain/api/companyGroups.ts'
-import type { Actor } from '../../domain/policies/actor.ts'
-import { canHangBelow, mayMove } from '../../domain/policies/administration.ts'
+import type { CheckedCompanyGroup, CompanyGroup, CompanyGroupListQuery } from '#domain/wire/companyGroups'
+import type { Actor } from '#domain/access/actor'
+import { canHangBelow, mayMove } from '#domain/access/administration'
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
@@ -129,7 +129,7 @@ function isInUse(): SQL {
     or y.id in (select x.company_group_id from audit_entries x where x.company_group_id is not null))`
 }
 
-/** The groups a group may be moved below, of those the actor administers (contract 1). */
+/** The groups a group may be moved below, of those the actor administers (rule organisation.move). */
 export async function listMoveTargets(
   db: Queryable,
   actor: Actor,

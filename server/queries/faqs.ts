@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Faq } from '../../domain/api/faqs.ts'
+import type { Faq } from '#domain/wire/faqs'
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'
 import { containing } from './like.ts'

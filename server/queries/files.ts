@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '../../domain/policies/actor.ts'
+import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '../database/client.ts'
 import { files } from '../database/schema/index.ts'
 import type { FileDescription } from '../files/fileStore.ts'
@@ -7,7 +7,7 @@ import { attachmentsInHistory } from './historyFiles.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
 
 /**
- * Whether a file hangs on the very revision of some risk that the actor is shown (contract 2 and 5):
+ * Whether a file hangs on the very revision of some risk that the actor is shown (rule files.read):
  * not on a draft that only others see, nor on a revision before that.
  */
 function hangsOnVisibleRisk(actor: Actor): SQL {
@@ -18,7 +18,7 @@ function hangsOnVisibleRisk(actor: Actor): SQL {
       and (${sql.join(branches, sql` or `)}))`
 }
 
-/** Whether the row of `files` is the actor's own upload or hangs on a risk the actor may see (contract 5). */
+/** Whether the row of `files` is the actor's own upload or hangs on a risk the actor may see (rule files.read). */
 export function isOpenTo(actor: Actor): SQL | undefined {
   return or(eq(files.uploadedBy, actor.userId), hangsOnVisibleRisk(actor))
 }

@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm'
-import type { IdField } from '../../domain/api/errors.ts'
-import type { Actor } from '../../domain/policies/actor.ts'
-import { administers } from '../../domain/policies/administration.ts'
+import type { IdField } from '#domain/wire/errors'
+import type { Actor } from '#domain/access/actor'
+import { administers } from '#domain/access/administration'
 import type { Queryable } from '../database/client.ts'
 import { companyGroups } from '../database/schema/index.ts'
 import { forbidden, notFound } from '../errors/apiErrors.ts'
 
 /**
- * Checks that the actor administers every one of the company groups (contract 3 and 5).
+ * Checks that the actor administers every one of the company groups (rule admin.areas).
  * @param field what the call names the ids by
  * @throws 400 with `field` for an unknown group, 403 for one outside the actor's reach
  */

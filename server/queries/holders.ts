@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { idsOfHierarchy } from '../../domain/companyGroups/hierarchy.ts'
-import type { Role } from '../../domain/users/roles.ts'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
+import type { Role } from '#domain/access/roles'
 
 /** Where a record stands, as far as that decides whose turn it is. */
 export interface RecordPlace {
@@ -12,7 +12,7 @@ export interface RecordPlace {
 
 /**
  * The users whose turn it is with a record, as a query of `user_id`: at home, for a Category Expert those
- * of the record's category in its company group or above it (contract 4).
+ * of the record's category in its company group or above it (rule review.experts).
  */
 export function holdersOf(place: RecordPlace, role: Role): SQL {
   const ofRole = sql`select a.user_id from role_assignments a

@@ -1,5 +1,5 @@
-import type { Actor } from '../../domain/policies/actor.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Actor } from '#domain/access/actor'
+import type { Locale } from '#i18n/locales'
 
 /** Who reads an answer: as whom, and in which language. */
 export interface Reader {

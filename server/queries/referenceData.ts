@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ReferenceListQuery } from '../../domain/api/referenceData.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { ReferenceListQuery } from '#domain/wire/referenceData'
+import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'
 import { containing } from './like.ts'

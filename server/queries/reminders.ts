@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { GroupReminder } from '../../domain/api/resets.ts'
-import type { Actor } from '../../domain/policies/actor.ts'
+import type { GroupReminder } from '#domain/wire/resets'
+import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { isoTime } from './risks/riskRows.ts'

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { RoleAssignmentListQuery } from '../../domain/api/roleAssignments.ts'
-import type { RoleAssignment } from '../../domain/api/session.ts'
-import type { Actor } from '../../domain/policies/actor.ts'
-import { administrators } from '../../domain/policies/administration.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { RoleAssignmentListQuery } from '#domain/wire/roleAssignments'
+import type { RoleAssignment } from '#domain/wire/session'
+import type { Actor } from '#domain/access/actor'
+import { administrators } from '#domain/access/administration'
+import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
@@ -15,7 +15,7 @@ const raw = sql.raw
 /** An assignment with what decides whether it may be removed. */
 export interface RoleAssignmentRow extends RoleAssignment, Record<string, unknown> {
   hierarchy: string
-  /** Records wait for a decision of its holder (spec 6, deletion tooltips). */
+  /** Records wait for a decision of its holder (rule assignments.deletion). */
   hasPending: boolean
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { RoleAssignment, Session } from '../../domain/api/session.ts'
-import { buLevelOf, idsOfHierarchy } from '../../domain/companyGroups/hierarchy.ts'
-import type { Permission } from '../../domain/users/permissions.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { RoleAssignment, Session } from '#domain/wire/session'
+import { buLevelOf, idsOfHierarchy } from '#domain/organisation/hierarchy'
+import type { Permission } from '#domain/access/permissions'
+import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
 
 interface AssignmentRow extends Record<string, unknown> {
@@ -12,7 +12,7 @@ interface AssignmentRow extends Record<string, unknown> {
   permissions: Permission[]
 }
 
-/** Who is signed in, as what and with which permissions (contract 5, GET /api/auth/check). */
+/** Who is signed in, as what and with which permissions (rule session.check). */
 export async function readSession(db: Queryable, userId: number, locale: Locale): Promise<Session> {
   const { rows: people } = await db.execute<RoleAssignment['user'] & Record<string, unknown>>(sql`
     select id, email, first_name as "firstName", last_name as "lastName", user_type as "userType"
@@ -53,7 +53,7 @@ export async function readSession(db: Queryable, userId: number, locale: Locale)
   }
 }
 
-/** The business unit, level 2, on the path of a group; null for the parent company itself (contract 1). */
+/** The business unit, level 2, on the path of a group; null for the parent company (rule organisation.parent-bu). */
 async function parentBusinessUnit(db: Queryable, hierarchy: string): Promise<{ name: string } | null> {
   const id = idsOfHierarchy(hierarchy)[1]
   if (id === undefined) return null

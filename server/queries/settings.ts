@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Setting } from '../../domain/api/settings.ts'
+import type { Setting } from '#domain/wire/settings'
 import type { Queryable } from '../database/client.ts'
 import { containing } from './like.ts'
 import { readPage, type Page, type PageQuery } from './page.ts'

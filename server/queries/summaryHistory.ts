@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '../../domain/policies/actor.ts'
-import { boardPermission, visibilityOf } from '../../domain/policies/visibility.ts'
-import { statusesBeingEdited } from '../../domain/risks/statuses.ts'
+import type { Actor } from '#domain/access/actor'
+import { boardPermission, visibilityOf } from '#domain/access/visibility'
+import { statusesBeingEdited } from '#domain/risks/statuses'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { containing } from './like.ts'
@@ -12,7 +12,7 @@ import { riskStateOf } from './risks/riskStates.ts'
 /** A risk as it was, as the database reads it, names in both languages. */
 export interface PicturedRisk extends RiskRow {
   /**
-   * What is another for whoever is shown the last submitted revision (contract 2): of a risk that was being edited then.
+   * What differs for whoever is shown what was last submitted (rule visibility.last-submitted): a risk in editing then.
    */
   asSubmitted?: Pick<RiskRow, 'updatedAt' | 'detail' | 'riskRisks'>
 }
@@ -80,7 +80,7 @@ export async function readHistory(db: Queryable, actor: Actor, id: number): Prom
 
 /**
  * A snapshot as the actor is shown it: the summary, and those of its items that the actor could see when it was taken,
- * each in the revision that the actor was shown then (contract 2).
+ * each in the revision that the actor was shown then (rule history.visibility).
  * @param row one that `historyScope` lets through
  */
 export function shownSnapshot(
@@ -107,7 +107,7 @@ function shownOf(actor: Actor, { asSubmitted, ...present }: PicturedRisk): RiskR
 }
 
 /**
- * As for summaries themselves (contract 2), in the state they had then and at the place they have now; `visibilityOf`
+ * As for summaries themselves (rule history.visibility), in their state then and at their place now; `visibilityOf`
  * says the same of each, and a test holds the two equal.
  */
 export function historyScope(actor: Actor): SQL {
@@ -130,7 +130,7 @@ const isAuthorOf = (actor: Actor): SQL =>
 
 const wordsOf = (q: string | undefined): string[] => (q ?? '').split(/\s+/u).filter(Boolean)
 
-/** The word stands where the list of risks looks for it, in the picture as the actor is shown it (contract 5). */
+/** The word stands where the list of risks looks for it, in the picture as the actor is shown it (rule wire.search). */
 function saying(actor: Actor, word: string): SQL {
   return sql`(select concat_ws(' ', s.detail ->> 'eventDescription', s.detail ->> 'rootCause', s.detail ->> 'indicator',
       h.snapshot #>> '{risk,companyGroup,name}')

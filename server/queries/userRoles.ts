@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { ReferenceListQuery, UserRole } from '../../domain/api/referenceData.ts'
+import type { ReferenceListQuery, UserRole } from '#domain/wire/referenceData'
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
 
-/** A page of the roles, in the order the specification gives them unless a sort is asked for (spec 3). */
+/** A page of the roles, in the order of rule roles.order unless a sort is asked for. */
 export async function listUserRoles(
   db: Queryable,
   query: ReferenceListQuery & { id?: number },

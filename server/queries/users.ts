@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { User, UserListQuery } from '../../domain/api/roleAssignments.ts'
-import type { Actor } from '../../domain/policies/actor.ts'
+import type { User, UserListQuery } from '#domain/wire/roleAssignments'
+import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'
 import { isWithinSubtree } from '../database/subtree.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { mdFlowActivation } from '../../domain/workflow/mdFlow.ts'
-import { idsOfHierarchy } from '../../domain/companyGroups/hierarchy.ts'
+import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { Queryable } from '../database/client.ts'
 
-/** Whether an expert of the category group is assigned in the company group or above it (contract 4). */
+/** Whether an expert of the category group is assigned in the company group or above it (rule review.experts). */
 export async function hasCategoryExpert(
   db: Queryable,
   hierarchy: string,
@@ -20,7 +20,7 @@ export async function hasCategoryExpert(
   return rows.length > 0
 }
 
-/** Where the MD flow of a company group stands (contract 4, MD flow). */
+/** Where the MD flow of a company group stands (rule md-flow.in-force). */
 export interface MdFlow {
   /** A Group Admin has confirmed it for the group. */
   isConfirmed: boolean

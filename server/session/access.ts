@@ -1,5 +1,5 @@
-import type { Permission } from '../../domain/users/permissions.ts'
-import type { Role } from '../../domain/users/roles.ts'
+import type { Permission } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
 
 /**
  * Who may call a route, declared in its `config.access`; the app refuses to boot where a route declares none.

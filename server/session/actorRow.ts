@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Actor } from '../../domain/policies/actor.ts'
-import type { Permission } from '../../domain/users/permissions.ts'
-import type { Role } from '../../domain/users/roles.ts'
+import type { Actor } from '#domain/access/actor'
+import type { Permission } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
 
 /** A role assignment as the database reads it: all that makes an actor of the person who holds it. */
 export interface ActorRow extends Record<string, unknown> {

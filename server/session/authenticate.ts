@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Actor } from '../../domain/policies/actor.ts'
+import type { Actor } from '#domain/access/actor'
 import type { Db } from '../database/client.ts'
 import { ClientStateError, forbidden, noDefaultRole, unauthorized } from '../errors/apiErrors.ts'
 import type { Access } from './access.ts'
@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /**
  * Closes every route of the API unless it says who may call it: token (401), client state (403) and role (403)
- * are checked in that order, before the body is read (contract 5).
+ * are checked in that order, before the body is read (rule wire.check-order).
  * @throws at boot where a route below /api declares no access rule.
  */
 export function authenticate(app: FastifyInstance, db: Db): void {
@@ -33,7 +33,7 @@ export function authenticate(app: FastifyInstance, db: Db): void {
     const session = await findSession(db, hashOf(bearerToken(request)))
     if (!session) throw unauthorized()
     request.currentSession = session
-    // Nobody works without a role, set-default included: whoever has an assignment has a default one (contract 7).
+    // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
     const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
     if (isWork && !session.actor) throw noDefaultRole()
     if (access !== 'token') checkAccess(access, session, request)

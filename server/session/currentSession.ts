@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Actor } from '../../domain/policies/actor.ts'
+import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '../database/client.ts'
 import { actorColumns, actorOfRow, type ActorRow } from './actorRow.ts'
 

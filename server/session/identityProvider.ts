@@ -11,7 +11,7 @@ export interface IdentityProviderConfig {
 
 /** What an identity token that was verified says of its bearer. */
 export interface VerifiedIdentity {
-  /** Lower-cased; of ADFS it may come as `upn` (design, traps of the server). */
+  /** Lower-cased; of ADFS it may come as `upn` (rule session.identity-token). */
   email: string
   expiresAt: Date
 }
@@ -31,7 +31,7 @@ export class IdentityProvider {
   }
 
   /**
-   * Checks signature, issuer, audience, expiry and nonce of an identity token (contract 5).
+   * Checks signature, issuer, audience, expiry and nonce of an identity token (rule session.identity-token).
    * @param nonce what the token must carry
    * @returns undefined where anything does not fit
    * @throws where the provider's keys cannot be had

@@ -1,16 +1,16 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { LoginAnswer } from '../../domain/api/session.ts'
+import type { LoginAnswer } from '#domain/wire/session'
 import type { Db } from '../database/client.ts'
 import { loginFailures, roleAssignments, sessions, users } from '../database/schema/index.ts'
 import { ApiError } from '../errors/apiErrors.ts'
-import { announce } from '../live/signals.ts'
+import { announce } from '../delivery/live/signals.ts'
 import { isPassword } from './passwords.ts'
 import { takeTurns } from './takeTurns.ts'
 import { encodeClientState, hashOf, newToken } from './tokens.ts'
 
 const minute = 60_000
 
-/** Five failures in 15 minutes for an e-mail from an address, or 100 from an address, close the door (contract 5). */
+/** Five failures in 15 minutes for an e-mail from an address, or 100 from an address (rule session.throttle). */
 const failureWindow = 15 * minute
 const failuresPerEmail = 5
 const failuresPerAddress = 100
@@ -72,7 +72,7 @@ export async function closeSession(db: Db, accessToken: string): Promise<void> {
   if (rowCount) await announce(db, 'sessions')
 }
 
-/** The client state of the user's present default role assignment (contract 5). */
+/** The client state of the user's present default role assignment (rule session.client-state). */
 export async function clientStateOf(db: Pick<Db, 'select'>, userId: number): Promise<string> {
   const [assignment] = await db
     .select()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { LoginAnswer } from '../../domain/api/session.ts'
+import type { LoginAnswer } from '#domain/wire/session'
 import { transaction, type Db } from '../database/client.ts'
 import { usedIdentityTokens, users } from '../database/schema/index.ts'
 import { ApiError } from '../errors/apiErrors.ts'
@@ -8,7 +8,7 @@ import type { IdentityProvider } from './identityProvider.ts'
 import { openSession } from './login.ts'
 import { hashOf } from './tokens.ts'
 
-/** The nonce that belongs to the secret in the cookie: its SHA-256, so that the token reveals nothing (contract 5). */
+/** The nonce for the secret in the cookie: its SHA-256, so that the token reveals nothing (rule session.nonce). */
 export const nonceOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /**
@@ -16,7 +16,7 @@ export const nonceOf = (secret: string): string => createHash('sha256').update(s
  * never makes one: rights come from role assignments alone.
  * @param secret the value of the nonce cookie
  * @throws 401 where the provider is not configured, or signature, issuer, audience, expiry, nonce or user do
- * not fit, or the token was used before (contract 5)
+ * not fit, or the token was used before (rule session.identity-token)
  */
 export async function loginByIdentity(
   db: Db,

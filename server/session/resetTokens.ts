@@ -1,9 +1,9 @@
-import { resetLinkMinutes } from '../../domain/api/passwords.ts'
+import { resetLinkMinutes } from '#domain/wire/passwords'
 import type { Queryable } from '../database/client.ts'
 import { passwordResetTokens } from '../database/schema/index.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** So long a link to choose a password lives, in milliseconds (contract 5). */
+/** So long a link to choose a password lives, in milliseconds (rule session.reset-link). */
 export const resetLinkLife = resetLinkMinutes * 60_000
 
 /** Writes down the hash of a new token for a link to choose a password; answers with the token, which nothing keeps. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { clientState, type ClientState } from '../../domain/api/session.ts'
+import { clientState, type ClientState } from '#domain/wire/session'
 
 /** A new opaque access token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
@@ -7,7 +7,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** What the database keeps instead of a token; one cannot be turned back into the other. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** The `client-state` value of a role assignment: base64url of JSON (contract 5). */
+/** The `client-state` value of a role assignment: base64url of JSON (rule session.client-state). */
 export const encodeClientState = (state: ClientState): string =>
   Buffer.from(JSON.stringify(state)).toString('base64url')
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Session } from '../../domain/api/session.ts'
-import type { Permission } from '../../domain/users/permissions.ts'
+import type { Session } from '#domain/wire/session'
+import type { Permission } from '#domain/access/permissions'
 import { permissionsOf, roleOf } from './session.ts'
 
 /** The session of the signed-in part of the app; the route's loader has it before anything renders. */
@@ -18,7 +18,7 @@ export function useRole() {
   return roleOf(useSession())
 }
 
-/** Whether the session's role holds a named permission (spec 6). */
+/** Whether the session's role holds a named permission (rule permissions.held). */
 export function useHasPermission(permission: Permission): boolean {
   return permissionsOf(useSession()).includes(permission)
 }

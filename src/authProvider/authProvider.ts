@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import { getAccessToken } from './storage.ts'
+import { getAccessToken } from '../platform/storage.ts'
 import { loadSession, permissionsOf } from './session.ts'
 import { signInWithPassword, signOut } from './signIn.ts'
 
@@ -18,6 +18,6 @@ export const authProvider = {
     return { ...user, fullName: `${user.firstName} ${user.lastName}` }
   },
   getPermissions: async () => permissionsOf(await loadSession()),
-  /** `action` is a named permission of spec 6, as in `useCanAccess({ resource: 'risks', action: 'create_risk_item' })`. */
+  /** `action` is one of rule permissions.named: `useCanAccess({ resource: 'risks', action: 'create_risk_item' })`. */
   canAccess: async ({ action }) => permissionsOf(await loadSession()).some((permission) => permission === action),
 } satisfies AuthProvider

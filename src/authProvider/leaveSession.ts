@@ -1,6 +1,6 @@
-import { loadCode } from '../routing/loadCode.ts'
+import { loadCode } from '../platform/loadCode.ts'
 import { forgetSession } from './session.ts'
-import { clearStorage, getIdToken } from './storage.ts'
+import { clearStorage, getIdToken } from '../platform/storage.ts'
 
 /**
  * Forgets the session in this browser and, where it came from a company sign-on, ends it at the provider as well.

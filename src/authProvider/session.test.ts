@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as locale from '../routing/locale.ts'
+import * as locale from '../platform/locale.ts'
 import { sessionOf } from '../testSupport/sessions.ts'
 import { authProvider } from './authProvider.ts'
 import { forgetSession, loadSession } from './session.ts'
-import { clearStorage, getAccessToken, getClientState, getIdToken, storeSession } from './storage.ts'
+import { clearStorage, getAccessToken, getClientState, getIdToken, storeSession } from '../platform/storage.ts'
 
 const openDocument = vi.spyOn(locale, 'openDocument').mockImplementation(() => undefined)
 const answer = vi.fn<typeof fetch>()
@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('the storage of a session (spec 3)', () => {
+describe('the storage of a session (rule session.storage)', () => {
   it('holds the three values', () => {
     storeSession({ idToken: 'id', accessToken: 'access', clientState: 'state' })
     expect([getIdToken(), getAccessToken(), getClientState()]).toEqual(['id', 'access', 'state'])
@@ -37,7 +37,7 @@ describe('the storage of a session (spec 3)', () => {
 })
 
 describe('the auth provider', () => {
-  it('answers permissions from the session (spec 6)', async () => {
+  it('answers permissions from the session (rule permissions.held)', async () => {
     answer.mockResolvedValue(new Response(JSON.stringify(sessionOf('Category Expert'))))
     expect(await authProvider.getPermissions()).toContain('approve_risk_item')
     expect(await authProvider.canAccess({ action: 'approve_risk_item', resource: 'risks' })).toBe(true)
@@ -46,7 +46,7 @@ describe('the auth provider', () => {
     expect(answer).toHaveBeenCalledOnce()
   })
 
-  it.each([201, 202, 204])('knows nobody after a check that answers %i (spec 4)', async (status) => {
+  it.each([201, 202, 204])('knows nobody after a check answering %i (rule session.success-codes)', async (status) => {
     const body = status === 204 ? null : JSON.stringify(sessionOf('Viewer'))
     answer.mockResolvedValueOnce(new Response(body, { status }))
     await expect(loadSession()).rejects.toMatchObject({ status, message: 'errors.unknown' })

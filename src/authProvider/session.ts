@@ -1,13 +1,13 @@
-import type { Session } from '../../domain/api/session.ts'
-import type { Permission } from '../../domain/users/permissions.ts'
-import { roleNamed, type Role } from '../../domain/users/roles.ts'
-import { ApiError } from '../api/apiError.ts'
-import { request } from '../api/httpClient.ts'
+import type { Session } from '#domain/wire/session'
+import type { Permission } from '#domain/access/permissions'
+import { roleNamed, type Role } from '#domain/access/roles'
+import { ApiError } from '../platform/http/apiError.ts'
+import { request } from '../platform/http/httpClient.ts'
 
 let loading: Promise<Session> | undefined
 
 /**
- * Who is signed in, as what, with which permissions: loaded on first entry (spec 2) and kept until
+ * Who is signed in, as what, with which permissions: loaded on first entry (rule routes.entry) and kept until
  * the session or its role changes. Failures are the caller's to handle.
  */
 export function loadSession(): Promise<Session> {
@@ -18,7 +18,7 @@ export function loadSession(): Promise<Session> {
   return loading
 }
 
-/** A user check succeeds only on 200 (spec 4). */
+/** A user check succeeds only on 200 (rule session.success-codes). */
 async function checkUser(): Promise<Session> {
   const path = '/api/auth/check'
   const { data, status } = await request<Session>(path, { errors: 'caller' })
@@ -31,12 +31,12 @@ export function forgetSession(): void {
   loading = undefined
 }
 
-/** The role the session acts in, undefined without a default role assignment; names compare case-insensitively (spec 6). */
+/** The role the session acts in, undefined without a default role assignment; case is ignored (rule roles.case). */
 export function roleOf(session: Session): Role | undefined {
   return roleNamed(session.user.defaultRoleAssignment?.defaultUserRole.name)
 }
 
-/** The permissions the session's role holds (spec 6). */
+/** The permissions the session's role holds (rule permissions.held). */
 export function permissionsOf(session: Session): Permission[] {
   return session.userRole?.userPermissions.map(({ name }) => name) ?? []
 }

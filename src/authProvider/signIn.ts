@@ -1,13 +1,13 @@
-import type { LoginAnswer } from '../../domain/api/session.ts'
-import { request } from '../api/httpClient.ts'
+import type { LoginAnswer } from '#domain/wire/session'
+import { request } from '../platform/http/httpClient.ts'
 import { leaveSession } from './leaveSession.ts'
 import { forgetSession } from './session.ts'
 import { forgetSignInNotice } from './signInNotes.ts'
-import { clearStorage, getAccessToken, storeSession } from './storage.ts'
-import { openDocument } from '../routing/locale.ts'
+import { clearStorage, getAccessToken, storeSession } from '../platform/storage.ts'
+import { openDocument } from '../platform/locale.ts'
 
 /**
- * Signs in by e-mail and password. Only an HTTP 201 is a success (spec 4).
+ * Signs in by e-mail and password. Only an HTTP 201 is a success (rule session.success-codes).
  * @throws ApiError with the server's words otherwise.
  */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   storeSession(data)
 }
 
-/** Forgets the session in this browser and opens the sign-in page, unless it is open already (spec 8, 401). */
+/** Forgets the session in this browser and opens the sign-in page, unless it is open (rule errors.unauthorised). */
 export function endSession(): void {
   clearStorage()
   forgetSession()

@@ -1,12 +1,12 @@
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
-import type { LoginAnswer } from '../../domain/api/session.ts'
-import { loadConfiguration, type SignOnProvider } from '../api/configuration.ts'
-import { request } from '../api/httpClient.ts'
-import { currentLocale, hrefIn } from '../routing/locale.ts'
+import type { LoginAnswer } from '#domain/wire/session'
+import { loadConfiguration, type SignOnProvider } from '../platform/configuration/configuration.ts'
+import { request } from '../platform/http/httpClient.ts'
+import { currentLocale, hrefIn } from '../platform/locale.ts'
 import { forgetSession } from './session.ts'
 import { forgetSignInNotice, takeWantedPath } from './signInNotes.ts'
 import { signOnKinds, type SignOnKind } from './signOnKinds.ts'
-import { storeSession } from './storage.ts'
+import { storeSession } from '../platform/storage.ts'
 
 /** What comes back with the user from the provider: where they were going. */
 interface SignOnState {
@@ -16,7 +16,7 @@ interface SignOnState {
 
 /**
  * Goes to the company's provider: authorization code with PKCE. The nonce comes from the server, which keeps
- * its secret in a cookie and later checks the token against it (contract 5).
+ * its secret in a cookie and later checks the token against it (rule session.nonce).
  * @throws where the provider or the server cannot be reached
  */
 export async function beginSignOn(kind: SignOnKind): Promise<void> {
@@ -57,7 +57,7 @@ export async function signOutAtProvider(idToken: string): Promise<boolean> {
   const provider = kind && providers[kind]
   if (!kind || !provider) return false
   if (provider.signOutUrl) {
-    // Old versions of ADFS know no end-session endpoint (spec 9, legacy sign-out).
+    // Old versions of ADFS know no end-session endpoint (rule session.legacy-sign-out).
     window.location.assign(provider.signOutUrl)
     return true
   }
@@ -83,7 +83,7 @@ function managerFor(kind: SignOnKind, provider: SignOnProvider): UserManager {
     response_type: 'code',
     loadUserInfo: false,
     automaticSilentRenew: false,
-    // What the provider says of the user is exchanged at once and not kept: the browser holds three values (spec 3).
+    // What the provider says of the user is exchanged at once and not kept (rule session.storage).
     userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
     stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
   })

@@ -1,4 +1,4 @@
-/** The kinds of company sign-on (spec 1). */
+/** The kinds of company sign-on (rule session.sign-in). */
 export const signOnKinds = ['oidc', 'adfs'] as const
 
 export type SignOnKind = (typeof signOnKinds)[number]

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../api/apiError.ts'
+import { ApiError } from '../platform/http/apiError.ts'
 import { dataProvider } from './dataProvider.ts'
 import { recordFetch } from './testSupport/recordedFetch.ts'
 

@@ -11,7 +11,7 @@ import type {
   UpdateManyResult,
   UpdateParams,
 } from 'react-admin'
-import { request, type ErrorHandling } from '../api/httpClient.ts'
+import { request, type ErrorHandling } from '../platform/http/httpClient.ts'
 import { totalOf } from './contentRange.ts'
 import { largestPage, listQuery } from './listQuery.ts'
 import { pick, toRecord, type WireRecord } from './records.ts'
@@ -23,7 +23,7 @@ export interface CallMeta {
   query?: Record<string, string | number | boolean>
   /** Who presents a failure; the app's error dialogs unless said otherwise. */
   errors?: ErrorHandling
-  /** Makes a repeated create answer the first answer (contract 5). */
+  /** Makes a repeated create answer the first answer (rule wire.idempotency). */
   idempotencyKey?: string
 }
 
@@ -130,7 +130,7 @@ async function readOne<RecordType extends RaRecord>(
   return toRecord<RecordType>(answer.data, calls)
 }
 
-/** The version the screen showed, so that a change made meanwhile is a conflict (contract 5). */
+/** The version the screen showed, so that a change made meanwhile is a conflict (rule wire.conflict). */
 function versionOf(record: { updatedAt?: string } | undefined): { updatedAt: string } | undefined {
   return record?.updatedAt === undefined ? undefined : { updatedAt: record.updatedAt }
 }

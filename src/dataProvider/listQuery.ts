@@ -1,11 +1,11 @@
 import type { GetListParams } from 'react-admin'
-import { snakeCase, type Query } from '../api/query.ts'
+import { snakeCase, type Query } from '../platform/http/query.ts'
 import type { ResourceCalls } from './resources.ts'
 
-/** The most a list gives at once (contract 5). */
+/** The most a list gives at once (rule wire.lists). */
 export const largestPage = 200
 
-/** Paging, sorting and filters of react-admin as the query of a list (contract 5). */
+/** Paging, sorting and filters of react-admin as the query of a list (rule wire.lists). */
 export function listQuery(calls: ResourceCalls, { pagination, sort, filter }: Omit<GetListParams, 'signal'>): Query {
   return {
     ...(filter as Query | undefined),

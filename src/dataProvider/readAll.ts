@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from 'react-admin'
-import type { Query } from '../api/query.ts'
+import type { Query } from '../platform/http/query.ts'
 import { largestPage } from './listQuery.ts'
 import type { ResourceName } from './resources.ts'
 

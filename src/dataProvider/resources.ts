@@ -1,6 +1,6 @@
-import type { Query } from '../api/query.ts'
+import type { Query } from '../platform/http/query.ts'
 
-/** How react-admin's calls on one resource become calls of the API (contract 5, spec 7). */
+/** How react-admin's calls on one resource become calls of the API (rule wire.calls). */
 export interface ResourceCalls {
   /** Where lists are read and, with an id behind it, single records. */
   path: string

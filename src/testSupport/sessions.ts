@@ -1,6 +1,6 @@
-import type { Session } from '../../domain/api/session.ts'
-import { initialPermissions } from '../../domain/users/permissions.ts'
-import type { Role } from '../../domain/users/roles.ts'
+import type { Session } from '#domain/wire/session'
+import { initialPermissions } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
 
 /** The session of somebody in a role of a level-3 company, with the permissions a new installation grants. */
 export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Session {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userRoles, users } from '../../server/database/schema/index.ts'
+import { userRoles, users } from '#server/database/schema/index'
 import { openTestApi, type Client, type TestApi } from '../support/api.ts'
 
 // Both calls once read by user, whatever the reach of who asked.

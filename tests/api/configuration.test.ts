@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../../server/app.ts'
-import { readConfig } from '../../server/config.ts'
+import { buildApp } from '#server/app'
+import { readConfig } from '#server/config'
 import { openTestApi, type TestApi } from '../support/api.ts'
 
 describe('the configuration that every browser reads', () => {
@@ -25,7 +25,7 @@ describe('the configuration that every browser reads', () => {
     expect(await configurationOf({})).not.toHaveProperty('featureWindow')
   })
 
-  it('opens the feature window of spec 9 unless another is configured', async () => {
+  it('opens the window of rule screens.feature-window unless another is configured', async () => {
     const SURVEY_URL = 'https://survey.example/'
     expect(await configurationOf({ SURVEY_URL })).toMatchObject({
       featureWindow: { from: '2024-01-01', to: '2024-03-31', companyGroupIds: [6, 8], surveyUrl: SURVEY_URL },

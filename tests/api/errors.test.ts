@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorBody } from '../../domain/api/errors.ts'
+import { errorBody } from '#domain/wire/errors'
 import { engines, openTestApi, replyOf, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 

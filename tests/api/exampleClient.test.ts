@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { projectRoot } from '../../server/database/locate.ts'
+import { projectRoot } from '#server/database/locate'
 import { openTestApi, type TestApi } from '../support/api.ts'
 
 let api: TestApi

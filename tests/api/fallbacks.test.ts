@@ -3,7 +3,7 @@ import { engines, openTestApi, type Answer, type Client, type TestApi } from '..
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
-/** SHE has an expert in group 6; Law and Regulation has none there and none above (contract 7). */
+/** SHE has an expert in group 6; Law and Regulation has none there and none above (rule demo.accounts). */
 const she = 1
 const law = 6
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { roleAssignments, users } from '../../server/database/schema/index.ts'
+import { roleAssignments, users } from '#server/database/schema/index'
 import { engines, type Answer, type Client } from '../support/api.ts'
 import { attached, openFilesApi, readLinkOf, readStatus, upload, type FilesApi } from '../support/files.ts'
 import { approveReview, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'

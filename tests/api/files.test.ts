@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import { deflateRawSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { removeOrphanedFiles } from '../../server/commands/files/removeOrphanedFiles.ts'
-import { transaction } from '../../server/database/client.ts'
-import { files as filesTable, riskDetails } from '../../server/database/schema/index.ts'
+import { removeOrphanedFiles } from '#server/commands/files/removeOrphanedFiles'
+import { transaction } from '#server/database/client'
+import { files as filesTable, riskDetails } from '#server/database/schema/index'
 import { engines, type Client } from '../support/api.ts'
 import {
   askForUpload,

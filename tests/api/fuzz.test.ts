@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import { callerRoles, Callers } from '../fuzz/callers.ts'
 import { problemsOf } from '../fuzz/judge.ts'
 import { markData } from '../fuzz/marking.ts'

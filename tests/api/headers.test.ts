@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from '../../server/app.ts'
-import { readConfig } from '../../server/config.ts'
+import { buildApp } from '#server/app'
+import { readConfig } from '#server/config'
 import { openTestApi, type TestApi } from '../support/api.ts'
 
 describe('security headers', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '#server/config'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'
 import { openTestIssuer, type TestIssuer } from '../support/identity/issuer.ts'
 

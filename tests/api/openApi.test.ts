@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../support/api.ts'
 
-/** The calls of spec 7, as the specification writes them. */
+/** Every call of the API (rule wire.calls). */
 const specified = `
 POST /api/auth/login
 POST /api/auth/login/adfs
@@ -133,7 +133,7 @@ describe('the description of the API', () => {
     expect([200, 302]).toContain(page.statusCode)
   })
 
-  it('holds every call of the specification', () => {
+  it('holds every call of rule wire.calls', () => {
     const described = new Set(operations.map(([name]) => name))
     expect(specified.filter((name) => !described.has(name))).toEqual([])
   })

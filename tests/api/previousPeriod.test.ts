@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RiskReport } from '../../domain/api/riskReport.ts'
-import type { PeriodMovement } from '../../domain/risks/periodMovement.ts'
+import type { RiskReport } from '#domain/wire/riskReport'
+import type { PeriodMovement } from '#domain/risks/periodMovement'
 import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, riskIn, type Cast } from '../support/stories.ts'

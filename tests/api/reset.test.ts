@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isBeingEdited, type RiskType, type WorkflowStatus } from '../../domain/risks/statuses.ts'
-import { auditHash } from '../../server/commands/audit.ts'
+import { isBeingEdited, type RiskType, type WorkflowStatus } from '#domain/risks/statuses'
+import { auditHash } from '#server/commands/audit'
 import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { openCast, riskIn, statusOf, storyStatuses, type Cast } from '../support/stories.ts'
 

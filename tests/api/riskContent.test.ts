@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { risk as riskSchema } from '../../domain/api/risks.ts'
+import { risk as riskSchema } from '#domain/wire/risks'
 import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
@@ -26,7 +26,7 @@ describe.each(engines)('the content of a risk on %s', (engine) => {
   const reload = (risk: Answer) => assessor.get(`/v1/risks/${risk.id}`)
 
   describe('creating', () => {
-    it('answers 201 with the risk as the contract describes it', async () => {
+    it('answers 201 with the risk as rule wire.risk describes it', async () => {
       const { status, body } = await create({ keyRiskIndicatorStatus: 'Green' }, { isPrivate: true })
       expect(status).toBe(201)
       expect(riskSchema.strict().parse(body)).toEqual(body)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RiskReport } from '../../domain/api/riskReport.ts'
+import type { RiskReport } from '#domain/wire/riskReport'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { session } from '../../domain/api/session.ts'
-import { permissions } from '../../domain/users/permissions.ts'
-import { demonstrationPassword } from '../../server/database/demo/people.ts'
+import { session } from '#domain/wire/session'
+import { permissions } from '#domain/access/permissions'
+import { demonstrationPassword } from '#server/demo/people'
 import { engines, openTestApi, replyOf, type Client, type TestApi } from '../support/api.ts'
 
 describe.each(engines)('signing in and out on %s', (engine) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, statusOf, storyStatuses, type Cast } from '../support/stories.ts'
@@ -29,7 +29,7 @@ const acts = {
   'edit again': editRisk,
 }
 
-/** One row of the table "Risk summaries" of contract 4, MD flow in force. */
+/** One row of rule workflow.summaries, MD flow in force. */
 type Row = [
   action: keyof typeof acts,
   who: keyof Cast,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { demoAccounts } from '../../server/database/demo/content/users.ts'
-import { demonstrationPassword as seededPassword } from '../../server/database/demo/people.ts'
-import { demonstrationAccounts, demonstrationPassword } from '../../src/pages/login/demonstrationAccounts.ts'
+import { demoAccounts } from '#server/demo/content/users'
+import { demonstrationPassword as seededPassword } from '#server/demo/people'
+import { demonstrationAccounts, demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
 
 // The screens may not import the server, so that each side keeps its own list.
 it('offers to sign in with the password the accounts of the demonstration get', () => {

@@ -134,7 +134,7 @@ function review(risk: Answer, mark: string, random: Random): Command | undefined
 function edit(risk: Answer, mark: string, random: Random): Command {
   const { latestDetail: detail, id: riskId } = risk
   const isComplete = String(detail.workflowStatus.name).startsWith('complete_')
-  // Editing what is complete is editing it again, which is an act of its own (contract 4).
+  // Editing what is complete is editing it again, which is an act of its own (rule workflow.edit-again).
   const actsOf = (action: string): Act[] => [
     ...(isComplete ? [{ riskId, action: 'edit_again' }] : []),
     { riskId, action },

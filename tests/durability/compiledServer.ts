@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { projectRoot } from '../../server/database/locate.ts'
+import { projectRoot } from '#server/database/locate'
 
 /** So many letters of what a server says are remembered: in half an hour it says more than anyone reads. */
 const mostRemembered = 4_000_000

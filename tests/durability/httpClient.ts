@@ -1,4 +1,4 @@
-import { demonstrationPassword } from '../../server/database/demo/people.ts'
+import { demonstrationPassword } from '#server/demo/people'
 import type { Answer, Method } from '../support/api.ts'
 import type { RiskApi } from '../support/riskInputs.ts'
 
@@ -9,7 +9,7 @@ export type SessionHeaders = Readonly<Record<'authorization' | 'client-state', s
 export interface HttpClient extends RiskApi {
   /** Calls `/api<url>`; throws where the answer is no success, or where the connection breaks. */
   call(method: Method, url: string, body?: object, headers?: Record<string, string>): Promise<Response>
-  /** How many records a list holds in all (`Content-Range`, contract 5). */
+  /** How many records a list holds in all (`Content-Range`, rule wire.content-range). */
   count(url: string): Promise<number>
 }
 

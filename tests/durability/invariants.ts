@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { auditHash, type HashedEntry } from '../../server/commands/audit.ts'
+import { auditHash, type HashedEntry } from '#server/commands/audit'
 import type { AuditedAct } from './ledger.ts'
 
 /**
@@ -107,7 +107,7 @@ async function auditedSince(pool: Pool, since: number): Promise<AuditedAct[]> {
   return rows
 }
 
-/** Every row holds the hash of its content and of the row before it in its chain (contract 6). */
+/** Every row holds the hash of its content and of the row before it in its chain (rule audit.chain). */
 async function checkChains(pool: Pool): Promise<{ findings: string[]; hashed: number }> {
   const { rows } = await pool.query<HashedEntry & { hash: string }>(
     `select subject_type as "subjectType", subject_id as "subjectId", action, from_status as "fromStatus",

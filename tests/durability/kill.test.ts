@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuditEntry } from '../../domain/api/audit.ts'
-import type { Risk } from '../../domain/api/risks.ts'
+import type { AuditEntry } from '#domain/wire/audit'
+import type { Risk } from '#domain/wire/risks'
 import { ensureBuilt } from '../../scripts/build.mjs'
-import { auditHash } from '../../server/commands/audit.ts'
+import { auditHash } from '#server/commands/audit'
 import { approveReview, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { startCompiledServer, type CompiledServer } from './compiledServer.ts'
 import { httpClient, signInOver, type HttpClient, type SessionHeaders } from './httpClient.ts'
@@ -108,7 +108,7 @@ describe('a server that is killed outright', () => {
     for (const [key, id] of acknowledged) {
       expect(await assessor.get<Risk>(`/v1/risks/${id}`)).toMatchObject({ id, latestDetail: { rootCause: key } })
     }
-    // A client that got no answer asks again with the same key (contract 5).
+    // A client that got no answer asks again with the same key (rule wire.idempotency).
     const repeated = new Map<string, number>()
     for (const key of drafts.keys()) repeated.set(key, await createDraft(assessor, key))
     expect(acknowledged.map(([key]) => [key, repeated.get(key)])).toEqual(acknowledged)
@@ -190,7 +190,7 @@ async function writeUntilKilled(
   await killed
 }
 
-/** The hash of an audit row, computed again from what the API says of it (contract 6). */
+/** The hash of an audit row, computed again from what the API says of it (rule audit.chain). */
 function hashOfAnswer(riskId: number, { user, createdAt, ...entry }: AuditEntry): string {
   return auditHash({
     ...entry,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Random } from '../fuzz/random.ts'
-import type { AuditEntry } from '../../domain/api/audit.ts'
+import type { AuditEntry } from '#domain/wire/audit'
 import type { Answer } from '../support/api.ts'
 import { accounts, Board, Caller, type Storm } from './caller.ts'
 import type { Command } from './commands.ts'
@@ -134,7 +134,7 @@ export class Trial {
     }
   }
 
-  /** A client that got no answer to a creation asks again with the same key; nothing is created twice (contract 5). */
+  /** Without an answer a client asks again with the same key; nothing is created twice (rule wire.idempotency). */
   async #repeatUnanswered(origin: string): Promise<void> {
     const storm: Storm = { origin, isStruck: false, findings: this.report.findings, random: new Random(0) }
     for (const caller of this.#callers) {

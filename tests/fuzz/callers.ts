@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Role } from '../../domain/users/roles.ts'
-import type { Db } from '../../server/database/client.ts'
-import { roleAssignmentCategoryExperts, roleAssignments, users } from '../../server/database/schema/index.ts'
-import { openSession } from '../../server/session/login.ts'
+import type { Role } from '#domain/access/roles'
+import type { Db } from '#server/database/client'
+import { roleAssignmentCategoryExperts, roleAssignments, users } from '#server/database/schema/index'
+import { openSession } from '#server/session/login'
 import type { World } from './world.ts'
 
 /** Whose rights a call is made with; `Nobody` sends no token, `No role` one of a user without an assignment. */

@@ -1,5 +1,5 @@
-import { rulingOn } from '../../domain/policies/riskActions.ts'
-import type { RiskType } from '../../domain/risks/statuses.ts'
+import { rulingOn } from '#domain/risks/workflow/riskActions'
+import type { RiskType } from '#domain/risks/statuses'
 import { actionsOf } from './actions.ts'
 import type { Random } from './random.ts'
 import type { Sight } from './sight.ts'
@@ -25,7 +25,7 @@ const missingIds = Array.from({ length: 50 }, (_, index) => 2_000_000_000 + inde
 /**
  * Picks ids for one request: mostly of what its caller can work with, some of what the caller may not see, and some
  * that do not exist. It remembers the hidden ones; with `replaces` it puts missing ids in their place, and the answer
- * has to stay the same (contract 2).
+ * has to stay the same (rule visibility.absent).
  */
 export class Ids {
   readonly random: Random

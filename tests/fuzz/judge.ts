@@ -1,4 +1,4 @@
-import { isWithinReach } from '../../domain/companyGroups/hierarchy.ts'
+import { isWithinReach } from '#domain/organisation/hierarchy'
 import { countProblem } from './counts.ts'
 import { markersIn } from './markers.ts'
 import type { FuzzRequest } from './requests.ts'
@@ -61,7 +61,7 @@ function parsed(text: string): Json {
   }
 }
 
-/** Every error has the one shape of contract 5, and says its own status. */
+/** Every error has the one shape of rule wire.errors, and says its own status. */
 function errorProblem({ status, headers, text }: WireAnswer, body: Json): string | null {
   // A web page or a broken connection is none of the API's errors.
   if (text === '' || !headers['content-type']?.includes('json')) return null

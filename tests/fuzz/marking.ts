@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../server/database/client.ts'
+import type { Db } from '#server/database/client'
 import { markerSql } from './markers.ts'
 
 /** Every text of a record that not everyone may read, with the letter its markers end in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { roles, type Role } from '../../domain/users/roles.ts'
-import type { App } from '../../server/plugins/app.ts'
+import { roles, type Role } from '#domain/access/roles'
+import type { App } from '#server/http/plugins/app'
 
 /** As much of JSON Schema as the description of the API uses. */
 export interface JsonSchema {

@@ -1,7 +1,7 @@
-import { isWithinReach } from '../../domain/companyGroups/hierarchy.ts'
-import type { Actor } from '../../domain/policies/actor.ts'
-import { administers } from '../../domain/policies/administration.ts'
-import { boardPermission, visibilityOf, type Visibility } from '../../domain/policies/visibility.ts'
+import { isWithinReach } from '#domain/organisation/hierarchy'
+import type { Actor } from '#domain/access/actor'
+import { administers } from '#domain/access/administration'
+import { boardPermission, visibilityOf, type Visibility } from '#domain/access/visibility'
 import type { KnownAssignment, KnownDetail, KnownRisk, KnownSnapshot, PicturedRisk, World } from './world.ts'
 
 /**

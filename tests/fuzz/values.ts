@@ -1,4 +1,4 @@
-import { demonstrationPassword } from '../../server/database/demo/people.ts'
+import { demonstrationPassword } from '#server/demo/people'
 import { newMarker } from './markers.ts'
 import type { Ids } from './ids.ts'
 import type { JsonSchema, Operation } from './operations.ts'

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '../../domain/policies/actor.ts'
-import type { RiskState } from '../../domain/policies/riskState.ts'
-import type { Permission } from '../../domain/users/permissions.ts'
-import type { Role } from '../../domain/users/roles.ts'
-import type { Db } from '../../server/database/client.ts'
+import type { Actor } from '#domain/access/actor'
+import type { RiskState } from '#domain/risks/workflow/riskState'
+import type { Permission } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
+import type { Db } from '#server/database/client'
 import { markersIn } from './markers.ts'
 
 /** A risk as its row says, deleted ones too. */
@@ -129,7 +129,7 @@ export class World {
     return world
   }
 
-  /** The world after something was written: every content that changed left a row in the audit (contract 6). */
+  /** The world after something was written: every content that changed left a row in the audit (rule audit.rows). */
   async next(db: Db): Promise<World> {
     const world = new World()
     world.details = new Map(this.details)

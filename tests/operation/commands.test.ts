@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '../../scripts/build.mjs'
-import { projectRoot } from '../../server/database/locate.ts'
+import { projectRoot } from '#server/database/locate'
 import { startCompiledServer } from '../durability/compiledServer.ts'
 import { createMigratedDatabase, type TestDatabase } from '../support/postgres/testDatabase.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { demonstrationPassword } from '../../server/database/demo/people.ts'
-import { passwordResetTokens, users } from '../../server/database/schema/index.ts'
-import { hashOf } from '../../server/session/tokens.ts'
+import { readConfig } from '#server/config'
+import { demonstrationPassword } from '#server/demo/people'
+import { passwordResetTokens, users } from '#server/database/schema/index'
+import { hashOf } from '#server/session/tokens'
 import { openTestApi, type TestApi } from '../support/api.ts'
 import { askForUpload } from '../support/files.ts'
 

@@ -1,10 +1,10 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { buildApp, type AppParts } from '../../server/app.ts'
-import { readConfig } from '../../server/config.ts'
-import { openDatabase, type Database } from '../../server/database/client.ts'
-import { demonstrationPassword, seedPeople } from '../../server/database/demo/people.ts'
-import { fillEmptyDatabase } from '../../server/database/firstFilling.ts'
-import type { App } from '../../server/plugins/app.ts'
+import { buildApp, type AppParts } from '#server/app'
+import { readConfig } from '#server/config'
+import { openDatabase, type Database } from '#server/database/client'
+import { demonstrationPassword, seedPeople } from '#server/demo/people'
+import { fillEmptyDatabase } from '#server/database/firstFilling'
+import type { App } from '#server/http/plugins/app'
 import { createPreparedDatabase } from './postgres/testDatabase.ts'
 
 /** Both engines every API test runs on. */

@@ -1,4 +1,4 @@
-import type { WorkflowStatus } from '../../domain/risks/statuses.ts'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Answer, Client } from './api.ts'
 import { listsOf, remark, type Cast } from './stories.ts'
 
@@ -17,7 +17,7 @@ const inList =
 export const reject: Act = async (who, risk) =>
   (await who.post('/v1/risk-summary/reject', { ...listsOf(risk, true), stickyNotes: [remark] }, 200))[0]
 
-/** One row of the table "Risk items" of contract 4, MD flow in force. */
+/** One row of rule workflow.items, MD flow in force. */
 interface ItemMove {
   action: string
   act: Act
@@ -42,7 +42,7 @@ const submitMove = (who: 'assessor' | 'owner', from: WorkflowStatus, by = who): 
   submitted: who === 'assessor' ? 'Assessor' : 'Internal Owner',
 })
 
-/** The moves of items (contract 4), but for those of a review and of editing again. */
+/** The moves of items (rule workflow.items), but for those of a review and of editing again. */
 export const itemMoves: ItemMove[] = [
   submitMove('assessor', 'draft_assessor'),
   submitMove('assessor', 'reject_category_expert'),

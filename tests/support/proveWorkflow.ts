@@ -21,7 +21,7 @@ export function proveWorkflow(engine: Engine): void {
 
     afterAll(() => api.close())
 
-    it(`take ${steps} steps and never leave what the tables of the contract say`, { timeout: 600_000 }, async () => {
+    it(`take ${steps} steps and never leave what rule workflow.table says`, { timeout: 600_000 }, async () => {
       let taken = 0
       await fc.assert(
         fc.asyncProperty(walkOf(stepsOfWalk), async (one) => {

@@ -1,4 +1,4 @@
-import type { RiskType, WorkflowStatus } from '../../domain/risks/statuses.ts'
+import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { Answer, Client, TestApi } from './api.ts'
 import { approveReview, createCompleteRisk } from './riskInputs.ts'
 

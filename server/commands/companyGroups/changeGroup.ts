@@ -1,5 +1,5 @@
-import { holdsHome } from '../../../domain/policies/administration.ts'
-import { conflict, forbidden } from '../../errors/apiErrors.ts'
+import { holdsHome } from '#domain/access/administration'
+import { conflict, forbidden } from '#server/errors/apiErrors'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
 import { lockGroup } from './lockGroup.ts'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { isWithinReach } from '../../../domain/companyGroups/hierarchy.ts'
-import { companyGroups } from '../../database/schema/index.ts'
-import { forbidden, notFound } from '../../errors/apiErrors.ts'
+import { isWithinReach } from '#domain/organisation/hierarchy'
+import { companyGroups } from '#server/database/schema/index'
+import { forbidden, notFound } from '#server/errors/apiErrors'
 import { appendAudit } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 
 /**
- * A Group Admin confirms, or takes back, the managing-director flow for a company group (contract 4, MD flow).
+ * A Group Admin confirms, or takes back, the managing-director flow for a company group (rule md-flow.confirmation).
  * @throws 400 where the group does not exist, 403 where it lies outside the actor's reach
  */
 export async function confirmMdFlow(context: CommandContext, id: number, confirmed: boolean): Promise<void> {

@@ -1,14 +1,14 @@
 import { eq, max } from 'drizzle-orm'
-import type { CompanyGroupInput } from '../../../domain/api/companyGroups.ts'
-import { companies, companyGroups } from '../../database/schema/index.ts'
-import { invalid } from '../../errors/apiErrors.ts'
+import type { CompanyGroupInput } from '#domain/wire/companyGroups'
+import { companies, companyGroups } from '#server/database/schema/index'
+import { invalid } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'
 import { insertGroup } from './insertGroup.ts'
 import { lockGroup, lockTree } from './lockGroup.ts'
 
 /**
  * POST /company-groups: adds a group below another, last among its siblings; it takes over the parent's
- * company unless it names one (contract 1).
+ * company unless it names one (rule organisation.company-inherited).
  * @returns the new group's id
  */
 export async function createGroup(context: CommandContext, input: CompanyGroupInput): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { isWithinSubtree } from '../../database/subtree.ts'
-import { ApiError, forbidden } from '../../errors/apiErrors.ts'
-import { hasDependents } from '../../queries/companyGroups.ts'
+import { isWithinSubtree } from '#server/database/subtree'
+import { ApiError, forbidden } from '#server/errors/apiErrors'
+import { hasDependents } from '#server/queries/companyGroups'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
@@ -9,7 +9,7 @@ import { lockGroup, lockTree } from './lockGroup.ts'
 
 /**
  * DELETE /company-groups/{id}: removes a group and the empty groups below it.
- * @throws 409 where a risk or a role assignment hangs anywhere below it: then it can only be deactivated (contract 1)
+ * @throws 409 where a risk or a role assignment hangs on it or below: deactivating is left (rule organisation.delete)
  */
 export async function deleteGroup(context: CommandContext, id: number, seen: string | undefined): Promise<void> {
   const { tx } = context

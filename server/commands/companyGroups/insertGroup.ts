@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { hierarchyOf } from '../../../domain/companyGroups/hierarchy.ts'
-import { companyGroups } from '../../database/schema/index.ts'
+import { hierarchyOf } from '#domain/organisation/hierarchy'
+import { companyGroups } from '#server/database/schema/index'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CompanyGroupRow } from './lockGroup.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { administers } from '../../../domain/policies/administration.ts'
-import { companyGroups } from '../../database/schema/index.ts'
-import { forbidden, notFound } from '../../errors/apiErrors.ts'
+import { administers } from '#domain/access/administration'
+import { companyGroups } from '#server/database/schema/index'
+import { forbidden, notFound } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'
 
 export type CompanyGroupRow = typeof companyGroups.$inferSelect

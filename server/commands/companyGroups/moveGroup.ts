@@ -1,9 +1,9 @@
 import { eq, max, sql } from 'drizzle-orm'
-import { hierarchyOf } from '../../../domain/companyGroups/hierarchy.ts'
-import { canHangBelow, mayMove } from '../../../domain/policies/administration.ts'
-import { companyGroups } from '../../database/schema/index.ts'
-import { isWithinSubtree } from '../../database/subtree.ts'
-import { forbidden, invalid } from '../../errors/apiErrors.ts'
+import { hierarchyOf } from '#domain/organisation/hierarchy'
+import { canHangBelow, mayMove } from '#domain/access/administration'
+import { companyGroups } from '#server/database/schema/index'
+import { isWithinSubtree } from '#server/database/subtree'
+import { forbidden, invalid } from '#server/errors/apiErrors'
 import { checkVersion } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
 import { lockGroup, lockTree } from './lockGroup.ts'
@@ -14,7 +14,7 @@ const tablesWithPath = ['company_groups', 'risks', 'risk_summary_histories'] as 
 
 /**
  * PUT /company-groups/{id}/move-group: hangs a group with everything below it under another parent, last
- * among its children, and rewrites the paths of the whole subtree (contract 1).
+ * among its children, and rewrites the paths of the whole subtree (rule organisation.move).
  * @throws 400 where the target is inactive, the group itself or below it, or for the root; 403 outside the reach
  */
 export async function moveGroup(

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import { companyGroups } from '../../database/schema/index.ts'
-import { notFound } from '../../errors/apiErrors.ts'
+import { companyGroups } from '#server/database/schema/index'
+import { notFound } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'
 import { lockGroup, lockTree } from './lockGroup.ts'
 import { writeGroup } from './writeGroup.ts'
 
 /**
- * PUT /company-groups/order: gives children of one parent new places, all or none (spec 3, reorder payload).
+ * PUT /company-groups/order: gives children of one parent new places, all or none (rule organisation.reorder).
  * @throws 400 with `companyGroupIds` where one is not a child of that parent
  */
 export async function orderGroups(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { companyGroups } from '../../database/schema/index.ts'
+import { companyGroups } from '#server/database/schema/index'
 import { appendAudit, changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import type { CompanyGroupRow } from './lockGroup.ts'

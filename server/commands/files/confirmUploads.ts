@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../database/client.ts'
-import { files } from '../../database/schema/index.ts'
-import { ApiError } from '../../errors/apiErrors.ts'
-import type { FileDescription, FileStore } from '../../files/fileStore.ts'
-import { ownPendingFiles } from '../../queries/files.ts'
+import type { Db } from '#server/database/client'
+import { files } from '#server/database/schema/index'
+import { ApiError } from '#server/errors/apiErrors'
+import type { FileDescription, FileStore } from '#server/files/fileStore'
+import { ownPendingFiles } from '#server/queries/files'
 import { abandonedBefore } from './removeOrphanedFiles.ts'
 
 /**

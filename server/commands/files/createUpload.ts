@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { UploadLinkInput } from '../../../domain/api/files.ts'
-import { extensionOf } from '../../../domain/validation/files.ts'
-import { files } from '../../database/schema/index.ts'
-import { storageKeyOf, type FileDescription } from '../../files/fileStore.ts'
+import type { UploadLinkInput } from '#domain/wire/files'
+import { extensionOf } from '#domain/validation/files'
+import { files } from '#server/database/schema/index'
+import { storageKeyOf, type FileDescription } from '#server/files/fileStore'
 import type { CommandContext } from '../context.ts'
 
 /** Writes down a file that is about to be uploaded; it counts as stored once its bytes arrived and were looked at. */

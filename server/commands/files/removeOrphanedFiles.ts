@@ -1,7 +1,7 @@
 import { and, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '../../database/client.ts'
-import { files } from '../../database/schema/index.ts'
-import type { FileStore } from '../../files/fileStore.ts'
+import type { Db } from '#server/database/client'
+import { files } from '#server/database/schema/index'
+import type { FileStore } from '#server/files/fileStore'
 
 const day = 24 * 60 * 60_000
 

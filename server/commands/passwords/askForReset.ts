@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { transaction, type Db, type Tx } from '../../database/client.ts'
+import { transaction, type Db, type Tx } from '#server/database/client'
 import { enqueueMail } from '../outbox.ts'
 
-/** As many mails in 15 minutes as wrong passwords are allowed, to an e-mail address and from a network address (contract 5). */
+/** As many mails in 15 minutes as wrong passwords, to an e-mail and from a network address (rule session.throttle). */
 const mailsPerEmail = 5
 const mailsPerAddress = 100
 

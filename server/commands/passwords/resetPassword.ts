@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-import { transaction, type Db, type Queryable } from '../../database/client.ts'
-import { loginFailures, passwordResetTokens, sessions, users } from '../../database/schema/index.ts'
-import { ApiError } from '../../errors/apiErrors.ts'
-import { announce } from '../../live/signals.ts'
-import { hashPassword } from '../../session/passwords.ts'
-import { hashOf } from '../../session/tokens.ts'
+import { transaction, type Db, type Queryable } from '#server/database/client'
+import { loginFailures, passwordResetTokens, sessions, users } from '#server/database/schema/index'
+import { ApiError } from '#server/errors/apiErrors'
+import { announce } from '#server/delivery/live/signals'
+import { hashPassword } from '#server/session/passwords'
+import { hashOf } from '#server/session/tokens'
 import { appendAudit } from '../audit.ts'
 
 /** Whether the token of a mailed link still works: known, not used, not older than 30 minutes, of an active user. */
@@ -14,7 +14,7 @@ export async function isResetTokenAlive(db: Queryable, token: string): Promise<b
 
 /**
  * POST /auth/reset-password: sets the password once for a mailed link. Every other link and every other
- * session of the user dies with it (contract 5).
+ * session of the user dies with it (rule session.reset-link).
  * @param ownToken access token of the session that may stay, where the caller is signed in
  * @throws 400 where the link does not work
  */

@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm'
-import { categoryExperts, categoryImpacts, riskCategories } from '../../database/schema/index.ts'
-import { invalid } from '../../errors/apiErrors.ts'
+import { categoryExperts, categoryImpacts, riskCategories } from '#server/database/schema/index'
+import { invalid } from '#server/errors/apiErrors'
 import { appendAudit, changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 

@@ -1,6 +1,6 @@
-import type { ResetInput } from '../../../domain/api/resets.ts'
-import { riskResetHistories, riskResetReferences } from '../../database/schema/index.ts'
-import { checkGroupsInReach } from '../../queries/groupsInReach.ts'
+import type { ResetInput } from '#domain/wire/resets'
+import { riskResetHistories, riskResetReferences } from '#server/database/schema/index'
+import { checkGroupsInReach } from '#server/queries/groupsInReach'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
 import { lockRisksOfGroups } from '../risks/lockRisks.ts'
@@ -10,7 +10,7 @@ import { destinationOf } from '../risks/transition.ts'
 
 /**
  * PUT /risks/workflow/reset: begins a new period for company groups. Every summary is pictured in the
- * history, then every record goes back to a draft of its creator, in one transaction (contract 4 and 5).
+ * history, then every record goes back to a draft of its creator, in one transaction (rule reset.run).
  * Only the groups named are reset, not what lies below them.
  * @returns the id of the reset
  * @throws 400 with `companyGroupIds` for an unknown group, 403 for one outside the actor's reach

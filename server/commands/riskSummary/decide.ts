@@ -1,5 +1,5 @@
-import type { ReportInput } from '../../../domain/api/riskSummary.ts'
-import type { StickyNoteInput } from '../../../domain/api/reviews.ts'
+import type { ReportInput } from '#domain/wire/riskSummary'
+import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from '../risks/authoriseSeen.ts'
 import { authorise } from '../risks/lockRisks.ts'
@@ -11,7 +11,7 @@ import type { ChangedRisks } from './report.ts'
 
 /**
  * POST /risk-summary/approve and /reject: the Internal Owner or the Managing Director decides on
- * summaries and items, all or none (contract 4). A rejection's notes go to every record.
+ * summaries and items, all or none (rule workflow.all-or-none). A rejection's notes go to every record.
  */
 export async function decide(
   context: CommandContext,

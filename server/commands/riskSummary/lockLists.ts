@@ -1,4 +1,4 @@
-import type { ReportInput } from '../../../domain/api/riskSummary.ts'
+import type { ReportInput } from '#domain/wire/riskSummary'
 import type { CommandContext } from '../context.ts'
 import { lockRisks, type LockedRisk } from '../risks/lockRisks.ts'
 

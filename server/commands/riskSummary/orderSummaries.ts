@@ -3,7 +3,7 @@ import { authorise, lockRisks } from '../risks/lockRisks.ts'
 import { recordAct } from '../risks/recordAct.ts'
 import type { ChangedRisks } from './report.ts'
 
-/** PUT /risk-summary/order: gives summaries of the home group new places, all or none (spec 4, reorder). */
+/** PUT /risk-summary/order: gives summaries of the home group new places, all or none (rule workflow.reorder). */
 export async function orderSummaries(
   context: CommandContext,
   places: readonly { id: number; order: number }[],

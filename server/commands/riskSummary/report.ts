@@ -1,7 +1,7 @@
-import type { Notice } from '../../../domain/api/common.ts'
-import type { ReportInput } from '../../../domain/api/riskSummary.ts'
-import type { ValidationProblem } from '../../../domain/validation/messages.ts'
-import { incomplete } from '../../errors/apiErrors.ts'
+import type { Notice } from '#domain/wire/common'
+import type { ReportInput } from '#domain/wire/riskSummary'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { incomplete } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from '../risks/authoriseSeen.ts'
 import { missingOf, sendUp } from '../risks/submitRisk.ts'
@@ -11,7 +11,7 @@ import { lockLists } from './lockLists.ts'
 export type ChangedRisks = Map<number, Notice['code'][]>
 
 /**
- * POST /risk-summary/submit: submits summaries and reports items, all or none (contract 4).
+ * POST /risk-summary/submit: submits summaries and reports items, all or none (rule workflow.all-or-none).
  * @throws 400 with `info` per record and field where a summary is not complete
  */
 export async function report(context: CommandContext, input: ReportInput): Promise<ChangedRisks> {

@@ -1,4 +1,4 @@
-import type { SummariesInput } from '../../../domain/api/riskSummary.ts'
+import type { SummariesInput } from '#domain/wire/riskSummary'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from '../risks/authoriseSeen.ts'
 import { undo } from '../risks/undoRisk.ts'
@@ -6,7 +6,7 @@ import { withdraw } from '../risks/withdrawRisk.ts'
 import { lockLists } from './lockLists.ts'
 import type { ChangedRisks } from './report.ts'
 
-/** PUT /risk-summary/withdraw and /undo: takes back or gives up summaries, all or none (contract 4). */
+/** PUT /risk-summary/withdraw and /undo: takes back or gives up summaries, all or none (rule workflow.all-or-none). */
 export async function takeBack(
   context: CommandContext,
   action: 'withdraw' | 'undo',

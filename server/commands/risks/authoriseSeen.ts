@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { rulingOn } from '../../../domain/policies/riskActions.ts'
-import type { RiskState } from '../../../domain/policies/riskState.ts'
-import type { WorkflowStatus } from '../../../domain/risks/statuses.ts'
-import type { Role } from '../../../domain/users/roles.ts'
-import type { RiskAction } from '../../../domain/workflow/actions.ts'
-import { auditEntries } from '../../database/schema/index.ts'
-import { actionDenied, conflict } from '../../errors/apiErrors.ts'
+import { rulingOn } from '#domain/risks/workflow/riskActions'
+import type { RiskState } from '#domain/risks/workflow/riskState'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import type { Role } from '#domain/access/roles'
+import type { RiskAction } from '#domain/risks/workflow/actions'
+import { auditEntries } from '#server/database/schema/index'
+import { actionDenied, conflict } from '#server/errors/apiErrors'
 import { isOutdated } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
@@ -22,7 +22,7 @@ export interface Attempt {
 }
 
 /**
- * Checks first the actions, then the versions, of everything a call is about (contract 5). An action that
+ * Checks first the actions, then the versions, of everything a call is about (rule wire.check-order). An action that
  * was open on the version the caller saw, and is closed only by what happened since, is a conflict: of
  * twenty simultaneous submits nineteen are told to look again (docs/decisions/0015).
  * @throws 403 with the reason for an action that is not open, 409 for an outdated version

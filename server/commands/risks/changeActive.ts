@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { riskDetails } from '../../database/schema/index.ts'
+import { riskDetails } from '#server/database/schema/index'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from './authoriseSeen.ts'
 import { lockRisk } from './lockRisks.ts'
 import { recordAct } from './recordAct.ts'
 
 /**
- * PUT /risks/{id}/changeActive: its creator role takes an item off the board, or puts it back (spec 4).
+ * PUT /risks/{id}/changeActive: its creator role takes an item off the board or back (rule workflow.set-active).
  * While it is inactive its detail tells the workflow status it had when it was taken off.
  */
 export async function changeActive(

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { RiskInput } from '../../../domain/api/risks.ts'
-import { mayCreate } from '../../../domain/policies/creation.ts'
-import { companyGroups, riskDetails, risks } from '../../database/schema/index.ts'
-import { forbidden, invalid } from '../../errors/apiErrors.ts'
+import type { RiskInput } from '#domain/wire/risks'
+import { mayCreate } from '#domain/access/creation'
+import { companyGroups, riskDetails, risks } from '#server/database/schema/index'
+import { forbidden, invalid } from '#server/errors/apiErrors'
 import { changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { replaceBindings, visibleItems } from './bindings.ts'
@@ -11,7 +11,7 @@ import { asLocked } from './lockRisks.ts'
 import { recordAct } from './recordAct.ts'
 
 /**
- * Creates a draft in the actor's home company and group (contract 4).
+ * Creates a draft in the actor's home company and group (rule workflow.create).
  * @returns the id of the new risk
  * @throws 403 without the permission for the type, 400 for a category, file or risk item that does not fit
  */

@@ -1,11 +1,11 @@
-import type { RiskType } from '../../../domain/risks/statuses.ts'
+import type { RiskType } from '#domain/risks/statuses'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from './authoriseSeen.ts'
 import { lockRisk } from './lockRisks.ts'
 import { recordAct } from './recordAct.ts'
 
 /**
- * DELETE /risks/{id}: removes a record from every list; its row and its audit chain remain (spec 4, remove).
+ * DELETE /risks/{id}: removes a record from every list; its row and its audit chain remain (rule workflow.remove).
  * @param type where the call is for one type only, the other does not exist for it
  */
 export async function deleteRisk(

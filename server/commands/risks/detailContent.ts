@@ -1,14 +1,14 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { FileAttachment } from '../../../domain/api/riskDetails.ts'
-import { fileName } from '../../../domain/validation/fields.ts'
-import { extensionOf } from '../../../domain/validation/files.ts'
-import type { ValidationMessage } from '../../../domain/validation/messages.ts'
-import { files, riskCategories } from '../../database/schema/index.ts'
-import { invalid } from '../../errors/apiErrors.ts'
-import { isOpenTo } from '../../queries/files.ts'
+import type { FileAttachment } from '#domain/wire/riskDetails'
+import { fileName } from '#domain/validation/fields'
+import { extensionOf } from '#domain/validation/files'
+import type { ValidationMessage } from '#domain/validation/messages'
+import { files, riskCategories } from '#server/database/schema/index'
+import { invalid } from '#server/errors/apiErrors'
+import { isOpenTo } from '#server/queries/files'
 import type { CommandContext } from '../context.ts'
 
-/** The text that the full-text search looks through (contract 5): lower-cased, one part a line. */
+/** The text that the full-text search looks through (rule wire.search): lower-cased, one part a line. */
 export function searchTextOf(detail: {
   eventDescription?: string | null
   rootCause?: string | null
@@ -18,7 +18,7 @@ export function searchTextOf(detail: {
 }
 
 /**
- * Checks that the category exists. As part of the schema it goes before everything about the record (contract 5).
+ * Checks that the category exists: part of the schema, it goes before all about the record (rule wire.check-order).
  * @param path where the detail stands in the body, for `info`
  * @throws 400 at the field
  */
@@ -69,7 +69,7 @@ async function attachmentProblem(
 
 /**
  * A file may be attached once it is stored, by whoever uploaded it, or where it hangs on a risk its editor
- * may see (contract 5). Attaching touches the file, so that it is not swept away as an orphan meanwhile.
+ * may see (rule files.attach). Attaching touches the file, so that it is not swept away as an orphan meanwhile.
  */
 async function mayAttach({ tx, actor, now }: CommandContext, storageKey: string): Promise<boolean> {
   const touched = await tx

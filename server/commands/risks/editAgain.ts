@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
-import { riskDetails } from '../../database/schema/index.ts'
-import { actionDenied } from '../../errors/apiErrors.ts'
+import { riskDetails } from '#server/database/schema/index'
+import { actionDenied } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from './authoriseSeen.ts'
 import { authorise, lockRisk } from './lockRisks.ts'
@@ -10,7 +10,7 @@ import { destinationOf } from './transition.ts'
 
 /**
  * POST /risk-details: opens a complete risk item for editing on a new revision, a copy of the completed
- * one with assessments and plans; the completed one is kept (contract 4 and 5).
+ * one with assessments and plans; the completed one is kept (rule workflow.edit-again).
  * @throws 403 for a summary: it is edited again by its own calls
  */
 export async function editAgain(

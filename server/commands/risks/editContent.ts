@@ -1,12 +1,12 @@
-import type { RiskState } from '../../../domain/policies/riskState.ts'
-import { completeStatuses } from '../../../domain/risks/statuses.ts'
-import type { RiskAction } from '../../../domain/workflow/actions.ts'
+import type { RiskState } from '#domain/risks/workflow/riskState'
+import { completeStatuses } from '#domain/risks/statuses'
+import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { lockRisk, type LockedRisk } from './lockRisks.ts'
 import { recordAct, type RiskAct } from './recordAct.ts'
 
-/** `edit_again` of a complete summary, else `edit` (contract 4: PUT /risks/{id} and PUT /risk-details/{id}). */
+/** `edit_again` of a complete summary, else `edit` (rule workflow.edit-again). */
 export function editAction(risk: Pick<RiskState, 'type' | 'workflowStatus'>): RiskAction {
   const isComplete = (completeStatuses as readonly string[]).includes(risk.workflowStatus)
   return risk.type === 'summary' && isComplete ? 'edit_again' : 'edit'
@@ -14,7 +14,7 @@ export function editAction(risk: Pick<RiskState, 'type' | 'workflowStatus'>): Ri
 
 /**
  * Opens a complete summary for editing, before its content changes: the completed revision is kept
- * (contract 4). Whatever is open already is returned as it is.
+ * (rule workflow.edit-again). Whatever is open already is returned as it is.
  */
 export async function openForEditing(context: CommandContext, risk: LockedRisk): Promise<LockedRisk> {
   if (editAction(risk) === 'edit') return risk

@@ -1,14 +1,14 @@
 import { and, asc, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { IdField } from '../../../domain/api/errors.ts'
-import { rulingOn } from '../../../domain/policies/riskActions.ts'
-import type { RiskState } from '../../../domain/policies/riskState.ts'
-import { visibilityOf } from '../../../domain/policies/visibility.ts'
-import type { RiskType } from '../../../domain/risks/statuses.ts'
-import type { RiskAction } from '../../../domain/workflow/actions.ts'
-import type { WorkflowRule } from '../../../domain/workflow/rules.ts'
-import type { Tx } from '../../database/client.ts'
-import { risks } from '../../database/schema/index.ts'
-import { actionDenied, notFound } from '../../errors/apiErrors.ts'
+import type { IdField } from '#domain/wire/errors'
+import { rulingOn } from '#domain/risks/workflow/riskActions'
+import type { RiskState } from '#domain/risks/workflow/riskState'
+import { visibilityOf } from '#domain/access/visibility'
+import type { RiskType } from '#domain/risks/statuses'
+import type { RiskAction } from '#domain/risks/workflow/actions'
+import type { WorkflowRule } from '#domain/risks/workflow/rules'
+import type { Tx } from '#server/database/client'
+import { risks } from '#server/database/schema/index'
+import { actionDenied, notFound } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'
 
 /** A row of `risks`, locked until the transaction ends, with the state its rules look at. */
@@ -17,7 +17,7 @@ export type LockedRisk = typeof risks.$inferSelect & { currentDetailId: number; 
 /**
  * Locks risks for a command, in the order of their ids so that two commands never wait for each other,
  * and leaves out whatever the actor may not see.
- * @throws 400 naming `field` where one of the ids does not exist for the actor (contract 5).
+ * @throws 400 naming `field` where one of the ids does not exist for the actor (rule wire.missing-id).
  */
 export async function lockRisks(
   { tx, actor }: CommandContext,

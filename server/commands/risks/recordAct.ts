@@ -1,14 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { RiskAuditAction } from '../../../domain/api/audit.ts'
-import {
-  completeStatuses,
-  isBeingEdited,
-  type ReviewStatus,
-  type WorkflowStatus,
-} from '../../../domain/risks/statuses.ts'
-import type { Role } from '../../../domain/users/roles.ts'
-import type { Tx } from '../../database/client.ts'
-import { stickyNotes, type risks } from '../../database/schema/index.ts'
+import type { RiskAuditAction } from '#domain/wire/audit'
+import { completeStatuses, isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
+import type { Role } from '#domain/access/roles'
+import type { Tx } from '#server/database/client'
+import { stickyNotes, type risks } from '#server/database/schema/index'
 import type { Changes } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
@@ -39,8 +34,8 @@ export interface RiskAct {
 
 /**
  * Writes what an act does to the risk's row, its revision, the audit chain and the outbox: every command
- * on a risk ends here, so none can forget one of them. The repeated state of the row (design, "What the
- * database must not have to do") is taken from the revision anew.
+ * on a risk ends here, so none can forget one of them. The repeated state of the row (rule data.present-state)
+ * is taken from the revision anew.
  */
 export const recordAct = (context: CommandContext, risk: LockedRisk, act: RiskAct): Promise<void> =>
   recordActs(context, [{ risk, act }])
@@ -99,7 +94,7 @@ interface Step {
   detailId: number
   statusChanges: boolean
   goesBackToItsAuthors: boolean
-  /** Everyone else keeps seeing what was submitted (contract 2), so it must outlive the edits to come. */
+  /** Others keep seeing what was submitted (rule visibility.last-submitted), so it must outlive the edits to come. */
   keepsSubmitted: boolean
 }
 
@@ -149,7 +144,7 @@ function writtenOf(step: Step, keptDetailId: number | null, now: Date): WrittenA
 
 const isComplete = (status: WorkflowStatus): boolean => (completeStatuses as readonly string[]).includes(status)
 
-/** With a new submit the remarks of the round before are answered (spec 3, disableStickyNote). */
+/** With a new submit the remarks of the round before are answered (rule review.notes-answered). */
 async function closeStickyNotes(tx: Tx, riskIds: readonly number[]): Promise<void> {
   if (riskIds.length === 0) return
   await tx

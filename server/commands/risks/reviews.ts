@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { ReviewInput, StickyNoteInput } from '../../../domain/api/reviews.ts'
-import type { ReviewStatus } from '../../../domain/risks/statuses.ts'
-import type { WorkflowRule } from '../../../domain/workflow/rules.ts'
-import { mitigationPlans, riskDetails, stickyNotes } from '../../database/schema/index.ts'
-import { conflict, forbidden } from '../../errors/apiErrors.ts'
+import type { ReviewInput, StickyNoteInput } from '#domain/wire/reviews'
+import type { ReviewStatus } from '#domain/risks/statuses'
+import type { WorkflowRule } from '#domain/risks/workflow/rules'
+import { mitigationPlans, riskDetails, stickyNotes } from '#server/database/schema/index'
+import { conflict, forbidden } from '#server/errors/apiErrors'
 import type { Changes } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { lockDetail } from './lockDetail.ts'
@@ -13,7 +13,7 @@ import { recordAct, type RiskAct } from './recordAct.ts'
 import { destinationOf } from './transition.ts'
 
 /**
- * PUT /risk-details/{id}/review: the Category Expert decides on the detail of an item (contract 4).
+ * PUT /risk-details/{id}/review: the Category Expert decides on the detail of an item (rule review.by-expert).
  * @returns the id of the risk
  */
 export async function reviewDetail(context: CommandContext, id: number, input: ReviewInput): Promise<number> {
@@ -34,7 +34,7 @@ export async function reviewDetail(context: CommandContext, id: number, input: R
 }
 
 /**
- * PUT /mitigation-plans/{id}/review: the Category Expert decides on one mitigation plan (contract 4).
+ * PUT /mitigation-plans/{id}/review: the Category Expert decides on one mitigation plan (rule review.by-expert).
  * @returns the id of the risk
  */
 export async function reviewMitigationPlan(context: CommandContext, id: number, input: ReviewInput): Promise<number> {
@@ -88,7 +88,7 @@ export async function writeStickyNotes(
 
 /**
  * A review ends when the detail and every plan have a decision: one rejection makes it a rejection
- * (contract 4). Until then the decision is recorded and the item goes on waiting.
+ * (rule review.end). Until then the decision is recorded and the item goes on waiting.
  */
 async function recordDecision(
   context: CommandContext,

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../database/client.ts'
-import { riskDetails, stickyNotes } from '../../database/schema/index.ts'
+import type { Tx } from '#server/database/client'
+import { riskDetails, stickyNotes } from '#server/database/schema/index'
 
 /** What a copy says otherwise than its original: expressions, by the name of the column. */
 type Changes = Partial<Record<'review_status' | 'frozen_at' | 'created_at', SQL>>

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { isBeingEdited } from '../../../domain/risks/statuses.ts'
-import type { Tx } from '../../database/client.ts'
-import { riskSummaryHistories } from '../../database/schema/index.ts'
-import { readRisksUnsafe } from '../../queries/risks/riskRows.ts'
-import type { PicturedRisk, SummarySnapshot } from '../../queries/summaryHistory.ts'
+import { isBeingEdited } from '#domain/risks/statuses'
+import type { Tx } from '#server/database/client'
+import { riskSummaryHistories } from '#server/database/schema/index'
+import { readRisksUnsafe } from '#server/queries/risks/riskRows'
+import type { PicturedRisk, SummarySnapshot } from '#server/queries/summaryHistory'
 import type { CommandContext } from '../context.ts'
 
 /** So many summaries are pictured at a time: with their items they are held in memory. */
 const batchSize = 100
 
-/** Writes the immutable pictures of summaries with their items into the summary history (contract 4). */
+/** Writes the immutable pictures of summaries with their items into the summary history (rule history.snapshots). */
 export async function writeSnapshots(
   context: CommandContext,
   riskIds: readonly number[],

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Notice } from '../../../domain/api/common.ts'
-import { missingForSubmit } from '../../../domain/risks/completeness.ts'
-import type { ValidationProblem } from '../../../domain/validation/messages.ts'
-import { incomplete } from '../../errors/apiErrors.ts'
-import { readRisksUnsafe } from '../../queries/risks/riskRows.ts'
+import type { Notice } from '#domain/wire/common'
+import { missingForSubmit } from '#domain/risks/completeness'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { incomplete } from '#server/errors/apiErrors'
+import { readRisksUnsafe } from '#server/queries/risks/riskRows'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from './authoriseSeen.ts'
 import { authorise, lockRisk, type LockedRisk } from './lockRisks.ts'
@@ -11,7 +11,7 @@ import { recordAct } from './recordAct.ts'
 import { destinationOf } from './transition.ts'
 
 /**
- * PUT /risks/{id}/submit: sends a complete record to its next reviewer (contract 4).
+ * PUT /risks/{id}/submit: sends a complete record to its next reviewer (rule workflow.submit).
  * @returns the fallbacks taken
  * @throws 403 where the workflow table says no, 409 for a stale version, 400 naming what is missing
  */

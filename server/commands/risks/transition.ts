@@ -1,12 +1,12 @@
-import type { Notice } from '../../../domain/api/common.ts'
-import type { WorkflowStatus } from '../../../domain/risks/statuses.ts'
-import { isCreatorRole } from '../../../domain/users/roles.ts'
-import { outcomes, type Outcome } from '../../../domain/workflow/outcomes.ts'
-import { hasCategoryExpert, mdFlowOf } from '../../queries/workflowFacts.ts'
+import type { Notice } from '#domain/wire/common'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import { isCreatorRole } from '#domain/access/roles'
+import { outcomes, type Outcome } from '#domain/risks/workflow/outcomes'
+import { hasCategoryExpert, mdFlowOf } from '#server/queries/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
-/** Where a transition leads, and which fallbacks were taken on the way (contract 4). */
+/** Where a transition leads, and which fallbacks were taken on the way (rule workflow.table). */
 export interface Destination {
   toStatus: WorkflowStatus
   notices: Notice['code'][]

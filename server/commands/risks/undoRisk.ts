@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { riskDetails } from '../../database/schema/index.ts'
+import { riskDetails } from '#server/database/schema/index'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen } from './authoriseSeen.ts'
 import { authorise, lockRisk, type LockedRisk } from './lockRisks.ts'
@@ -7,7 +7,7 @@ import { recordAct } from './recordAct.ts'
 import { discardRevision } from './revisions.ts'
 import { destinationOf } from './transition.ts'
 
-/** PUT /risks/{id}/undo: gives up an edit, or turns a withdrawn summary into a draft (contract 4). */
+/** PUT /risks/{id}/undo: gives up an edit, or turns a withdrawn summary into a draft (rule workflow.undo). */
 export async function undoRisk(context: CommandContext, id: number, seen: string | undefined): Promise<void> {
   const risk = await lockRisk(context, id)
   await authoriseSeen(context, [{ action: 'undo', risk, seen }])

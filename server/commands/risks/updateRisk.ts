@@ -1,5 +1,5 @@
-import type { RiskUpdate } from '../../../domain/api/risks.ts'
-import { invalid } from '../../errors/apiErrors.ts'
+import type { RiskUpdate } from '#domain/wire/risks'
+import { invalid } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'
 import { authoriseSeen, type Attempt } from './authoriseSeen.ts'
 import { newlyBound, writeBindings } from './bindings.ts'
@@ -11,7 +11,7 @@ import { writeDetail } from './updateRiskDetail.ts'
 
 /**
  * PUT /risks/{id}: the private flag, the detail and the bound items, each by its own rule; with `detail` or
- * `riskIds` a complete summary is opened for editing (contract 4). All of it or nothing.
+ * `riskIds` a complete summary is opened for editing (rule workflow.edit-again). All of it or nothing.
  */
 export async function updateRisk(context: CommandContext, id: number, input: RiskUpdate): Promise<void> {
   await checkCategory(context, input.detail?.riskCategoryId, 'detail.')

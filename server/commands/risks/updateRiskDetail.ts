@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { RiskDetailChange } from '../../../domain/api/riskDetails.ts'
-import { riskDetails } from '../../database/schema/index.ts'
+import type { RiskDetailChange } from '#domain/wire/riskDetails'
+import { riskDetails } from '#server/database/schema/index'
 import { changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { checkAttachments, checkCategory, searchTextOf } from './detailContent.ts'
@@ -9,7 +9,7 @@ import { lockDetail } from './lockDetail.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
 /**
- * PUT /risk-details/{id}: changes the fields that are sent, and opens a complete summary for editing (contract 4).
+ * PUT /risk-details/{id}: changes what is sent, and opens a complete summary for editing (rule workflow.edit-again).
  * @returns the id of the risk
  */
 export async function updateRiskDetail(

@@ -4,7 +4,7 @@ import { authorise, lockRisk, type LockedRisk } from './lockRisks.ts'
 import { recordAct } from './recordAct.ts'
 import { destinationOf } from './transition.ts'
 
-/** PUT /risks/{id}/withdraw: the submitting role takes a waiting record back (spec 4, contract 4). */
+/** PUT /risks/{id}/withdraw: the submitting role takes a waiting record back (rule workflow.withdraw). */
 export async function withdrawRisk(context: CommandContext, id: number, seen: string | undefined): Promise<void> {
   const risk = await lockRisk(context, id)
   await authoriseSeen(context, [{ action: 'withdraw', risk, seen }])

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
-import type { AssignmentInput } from '../../../domain/api/roleAssignments.ts'
-import { isOfDomain } from '../../../domain/companyGroups/emailDomain.ts'
-import { mayAssign } from '../../../domain/policies/administration.ts'
-import type { Role, UserType } from '../../../domain/users/roles.ts'
-import type { ValidationMessage } from '../../../domain/validation/messages.ts'
-import { categoryExperts, companies, companyGroups, userRoles } from '../../database/schema/index.ts'
-import { forbidden, invalid, notFound } from '../../errors/apiErrors.ts'
+import type { AssignmentInput } from '#domain/wire/roleAssignments'
+import { isOfDomain } from '#domain/organisation/emailDomain'
+import { mayAssign } from '#domain/access/administration'
+import type { Role, UserType } from '#domain/access/roles'
+import type { ValidationMessage } from '#domain/validation/messages'
+import { categoryExperts, companies, companyGroups, userRoles } from '#server/database/schema/index'
+import { forbidden, invalid, notFound } from '#server/errors/apiErrors'
 import type { CommandContext } from '../context.ts'
 
 /** An assignment whose parts exist, belong together and may be given by the actor. */
@@ -15,7 +15,7 @@ export interface CheckedAssignment extends AssignmentInput {
 }
 
 /**
- * Checks assignments to be given to a user (contract 5, spec 5): every id exists, the company is the
+ * Checks assignments to be given to a user (rule assignments.checks): every id exists, the company is the
  * group's, an expert has expert groups, an `scg` user the company's mail domain, and the actor may give them.
  * @param person.userId null for a user still to be added
  * @throws 400 naming the id or field, 403 where the actor may not assign

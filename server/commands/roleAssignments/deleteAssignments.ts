@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { mayAssign } from '../../../domain/policies/administration.ts'
-import { deletionDenialOf } from '../../../domain/policies/assignmentDeletion.ts'
-import { roleAssignments } from '../../database/schema/index.ts'
-import { ApiError, forbidden, notFound } from '../../errors/apiErrors.ts'
-import { readRoleAssignments, type RoleAssignmentRow } from '../../queries/roleAssignments.ts'
+import { mayAssign } from '#domain/access/administration'
+import { deletionDenialOf } from '#domain/access/assignmentDeletion'
+import { roleAssignments } from '#server/database/schema/index'
+import { ApiError, forbidden, notFound } from '#server/errors/apiErrors'
+import { readRoleAssignments, type RoleAssignmentRow } from '#server/queries/roleAssignments'
 import type { CommandContext } from '../context.ts'
 import { removeAssignments } from './writeAssignments.ts'
 
 /**
  * DELETE /role-assignments: takes assignments away, all or none.
- * @throws 400 with `roleAssignmentIds` for an unknown one, 403 outside the reach, 409 with the text of spec 6
+ * @throws 400 with `roleAssignmentIds` for an unknown one, 403 outside the reach, 409 by rule assignments.deletion
  * where it is the actor's own or its holder has records waiting
  */
 export async function deleteAssignments(context: CommandContext, ids: readonly number[]): Promise<void> {
@@ -40,7 +40,7 @@ export async function deleteAssignments(context: CommandContext, ids: readonly n
   )
 }
 
-/** @throws 409 with the text of spec 6 where one of the assignments, or what is taken from it, may not be removed */
+/** @throws 409 by rule assignments.deletion where one of them, or what is taken from it, may not be removed */
 export function refuseDenied({ actor }: CommandContext, rows: readonly RoleAssignmentRow[]): void {
   for (const row of rows) {
     const denial = deletionDenialOf({

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { AssignmentInput } from '../../../domain/api/roleAssignments.ts'
-import { administers, mayAssign } from '../../../domain/policies/administration.ts'
-import { users } from '../../database/schema/index.ts'
-import { forbidden, invalid } from '../../errors/apiErrors.ts'
-import { hasPendingOf, readRoleAssignments, type RoleAssignmentRow } from '../../queries/roleAssignments.ts'
+import type { AssignmentInput } from '#domain/wire/roleAssignments'
+import { administers, mayAssign } from '#domain/access/administration'
+import { users } from '#server/database/schema/index'
+import { forbidden, invalid } from '#server/errors/apiErrors'
+import { hasPendingOf, readRoleAssignments, type RoleAssignmentRow } from '#server/queries/roleAssignments'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { checkAssignments } from './checkAssignments.ts'
@@ -12,7 +12,7 @@ import { insertAssignment, recordAssignment, removeAssignments, writeCategoryExp
 
 /**
  * PUT /users/role-assignments: makes the user's assignments in the actor's reach exactly these; those
- * outside stay (contract 5).
+ * outside stay (rule assignments.replace).
  * @throws 400 for a user or id that does not exist, 403 for an assignment the actor may not give or take,
  * 409 where one to be removed has records waiting, or an expert group to be taken from one has
  */

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { roleAssignments } from '../../database/schema/index.ts'
-import type { Db } from '../../database/client.ts'
-import { transaction } from '../../database/client.ts'
-import { notFound } from '../../errors/apiErrors.ts'
-import { clientStateOf } from '../../session/login.ts'
+import { roleAssignments } from '#server/database/schema/index'
+import type { Db } from '#server/database/client'
+import { transaction } from '#server/database/client'
+import { notFound } from '#server/errors/apiErrors'
+import { clientStateOf } from '#server/session/login'
 
 /**
  * POST /role-assignments/set-default: makes one of the caller's own assignments the one they act in.
- * Needs no client state, for it changes it (contract 5).
+ * Needs no client state, for it changes it (rule session.client-state).
  * @returns the new client state
  * @throws 400 where the assignment is not the caller's
  */

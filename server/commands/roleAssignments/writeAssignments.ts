@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { roleAssignmentCategoryExperts, roleAssignments, sessions } from '../../database/schema/index.ts'
-import type { LiveEvent } from '../../live/events.ts'
+import { roleAssignmentCategoryExperts, roleAssignments, sessions } from '#server/database/schema/index'
+import type { LiveEvent } from '#server/delivery/live/events'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'

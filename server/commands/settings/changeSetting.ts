@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { idsOfHierarchy } from '../../../domain/companyGroups/hierarchy.ts'
-import { mayChangeSettings } from '../../../domain/policies/administration.ts'
-import { takesValue } from '../../../domain/workflow/mdFlow.ts'
-import { settings } from '../../database/schema/index.ts'
-import { forbidden, invalid } from '../../errors/apiErrors.ts'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
+import { mayChangeSettings } from '#domain/access/administration'
+import { takesValue } from '#domain/risks/workflow/mdFlow'
+import { settings } from '#server/database/schema/index'
+import { forbidden, invalid } from '#server/errors/apiErrors'
 import { appendAudit } from '../audit.ts'
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
 
 /**
- * PUT /settings/{key}: a System Admin or a Group Admin of the whole group changes a setting (contract 4, MD flow).
+ * PUT /settings/{key}: a System Admin or a Group Admin of the whole group changes a setting (rule admin.settings).
  * @throws 403 for anyone else, 400 for a name that is no setting or a value it does not take, 409 for a stale version
  */
 export async function changeSetting(

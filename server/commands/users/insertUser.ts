@@ -1,5 +1,5 @@
-import type { UserType } from '../../../domain/users/roles.ts'
-import { users } from '../../database/schema/index.ts'
+import type { UserType } from '#domain/access/roles'
+import { users } from '#server/database/schema/index'
 import { appendAudit, changesBetween, type AuditedContext } from '../audit.ts'
 
 export interface NewUser {

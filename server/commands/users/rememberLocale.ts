@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Locale } from '../../../i18n/locales.ts'
-import type { Db } from '../../database/client.ts'
-import { users } from '../../database/schema/index.ts'
+import type { Locale } from '#i18n/locales'
+import type { Db } from '#server/database/client'
+import { users } from '#server/database/schema/index'
 
 /** GET /auth/check: mails reach a user in the language they last opened the web app in. */
 export async function rememberLocale(db: Db, userId: number, locale: Locale): Promise<void> {

@@ -8,7 +8,7 @@ import { users } from './users.ts'
 export type AuditChanges = Record<string, { before: unknown; after: unknown }>
 
 /**
- * Who did what to which record (contract 6). Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE.
+ * Who did what to which record (rule audit.rows). Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE.
  * Each row holds the hash of the one before it in its record's chain, and no row can have two successors.
  */
 export const auditEntries = pgTable(

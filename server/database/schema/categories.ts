@@ -21,7 +21,7 @@ export const riskCategories = pgTable(
     categoryExpertId: integer('category_expert_id')
       .notNull()
       .references(() => categoryExperts.id),
-    /** The category 'Other', which asks for a description of its own (spec 9). */
+    /** The category 'Other', which asks for a description of its own (rule record.other-category). */
     isOther: boolean('is_other').notNull().default(false),
     order: integer('order').notNull().default(1),
     createdAt: createdAt(),

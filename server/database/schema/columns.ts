@@ -10,7 +10,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 /** When the row was written first. */
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 
-/** When the row was last changed: commands set it, and compare it with what the caller read (contract 5). */
+/** When the row was last changed: commands set it, and compare it with what the caller read (rule wire.conflict). */
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 
 /** A CHECK that keeps a text column to the given literals; an empty (null) value always passes. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from './columns.ts'
 
-/** A legal entity (contract 1). */
+/** A legal entity (rule organisation.company). */
 export const companies = pgTable(
   'companies',
   {

@@ -1,13 +1,13 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { workflowStatuses } from '../../../domain/risks/statuses.ts'
-import { roles } from '../../../domain/users/roles.ts'
+import { workflowStatuses } from '#domain/risks/statuses'
+import { roles } from '#domain/access/roles'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { mitigationPlans, riskDetails } from './riskDetails.ts'
 import { risks } from './risks.ts'
 import { users } from './users.ts'
 
-/** A reviewer's remark on a revision, or on one of its mitigation plans. Number 0 is the 'Remark' (spec 3). */
+/** A reviewer's remark on a revision or on one of its plans. Number 0 is the 'Remark' (rule review.remark). */
 export const stickyNotes = pgTable(
   'sticky_notes',
   {
@@ -37,7 +37,7 @@ export const stickyNotes = pgTable(
 
 const historyReasons = ['complete', 'reset'] as const
 
-/** An immutable picture of a summary with its items, taken when it completes and before a reset (contract 4). */
+/** An immutable picture of a summary with its items, on completion and before a reset (rule history.snapshots). */
 export const riskSummaryHistories = pgTable(
   'risk_summary_histories',
   {

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { levels } from '../../../domain/risks/heatMap.ts'
-import {
-  assessmentTypes,
-  mitigationStatuses,
-  reviewStatuses,
-  workflowStatuses,
-} from '../../../domain/risks/statuses.ts'
-import { roles } from '../../../domain/users/roles.ts'
+import { levels } from '#domain/risks/heatMap'
+import { assessmentTypes, mitigationStatuses, reviewStatuses, workflowStatuses } from '#domain/risks/statuses'
+import { roles } from '#domain/access/roles'
 import { categoryImpacts, riskCategories } from './categories.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 import { risks } from './risks.ts'
@@ -15,7 +10,7 @@ import { risks } from './risks.ts'
 /** A file hanging on a revision: the name shown and the address kept. */
 export type FileAttachment = { attachmentName: string; attachmentUrl: string }
 
-/** One revision of a risk. Editing a completed risk adds a revision and keeps the completed one (contract 4). */
+/** One revision of a risk. Editing again adds one and keeps the completed one (rule workflow.edit-again). */
 export const riskDetails = pgTable(
   'risk_details',
   {
@@ -60,7 +55,7 @@ export const riskDetails = pgTable(
   ],
 )
 
-/** The gross or the net assessment of a revision (spec 3). */
+/** The gross or the net assessment of a revision (rule record.assessments). */
 export const assessments = pgTable(
   'assessments',
   {
@@ -71,7 +66,7 @@ export const assessments = pgTable(
     type: text('type', { enum: assessmentTypes }).notNull(),
     likelihoodRate: smallint('likelihood_rate'),
     keyCurrentControls: text('key_current_controls'),
-    /** The highest rate among the impact items (contract 4, heat map). */
+    /** The highest rate among the impact items (rule scoring.highest). */
     highestImpactRate: smallint('highest_impact_rate'),
     heatMapIndicator: text('heat_map_indicator', { enum: levels }),
     isActive: boolean('is_active').notNull().default(true),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { levels } from '../../../domain/risks/heatMap.ts'
-import { reviewStatuses, riskTypes, workflowStatuses } from '../../../domain/risks/statuses.ts'
-import { creatorRoles, roles } from '../../../domain/users/roles.ts'
+import { levels } from '#domain/risks/heatMap'
+import { reviewStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
+import { creatorRoles, roles } from '#domain/access/roles'
 import { riskCategories } from './categories.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'
@@ -10,7 +10,7 @@ import { users } from './users.ts'
 
 /**
  * A risk item or a risk summary. The row repeats the present and the last submitted state of its
- * revisions, so that lists and heat maps never join (design, "What the database must not have to do").
+ * revisions, so that lists and heat maps never join (rule data.present-state).
  * The commands that write a revision write these columns in the same transaction.
  */
 export const risks = pgTable(
@@ -48,10 +48,10 @@ export const risks = pgTable(
     netLikelihood: smallint('net_likelihood'),
     netImpact: smallint('net_impact'),
     netLevel: text('net_level', { enum: levels }),
-    /** Edited since the Internal Owner rejected it: then it cannot be reported unchanged (contract 4). */
+    /** Edited since the Internal Owner rejected it: then it cannot be reported unchanged (rule workflow.report). */
     editedSinceRejection: boolean('edited_since_rejection').notNull().default(false),
 
-    // Last submitted state: what every other reader sees (contract 2). Null until the first submit.
+    // Last submitted state: what every other reader sees (rule visibility.last-submitted). Null until the first submit.
     submittedAt: moment('submitted_at'),
     submittedDetailId: integer('submitted_detail_id'),
     submittedWorkflowStatus: text('submitted_workflow_status', { enum: workflowStatuses }),

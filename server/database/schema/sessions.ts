@@ -27,7 +27,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** A mailed password-reset link: lives 30 minutes and works once (contract 5). */
+/** A mailed password-reset link: lives 30 minutes and works once (rule session.reset-link). */
 export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
@@ -43,7 +43,7 @@ export const passwordResetTokens = pgTable(
   (table) => [index('password_reset_tokens_user_id_index').on(table.userId)],
 )
 
-/** Failed sign-ins, counted per e-mail and address and per address (contract 5: 429). */
+/** Failed sign-ins, counted per e-mail and address and per address (rule session.throttle). */
 export const loginFailures = pgTable(
   'login_failures',
   { id: id(), email: text('email').notNull(), address: text('address').notNull(), createdAt: createdAt() },
@@ -60,7 +60,7 @@ export const usedIdentityTokens = pgTable(
   (table) => [index('used_identity_tokens_expires_at_index').on(table.expiresAt)],
 )
 
-/** The first answer to a creating call, given again to a repeat with the same key (contract 5). */
+/** The first answer to a creating call, given again to a repeat with the same key (rule wire.idempotency). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import { permissions } from '../../../domain/users/permissions.ts'
-import { roles, userTypes } from '../../../domain/users/roles.ts'
+import { permissions } from '#domain/access/permissions'
+import { roles, userTypes } from '#domain/access/roles'
 import { categoryExperts } from './categories.ts'
 import { createdAt, id, oneOf, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'
@@ -32,14 +32,14 @@ export const users = pgTable(
   ],
 )
 
-/** Roles, e.g. Assessor; which permissions one holds is data (contract 3). */
+/** Roles, e.g. Assessor; which permissions one holds is data (rule permissions.by-role). */
 export const userRoles = pgTable(
   'user_roles',
   { id: id(), name: text('name', { enum: roles }).notNull().unique(), createdAt: createdAt(), updatedAt: updatedAt() },
   (table) => [oneOf('user_roles_name_known', table.name, roles)],
 )
 
-/** The named permissions of a role (contract 3). */
+/** The named permissions of a role (rule permissions.by-role). */
 export const userRolePermissions = pgTable(
   'user_role_permissions',
   {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { isContentOf, signatureBytes } from '../../../domain/validation/fileContent.ts'
-import { contentTypeOf, extensionOf } from '../../../domain/validation/files.ts'
-import type { S3Config } from '../../config.ts'
+import { isContentOf, signatureBytes } from '#domain/validation/fileContent'
+import { contentTypeOf, extensionOf } from '#domain/validation/files'
+import type { S3Config } from '#server/config'
 import { attachmentDisposition } from '../contentDisposition.ts'
 import { objectNameOf, type Acceptance, type FileDescription, type FileStore } from '../fileStore.ts'
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { AccessStatus } from '../../../domain/api/riskSummary.ts'
-import { rulingOn } from '../../../domain/policies/riskActions.ts'
-import type { Actor } from '../../../domain/policies/actor.ts'
-import type { WorkflowStatus } from '../../../domain/risks/statuses.ts'
-import type { Queryable } from '../../database/client.ts'
-import { notFound } from '../../errors/apiErrors.ts'
+import type { AccessStatus } from '#domain/wire/riskSummary'
+import { rulingOn } from '#domain/risks/workflow/riskActions'
+import type { Actor } from '#domain/access/actor'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import type { Queryable } from '#server/database/client'
+import { notFound } from '#server/errors/apiErrors'
 import { readRiskStates } from './riskStates.ts'
 import { anyOf, scopeOf, shownColumns } from './scope.ts'
 
 /**
  * Whether anything of a company group waits for the actor to submit or report, approve or reject, and how
- * many of its records stand in each workflow status, as the actor sees them (contract 5).
+ * many of its records stand in each workflow status, as the actor sees them (rule wire.access-status).
  * @throws 400 where the company group does not exist
  */
 export async function readAccessStatus(db: Queryable, actor: Actor, companyGroupId: number): Promise<AccessStatus> {

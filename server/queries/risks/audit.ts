@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { AuditEntry } from '../../../domain/api/audit.ts'
-import type { Actor } from '../../../domain/policies/actor.ts'
-import type { Queryable } from '../../database/client.ts'
+import type { AuditEntry } from '#domain/wire/audit'
+import type { Actor } from '#domain/access/actor'
+import type { Queryable } from '#server/database/client'
 import { isoTime } from './riskRows.ts'
 import { anyOf, scopeOf, showsPresent } from './scope.ts'
 
 /**
  * The audit of a risk, oldest first. Whoever is shown an earlier revision sees it up to the moment its
- * authors took the record back (contract 2).
+ * authors took the record back (rule visibility.audit).
  * @returns undefined where the risk does not exist for the actor
  */
 export async function readAudit(db: Queryable, actor: Actor, riskId: number): Promise<AuditEntry[] | undefined> {

@@ -1,15 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '../../../domain/policies/actor.ts'
-import type { Queryable } from '../../database/client.ts'
+import type { Actor } from '#domain/access/actor'
+import type { Queryable } from '#server/database/client'
 import { readRisks, type RiskRow } from './riskRows.ts'
 
-/** Outcomes of a review; an MD's reject shows in the review status alone, because the record waits again (contract 4). */
+/** Outcomes of a review; an MD's reject shows in the review status alone (rule workflow.md-reject). */
 const wasDecided = sql`(p.workflow_status like 'complete\\_%' or p.workflow_status like 'reject\\_%'
   or p.review_status = 'rejected')`
 
 /**
  * The revision last approved or rejected before the one its reader is shown: kept frozen, and submitted once,
- * so whoever sees the record was shown it then. An expert is shown it only of the own categories (contract 2).
+ * so whoever sees the record was shown it then; an expert only in the own categories (rule visibility.by-role).
  * @returns undefined where the record is not visible, or none of its revisions was decided yet
  */
 export async function readDecidedRevision(db: Queryable, actor: Actor, riskId: number): Promise<RiskRow | undefined> {

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { HeatMapQuery } from '../../../domain/api/risks.ts'
-import { isWithinSubtree } from '../../database/subtree.ts'
+import type { HeatMapQuery } from '#domain/wire/risks'
+import { isWithinSubtree } from '#server/database/subtree'
 import { containing } from '../like.ts'
 import { hasMoved } from './periodMovement.ts'
 import { anyOf, shownColumns, type ScopeBranch } from './scope.ts'
 
-/** The rows of one scope branch that the filters let through (contract 5). */
+/** The rows of one scope branch that the filters let through (rule wire.filters). */
 export function filtered({ where, shown, reach }: ScopeBranch, query: HeatMapQuery): SQL {
   const columns = shownColumns[shown]
   const rating = columns[query.assessment_type]
@@ -45,7 +45,7 @@ function inGroups(ids: readonly number[], includeDescendants: boolean, reach: nu
 
 /**
  * Every word of `q` stands in the event description, root cause or indicator of the revision shown,
- * or in the name of the company group; substrings count, so that Thai is found too (contract 5).
+ * or in the name of the company group; substrings count, so that Thai is found too (rule wire.search).
  * Both halves begin at an index of trigrams: all words in the texts, or a group that is named by one of them.
  */
 function matching(detailId: SQL, q: string | undefined): SQL | undefined {

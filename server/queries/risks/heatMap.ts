@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { HeatMap, HeatMapQuery } from '../../../domain/api/risks.ts'
-import type { Actor } from '../../../domain/policies/actor.ts'
-import { emptyHeatMap } from '../../../domain/risks/heatMap.ts'
-import { assessmentTypes, type AssessmentType } from '../../../domain/risks/statuses.ts'
-import type { Queryable } from '../../database/client.ts'
-import { plannedAnew } from '../../database/preparingClient.ts'
+import type { HeatMap, HeatMapQuery } from '#domain/wire/risks'
+import type { Actor } from '#domain/access/actor'
+import { emptyHeatMap } from '#domain/risks/heatMap'
+import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
+import type { Queryable } from '#server/database/client'
+import { plannedAnew } from '#server/database/preparingClient'
 import { filtered } from './filters.ts'
 import { scopeOf, shownColumns } from './scope.ts'
 
@@ -17,7 +17,7 @@ interface CellCount extends Record<string, unknown> {
 
 /**
  * How many of the risks the actor may see stand in each cell, gross and net, under the filters of the
- * list (contract 5). Counts rows of `risks` alone, never a join; records without a rating are in no cell.
+ * list (rule wire.heat-map). Counts rows of `risks` alone, never a join; records without a rating are in no cell.
  */
 export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQuery): Promise<HeatMap> {
   const heatMap: HeatMap = { gross: emptyHeatMap(), net: emptyHeatMap() }

@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { RiskListQuery } from '../../../domain/api/risks.ts'
-import type { Actor } from '../../../domain/policies/actor.ts'
-import { levels } from '../../../domain/risks/heatMap.ts'
-import type { Queryable } from '../../database/client.ts'
-import { plannedAnew } from '../../database/preparingClient.ts'
+import type { RiskListQuery } from '#domain/wire/risks'
+import type { Actor } from '#domain/access/actor'
+import { levels } from '#domain/risks/heatMap'
+import type { Queryable } from '#server/database/client'
+import { plannedAnew } from '#server/database/preparingClient'
 import type { Page } from '../page.ts'
 import { filtered } from './filters.ts'
 import { readRisks, type RiskRow } from './riskRows.ts'
 import { scopeOf, shownColumns, type Shown } from './scope.ts'
 
 /**
- * A page of the risks the actor may see, filtered, sorted (ties by id) and counted (contract 5), in two
+ * A page of the risks the actor may see, filtered, sorted (ties by id) and counted (rule wire.lists), in two
  * queries: the first finds the ids of the page on the narrow columns of `risks`, the second reads them whole.
  */
 export async function listRisks(db: Queryable, actor: Actor, query: RiskListQuery): Promise<Page<RiskRow>> {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PeriodMovement } from '../../../domain/risks/periodMovement.ts'
-import { completeStatuses } from '../../../domain/risks/statuses.ts'
+import type { PeriodMovement } from '#domain/risks/periodMovement'
+import { completeStatuses } from '#domain/risks/statuses'
 import { shownColumns, type Shown } from './scope.ts'
 
 /** When the company group was last reset: where its present period began (docs/decisions/0018). */

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Assessment } from '../../../domain/api/assessments.ts'
-import type { NamedReference } from '../../../domain/api/common.ts'
-import type { MitigationPlan } from '../../../domain/api/mitigationPlans.ts'
-import type { StickyNote } from '../../../domain/api/reviews.ts'
-import type { FileAttachment } from '../../../domain/api/riskDetails.ts'
-import type { Actor } from '../../../domain/policies/actor.ts'
-import type { ReviewStatus, RiskType, WorkflowStatus } from '../../../domain/risks/statuses.ts'
-import type { CreatorRole, Role } from '../../../domain/users/roles.ts'
-import type { Queryable } from '../../database/client.ts'
+import type { Assessment } from '#domain/wire/assessments'
+import type { NamedReference } from '#domain/wire/common'
+import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { StickyNote } from '#domain/wire/reviews'
+import type { FileAttachment } from '#domain/wire/riskDetails'
+import type { Actor } from '#domain/access/actor'
+import type { ReviewStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
+import type { CreatorRole, Role } from '#domain/access/roles'
+import type { Queryable } from '#server/database/client'
 import { anyOf, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 
 /** A risk with the revision its reader is shown and everything that hangs on it. Names in both languages. */
@@ -120,7 +120,7 @@ const bindingsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select coal
 /**
  * The risks for which `condition` holds and which the actor may see, whole, in one query.
  * @param condition over `risks r`
- * @param options.withNotes whether the sticky notes come along: for one risk, never for a list (contract 5)
+ * @param options.withNotes whether the sticky notes come along: for one risk, never for a list (rule wire.risk)
  * @param options.revision the id of another revision than the one shown, told by that one's id
  */
 export async function readRisks(

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { RiskState } from '../../../domain/policies/riskState.ts'
-import type { Queryable } from '../../database/client.ts'
+import type { RiskState } from '#domain/risks/workflow/riskState'
+import type { Queryable } from '#server/database/client'
 import { isoTime, type RiskRow } from './riskRows.ts'
 
 const stateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "isPrivate", r.creator_role as "creatorRole",

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Actor } from '../../../domain/policies/actor.ts'
-import { boardPermission } from '../../../domain/policies/visibility.ts'
-import { riskTypes } from '../../../domain/risks/statuses.ts'
-import { isWithinSubtree } from '../../database/subtree.ts'
+import type { Actor } from '#domain/access/actor'
+import { boardPermission } from '#domain/access/visibility'
+import { riskTypes } from '#domain/risks/statuses'
+import { isWithinSubtree } from '#server/database/subtree'
 
 /** Whether readers of a branch are shown the present revision or the last submitted one. */
 export type Shown = 'present' | 'submitted'
@@ -48,7 +48,7 @@ export const shownColumns = {
 } as const satisfies Record<Shown, unknown>
 
 /**
- * The risks an actor may see, as SQL over `risks r` (contract 2): the same as `visibilityOf` of the
+ * The risks an actor may see, as SQL over `risks r` (rule visibility.by-role): the same as `visibilityOf` of the
  * domain says record by record; `scope.test.ts` holds the two equal. No branch: the actor sees none.
  * Away from home a reader is shown the submitted columns; while nobody edits they equal the present ones.
  */

@@ -1,6 +1,6 @@
-import type { Mailer, OutgoingMail } from '../../../server/mail/mailer.ts'
-import type { Outbox } from '../../../server/outbox/sendMails.ts'
-import type { Database } from '../../../server/database/client.ts'
+import type { Mailer, OutgoingMail } from '#server/delivery/mail/mailer'
+import type { Outbox } from '#server/delivery/outbox/sendMails'
+import type { Database } from '#server/database/client'
 
 /** A mailer that keeps what it is given, and can be told to fail. */
 export interface Mailbox extends Mailer {

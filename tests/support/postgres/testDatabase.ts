@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase } from '../../../server/database/client.ts'
+import { openDatabase } from '#server/database/client'
 
 /** A database of one test or test file on the real PostgreSQL. */
 export interface TestDatabase {

@@ -1,4 +1,4 @@
-import type { RiskAction } from '../../../domain/workflow/actions.ts'
+import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { Client, Reply } from '../api.ts'
 import { remark } from '../stories.ts'
 import type { ModelRisk, Step } from './model.ts'

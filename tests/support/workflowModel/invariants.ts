@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { rulingsOn } from '../../../domain/policies/riskActions.ts'
-import { visibilityOf } from '../../../domain/policies/visibility.ts'
-import { isBeingEdited } from '../../../domain/risks/statuses.ts'
-import { auditHash } from '../../../server/commands/audit.ts'
+import { rulingsOn } from '#domain/risks/workflow/riskActions'
+import { visibilityOf } from '#domain/access/visibility'
+import { isBeingEdited } from '#domain/risks/statuses'
+import { auditHash } from '#server/commands/audit'
 import type { TestApi } from '../api.ts'
 import type { ModelRisk, User } from './model.ts'
 
-/** The row tells what the model believes, and repeats what its revision and assessments say (design). */
+/** The row tells what the model believes and repeats its revision and assessments (rule data.present-state). */
 export async function checkRow({ database }: TestApi, risk: ModelRisk, trace: string): Promise<void> {
   const { rows } = await database.pool.query(
     `select r.workflow_status, r.is_active, r.is_private, r.submit_role, r.submitted_at is not null as is_submitted,
@@ -51,7 +51,7 @@ export async function checkRow({ database }: TestApi, risk: ModelRisk, trace: st
   else expect(state, trace).toEqual(last.state)
 }
 
-/** Every row of the chain holds the hash of the one before it and of its own content (contract 6). */
+/** Every row of the chain holds the hash of the one before it and of its own content (rule audit.chain). */
 export async function checkChain({ database }: TestApi, risk: ModelRisk): Promise<void> {
   const { rows } = await database.pool.query(
     `select subject_type as "subjectType", subject_id as "subjectId", action, from_status as "fromStatus",

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import type { Actor } from '../../../domain/policies/actor.ts'
-import { rulingOn } from '../../../domain/policies/riskActions.ts'
-import type { RiskState } from '../../../domain/policies/riskState.ts'
-import { visibilityOf } from '../../../domain/policies/visibility.ts'
-import { completeStatuses, type WorkflowStatus } from '../../../domain/risks/statuses.ts'
-import { isCreatorRole } from '../../../domain/users/roles.ts'
-import type { RiskAction } from '../../../domain/workflow/actions.ts'
-import { movingActions, specifiedOutcomes } from '../../../domain/workflow/testing.ts'
+import type { Actor } from '#domain/access/actor'
+import { rulingOn } from '#domain/risks/workflow/riskActions'
+import type { RiskState } from '#domain/risks/workflow/riskState'
+import { visibilityOf } from '#domain/access/visibility'
+import { completeStatuses, type WorkflowStatus } from '#domain/risks/statuses'
+import { isCreatorRole } from '#domain/access/roles'
+import type { RiskAction } from '#domain/risks/workflow/actions'
+import { movingActions, specifiedOutcomes } from '#domain/risks/workflow/testing'
 import type { Client } from '../api.ts'
 
 /** One step of a random walk: who does what to which risk, having seen which version of it. */
@@ -47,7 +47,7 @@ export interface ModelRisk {
   trace: string[]
 }
 
-/** Role, visibility, action, version, in the order of contract 5. */
+/** Role, visibility, action, version, in the order of rule wire.check-order. */
 export function expectedStatus(
   { actor }: User,
   { state, versions }: ModelRisk,
@@ -124,7 +124,7 @@ const rolesOf: Record<RiskAction, string[]> = {
   withdraw: authors,
 }
 
-/** Moves the model as contract 4 says. */
+/** Moves the model as rules workflow.items and workflow.summaries say. */
 export function apply({ actor }: User, risk: ModelRisk, chosen: RiskAction, one: Step): void {
   const action = effective(chosen, risk.state)
   const before = risk.state

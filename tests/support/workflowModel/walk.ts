@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { rulingOn, rulingsOn } from '../../../domain/policies/riskActions.ts'
-import type { RiskState } from '../../../domain/policies/riskState.ts'
-import type { RiskType } from '../../../domain/risks/statuses.ts'
-import { isCreatorRole } from '../../../domain/users/roles.ts'
-import type { RiskAction } from '../../../domain/workflow/actions.ts'
-import { findSession } from '../../../server/session/currentSession.ts'
-import { hashOf } from '../../../server/session/tokens.ts'
+import { rulingOn, rulingsOn } from '#domain/risks/workflow/riskActions'
+import type { RiskState } from '#domain/risks/workflow/riskState'
+import type { RiskType } from '#domain/risks/statuses'
+import { isCreatorRole } from '#domain/access/roles'
+import type { RiskAction } from '#domain/risks/workflow/actions'
+import { findSession } from '#server/session/currentSession'
+import { hashOf } from '#server/session/tokens'
 import type { Answer, TestApi } from '../api.ts'
 import { createCompleteRisk } from '../riskInputs.ts'
 import { openCast } from '../stories.ts'
@@ -69,7 +69,7 @@ export async function openUsers(api: TestApi): Promise<User[]> {
 
 /**
  * Walks several fresh risks through the API by the steps of a random walk, against a model that knows the tables of
- * contract 4: after every step answer, status, audit and repeated state are what the model says.
+ * rule workflow.table: after every step answer, status, audit and repeated state are what the model says.
  */
 export async function walk(api: TestApi, users: readonly User[], steps: readonly Step[]): Promise<void> {
   const world: ModelRisk[] = []

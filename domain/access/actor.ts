@@ -1,0 +1,15 @@
+import type { Permission } from './permissions.ts'
+import type { Role } from './roles.ts'
+
+/** Who acts: a user in the present default role assignment, with the permissions that role holds. */
+export interface Actor {
+  userId: number
+  role: Role
+  permissions: ReadonlySet<Permission>
+  companyId: number
+  companyGroupId: number
+  /** Path of the home group, `1>2>8`. */
+  hierarchy: string
+  /** Ids of the expert groups of a Category Expert; empty for every other role. */
+  categoryExpertIds: readonly number[]
+}

@@ -1,0 +1,16 @@
+import type { RiskType } from '../risks/statuses.ts'
+import type { Permission } from './permissions.ts'
+import { isCreatorRole, type CreatorRole, type Role } from './roles.ts'
+
+const permissionToCreate: Readonly<Record<RiskType, Permission>> = {
+  item: 'create_risk_item',
+  summary: 'create_risk_summary',
+}
+
+/** Whether somebody may create records of a type: author's role and the permission (rule roles.creators). */
+export function mayCreate<Creator extends { role: Role; permissions: ReadonlySet<Permission> }>(
+  creator: Creator,
+  type: RiskType,
+): creator is Creator & { role: CreatorRole } {
+  return isCreatorRole(creator.role) && creator.permissions.has(permissionToCreate[type])
+}

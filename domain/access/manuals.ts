@@ -1,0 +1,25 @@
+/** For whom there is a manual, in the order of the menu: the users, then the administrators (rule menu.manuals). */
+export const manualAudiences = [
+  'Assessor',
+  'Category Expert',
+  'Internal Owner',
+  'Managing Director',
+  'Viewer',
+  'System Admin',
+  'groupAdminParent',
+  'groupAdminBusinessUnit',
+] as const
+
+export type ManualAudience = (typeof manualAudiences)[number]
+
+/** How addresses and the names of environment variables call the reader of a manual. */
+export const manualNames: Readonly<Record<ManualAudience, string>> = {
+  Assessor: 'assessor',
+  'Category Expert': 'category-expert',
+  'Internal Owner': 'internal-owner',
+  'Managing Director': 'managing-director',
+  Viewer: 'viewer',
+  'System Admin': 'system-admin',
+  groupAdminParent: 'group-admin',
+  groupAdminBusinessUnit: 'group-admin-bu',
+}

@@ -1,0 +1,66 @@
+import { initialPermissions } from './permissions.ts'
+import type { Role } from './roles.ts'
+import type { Actor } from './actor.ts'
+import type { RiskState } from '../risks/workflow/riskState.ts'
+
+/**
+ * Where a record can stand as seen from the actor's home, company 30 in group 8 at `1>2>8`. The
+ * sibling 88 is there because its path begins with the same characters.
+ */
+export const places = {
+  home: { companyId: 30, companyGroupId: 8, hierarchy: '1>2>8' },
+  homeGroupOfOtherCompany: { companyId: 31, companyGroupId: 8, hierarchy: '1>2>8' },
+  below: { companyId: 30, companyGroupId: 81, hierarchy: '1>2>8>81' },
+  sibling: { companyId: 30, companyGroupId: 88, hierarchy: '1>2>88' },
+  above: { companyId: 30, companyGroupId: 2, hierarchy: '1>2' },
+  otherBusinessUnit: { companyId: 60, companyGroupId: 6, hierarchy: '1>3>6' },
+} as const
+
+export type Place = keyof typeof places
+
+export const placeNames = Object.keys(places) as Place[]
+
+/** The expert group that a Category Expert of these examples belongs to, and one of somebody else. */
+export const ownExpertGroup = 4
+export const otherExpertGroup = 5
+
+/** For tests: an actor of that role at home, holding what a new installation grants. */
+export function actorOf(role: Role, changes: Partial<Actor> = {}): Actor {
+  return {
+    userId: 1,
+    role,
+    permissions: new Set(initialPermissions[role]),
+    ...places.home,
+    categoryExpertIds: role === 'Category Expert' ? [ownExpertGroup] : [],
+    ...changes,
+  }
+}
+
+/** For tests: an active item at home, drafted by an Assessor and never submitted. */
+export function riskOf(changes: Partial<RiskState> = {}): RiskState {
+  return {
+    type: 'item',
+    isActive: true,
+    isPrivate: false,
+    creatorRole: 'Assessor',
+    ...places.home,
+    workflowStatus: 'draft_assessor',
+    submitRole: null,
+    categoryExpertId: ownExpertGroup,
+    isSubmitted: false,
+    submittedCategoryExpertId: null,
+    isEditedSinceRejection: false,
+    isSummaryHistory: false,
+    ...changes,
+  }
+}
+
+/** For tests: every combination of the given values, one object each. */
+export function combinations<Values extends Record<string, readonly unknown[]>>(
+  values: Values,
+): { [Name in keyof Values]: Values[Name][number] }[] {
+  return Object.entries(values).reduce<Record<string, unknown>[]>(
+    (found, [name, options]) => found.flatMap((one) => options.map((option) => ({ ...one, [name]: option }))),
+    [{}],
+  ) as { [Name in keyof Values]: Values[Name][number] }[]
+}

@@ -1,0 +1,55 @@
+import { isWithinReach } from '../organisation/hierarchy.ts'
+import { isBeingEdited, type RiskType } from '../risks/statuses.ts'
+import type { Permission } from './permissions.ts'
+import type { Actor } from './actor.ts'
+import type { RiskState } from '../risks/workflow/riskState.ts'
+
+/** The permission that opens the risk board of a type (rule visibility.boards). */
+export const boardPermission: Readonly<Record<RiskType, Permission>> = {
+  item: 'access_riskboard_risk_item',
+  summary: 'access_riskboard_risk_summary',
+}
+
+/**
+ * Which revision of a record a reader is shown:
+ * `present` as it stands, `submitted` the last one sent to review, `none` where it does not exist for the reader.
+ */
+export type Visibility = 'none' | 'submitted' | 'present'
+
+/** Whether the record belongs to the actor's home company and group. */
+export function isAtHome(actor: Actor, risk: Pick<RiskState, 'companyId' | 'companyGroupId'>): boolean {
+  return actor.companyId === risk.companyId && actor.companyGroupId === risk.companyGroupId
+}
+
+/**
+ * Who sees which risk, and which of its revisions (rule visibility.by-role). The SQL scope of the lists says the
+ * same in `server/queries/risks/scope.ts`; a test holds the two equal.
+ */
+export function visibilityOf(actor: Actor, risk: RiskState): Visibility {
+  const shown = isBeingEdited(risk.workflowStatus) ? 'submitted' : 'present'
+  if (!isWithinReach(actor.hierarchy, risk.hierarchy)) return 'none'
+  if (actor.role === 'Group Admin') return risk.isSubmitted ? shown : 'none'
+  if (!actor.permissions.has(boardPermission[risk.type])) return 'none'
+  if (!risk.isActive && !actor.permissions.has('access_riskboard_inactive')) return 'none'
+
+  const atHome = isAtHome(actor, risk)
+  switch (actor.role) {
+    case 'Assessor':
+    case 'Internal Owner':
+      if (atHome) return 'present'
+      return risk.isSubmitted && !risk.isPrivate ? shown : 'none'
+    case 'Managing Director':
+      return risk.isSubmitted && (!risk.isPrivate || atHome) ? shown : 'none'
+    case 'Viewer':
+      return risk.isSubmitted && !risk.isPrivate ? shown : 'none'
+    case 'Category Expert':
+      return risk.isSubmitted && isOfExpertsCategory(actor, risk) ? shown : 'none'
+    case 'System Admin':
+      return 'none'
+  }
+}
+
+function isOfExpertsCategory(actor: Actor, risk: RiskState): boolean {
+  const categoryExpertId = isBeingEdited(risk.workflowStatus) ? risk.submittedCategoryExpertId : risk.categoryExpertId
+  return risk.type === 'item' && categoryExpertId !== null && actor.categoryExpertIds.includes(categoryExpertId)
+}

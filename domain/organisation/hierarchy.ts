@@ -1,0 +1,22 @@
+/** Separator of the ids in a company group's path from the root, such as `1>2>8` (rule organisation.hierarchy). */
+export const hierarchySeparator = '>'
+
+/** The path of a group below `parentHierarchy`, or of a root where that is null. */
+export function hierarchyOf(id: number, parentHierarchy: string | null): string {
+  return parentHierarchy === null ? String(id) : `${parentHierarchy}${hierarchySeparator}${id}`
+}
+
+/** Whether the group at `hierarchy` is the home group itself or lies below it: the reach (rule organisation.reach). */
+export function isWithinReach(homeHierarchy: string, hierarchy: string): boolean {
+  return hierarchy === homeHierarchy || hierarchy.startsWith(`${homeHierarchy}${hierarchySeparator}`)
+}
+
+/** The ids on the path, root first, the group itself last. */
+export function idsOfHierarchy(hierarchy: string): number[] {
+  return hierarchy.split(hierarchySeparator).map(Number)
+}
+
+/** A user's buLevel: the level of the home group, at most 3 (rule organisation.bu-level). */
+export function buLevelOf(level: number): number {
+  return Math.min(level, 3)
+}

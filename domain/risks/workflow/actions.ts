@@ -1,0 +1,35 @@
+/** The actions a record can offer its reader (rule workflow.allowed-actions), sorted as the wire sorts them. */
+export const riskActions = [
+  'approve',
+  'delete',
+  'edit',
+  'edit_again',
+  'reject',
+  'reorder',
+  'report',
+  'review',
+  'set_active',
+  'set_private',
+  'submit',
+  'undo',
+  'withdraw',
+] as const
+
+export type RiskAction = (typeof riskActions)[number]
+
+/** Why an action is not open to the actor now. Each has its sentence in `i18n/<language>/deniedReasons.ts`. */
+export const denialReasons = [
+  'history',
+  'type',
+  'role',
+  'permission',
+  'home',
+  'category',
+  'inactive',
+  'creator',
+  'submitter',
+  'status',
+  'edited',
+] as const
+
+export type DenialReason = (typeof denialReasons)[number]

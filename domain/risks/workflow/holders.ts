@@ -1,0 +1,28 @@
+import type { WorkflowStatus } from '../statuses.ts'
+import type { Role } from '#domain/access/roles'
+
+const holders: Record<WorkflowStatus, Role | null> = {
+  draft_assessor: 'Assessor',
+  draft_internal_owner: 'Internal Owner',
+  waiting_category_expert: 'Category Expert',
+  waiting_internal_owner: 'Internal Owner',
+  waiting_managing_director: 'Managing Director',
+  reject_category_expert: null,
+  reject_internal_owner: 'Assessor',
+  reject_assessor: 'Assessor',
+  withdrawn_assessor: 'Assessor',
+  withdrawn_internal_owner: 'Internal Owner',
+  editing_assessor: 'Assessor',
+  editing_internal_owner: 'Internal Owner',
+  complete_assessor: null,
+  complete_internal_owner: null,
+  complete_managing_director: null,
+}
+
+/**
+ * The role whose turn it is, null where nobody's is: the workflow is complete. What an expert
+ * rejected goes back to whoever created it (rule workflow.holder).
+ */
+export function holderOf(status: WorkflowStatus, creatorRole: Role): Role | null {
+  return status === 'reject_category_expert' ? creatorRole : holders[status]
+}

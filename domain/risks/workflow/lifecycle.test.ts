@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rulingOn, rulingsOn } from './riskActions.ts'
+import type { RiskState } from './riskState.ts'
+import { actorOf, riskOf } from '#domain/access/testing'
+import { riskTypes, workflowStatuses, type RiskType, type WorkflowStatus } from '../statuses.ts'
+import { creatorRoles, isCreatorRole, roles, type CreatorRole, type Role } from '#domain/access/roles'
+import { riskActions, type RiskAction } from './actions.ts'
+import { outcomes } from './outcomes.ts'
+import { specifiedOutcomes } from './testing.ts'
+
+/** A record with all of its life that the rules look at; `isGone` once deleted. */
+interface Life {
+  risk: RiskState
+  cameFrom: WorkflowStatus | null
+  isGone: boolean
+}
+
+/** What surrounds an act: who is assigned in the group, and what a reviewer decides. */
+interface Surroundings {
+  isExpertAssigned: boolean
+  isMdFlowActive: boolean
+  isRejected: boolean
+}
+
+interface Act extends Surroundings {
+  role: Role
+  action: RiskAction | 'reset'
+}
+
+const actors = new Map(roles.map((role) => [role, actorOf(role)] as const))
+
+function actorIn(role: Role) {
+  return actors.get(role) ?? actorOf(role)
+}
+
+function born(type: RiskType, creatorRole: CreatorRole): Life {
+  const workflowStatus = creatorRole === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'
+  return { risk: riskOf({ type, creatorRole, workflowStatus }), cameFrom: null, isGone: false }
+}
+
+/** Who may do what now; a Group Admin may reset any record in reach (rule workflow.reset). */
+function possibleActs({ risk }: Life): { role: Role; action: RiskAction | 'reset' }[] {
+  const allowed = roles.flatMap((role) =>
+    rulingsOn(actorIn(role), risk).allowedActions.map((action) => ({ role, action })),
+  )
+  return [...allowed, { role: 'Group Admin', action: 'reset' }]
+}
+
+function after(life: Life, act: Act): Life {
+  const { risk } = life
+  const context = {
+    creatorRole: risk.creatorRole,
+    actingRole: isCreatorRole(act.role) ? act.role : risk.creatorRole,
+    hasCategoryExpert: act.isExpertAssigned,
+    hasManagingDirectorFlow: act.isMdFlowActive,
+    cameFrom: life.cameFrom,
+  }
+  if (act.action === 'reset') return { ...life, risk: { ...risk, workflowStatus: outcomes.draft_of_creator(context) } }
+
+  const ruling = rulingOn(act.action, actorIn(act.role), risk)
+  if (!ruling.allowed) throw new Error(`${act.role} may not ${act.action} in ${risk.workflowStatus}`)
+  const { to, toIfRejected } = ruling.rule
+  const outcome = act.isRejected ? (toIfRejected ?? to) : to
+  const workflowStatus = outcome ? outcomes[outcome](context) : risk.workflowStatus
+  const moved: RiskState = { ...risk, workflowStatus }
+
+  switch (act.action) {
+    case 'submit':
+    case 'report':
+      return { ...life, risk: { ...moved, submitRole: context.actingRole, isSubmitted: true } }
+    case 'reject':
+      return { ...life, risk: { ...moved, isEditedSinceRejection: false } }
+    case 'edit':
+      return { ...life, risk: { ...moved, isEditedSinceRejection: true } }
+    case 'edit_again':
+      return { ...life, risk: moved, cameFrom: risk.workflowStatus }
+    case 'set_active':
+      return { ...life, risk: { ...moved, isActive: !risk.isActive } }
+    case 'delete':
+      return { ...life, isGone: true }
+    default:
+      return { ...life, risk: moved }
+  }
+}
+
+const neverOfItems: WorkflowStatus[] = ['reject_assessor']
+const neverOfSummaries: WorkflowStatus[] = [
+  'reject_assessor',
+  'waiting_category_expert',
+  'reject_category_expert',
+  'complete_assessor',
+  'editing_internal_owner',
+]
+
+const moves: readonly string[] = [...riskActions].filter(
+  (action) => !['edit', 'delete', 'reorder', 'set_private'].includes(action),
+)
+
+/** What must hold of every record at every moment of its life; each promise with its name. */
+const promises: Record<string, (life: Life) => boolean> = {
+  'a status its type can have': ({ risk }) =>
+    !(risk.type === 'item' ? neverOfItems : neverOfSummaries).includes(risk.workflowStatus),
+  'a submitting role wherever somebody is waited for': ({ risk }) =>
+    !risk.workflowStatus.startsWith('waiting_') || risk.submitRole !== null,
+  'submitted once, unless it is a draft': ({ risk }) => risk.workflowStatus.startsWith('draft_') || risk.isSubmitted,
+  'active while it is under review': ({ risk }) => !risk.workflowStatus.startsWith('waiting_') || risk.isActive,
+  'withdrawn by the role that submitted it': ({ risk: { workflowStatus, submitRole } }) =>
+    (workflowStatus !== 'withdrawn_assessor' || submitRole === 'Assessor') &&
+    (workflowStatus !== 'withdrawn_internal_owner' || submitRole === 'Internal Owner'),
+  'edited again by the creator, if it is an item': ({ risk: { type, workflowStatus, creatorRole } }) =>
+    type === 'summary' ||
+    ((workflowStatus !== 'editing_assessor' || creatorRole === 'Assessor') &&
+      (workflowStatus !== 'editing_internal_owner' || creatorRole === 'Internal Owner')),
+  'a complete status to go back to while it is edited again': ({ risk, cameFrom }) =>
+    !risk.workflowStatus.startsWith('editing_') || cameFrom?.startsWith('complete_') === true,
+  'somebody beside the Group Admin who can move it on': (life) =>
+    possibleActs(life).some(({ role, action }) => role !== 'Group Admin' && moves.includes(action)),
+}
+
+function brokenPromises(life: Life): string[] {
+  return Object.keys(promises).filter((name) => promises[name]?.(life) !== true)
+}
+
+/** Whether the tables know the step (rule workflow.table), beside those that leave the status as it is. */
+function isKnownStep(before: Life, act: Act, now: Life): boolean {
+  const from = before.risk.workflowStatus
+  const to = now.risk.workflowStatus
+  if (act.action === 'reset') return to === born(before.risk.type, before.risk.creatorRole).risk.workflowStatus
+  const known = specifiedOutcomes(act.action, {
+    type: before.risk.type,
+    creatorRole: before.risk.creatorRole,
+    role: act.role,
+    submitRole:
+      before.risk.submitRole !== null && isCreatorRole(before.risk.submitRole) ? before.risk.submitRole : null,
+    from,
+    cameFrom: before.cameFrom ?? 'complete_assessor',
+    isExpertAssigned: act.isExpertAssigned,
+    isMdFlowActive: act.isMdFlowActive,
+    isRejected: act.isRejected,
+  })
+  return known.length === 0 ? to === from : known.includes(to)
+}
+
+const anySurroundings = fc.record({
+  isExpertAssigned: fc.boolean(),
+  isMdFlowActive: fc.boolean(),
+  isRejected: fc.boolean(),
+})
+
+describe('the life of a record', () => {
+  it('keeps every promise through any sequence of what people may do', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...riskTypes),
+        fc.constantFrom(...creatorRoles),
+        fc.array(fc.tuple(fc.nat(), anySurroundings), { maxLength: 60 }),
+        (type, creatorRole, choices) => {
+          let life = born(type, creatorRole)
+          for (const [choice, surroundings] of choices) {
+            const acts = possibleActs(life)
+            const act = { ...acts[choice % acts.length]!, ...surroundings }
+            const next = after(life, act)
+            if (next.isGone) return
+            expect({ act, broken: brokenPromises(next), known: isKnownStep(life, act, next) }).toEqual({
+              act,
+              broken: [],
+              known: true,
+            })
+            life = next
+          }
+        },
+      ),
+      { numRuns: 400 },
+    )
+  })
+
+  it.each([
+    ['item', workflowStatuses.filter((status) => !neverOfItems.includes(status))],
+    ['summary', workflowStatuses.filter((status) => !neverOfSummaries.includes(status))],
+  ] as const)('of a %s reaches exactly the statuses that rule workflow.table leads to', (type, reachable) => {
+    const lives = everyLifeOf(type)
+    expect(new Set(lives.map(({ risk }) => risk.workflowStatus))).toEqual(new Set(reachable))
+    expect(lives.filter((life) => brokenPromises(life).length > 0)).toEqual([])
+  })
+})
+
+/** Every distinct state a record of that type can be in, found by doing everything everybody may do. */
+function everyLifeOf(type: RiskType): Life[] {
+  const surroundings: Surroundings[] = [true, false].flatMap((isExpertAssigned) =>
+    [true, false].flatMap((isMdFlowActive) =>
+      [true, false].map((isRejected) => ({ isExpertAssigned, isMdFlowActive, isRejected })),
+    ),
+  )
+  const found = new Map<string, Life>()
+  const waiting = creatorRoles.map((creatorRole) => born(type, creatorRole))
+  for (let life = waiting.pop(); life !== undefined; life = waiting.pop()) {
+    const key = JSON.stringify(life)
+    if (found.has(key)) continue
+    found.set(key, life)
+    for (const act of possibleActs(life)) {
+      for (const around of surroundings) {
+        const next = after(life, { ...act, ...around })
+        if (!next.isGone) waiting.push(next)
+      }
+    }
+  }
+  return [...found.values()]
+}

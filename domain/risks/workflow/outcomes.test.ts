@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { rulingOn } from './riskActions.ts'
+import { actorOf, combinations, riskOf } from '#domain/access/testing'
+import { completeStatuses, riskTypes, workflowStatuses } from '../statuses.ts'
+import { creatorRoles, isCreatorRole, roles } from '#domain/access/roles'
+import { riskActions } from './actions.ts'
+import { outcomes, type OutcomeContext } from './outcomes.ts'
+import { specifiedOutcomes, type Circumstances } from './testing.ts'
+
+/** What rulings and outcomes make of it: the status reached, none where the action is not allowed or moves nothing. */
+function reached(action: (typeof riskActions)[number], given: Circumstances) {
+  const risk = riskOf({
+    type: given.type,
+    creatorRole: given.creatorRole,
+    submitRole: given.submitRole,
+    workflowStatus: given.from,
+    isSubmitted: true,
+  })
+  const ruling = rulingOn(action, actorOf(given.role), risk)
+  if (!ruling.allowed || ruling.rule.to === undefined) return []
+  const outcome = given.isRejected && ruling.rule.toIfRejected ? ruling.rule.toIfRejected : ruling.rule.to
+  return [outcomes[outcome](contextOf(given))]
+}
+
+const contextOf = (given: Circumstances): OutcomeContext => ({
+  creatorRole: given.creatorRole,
+  actingRole: isCreatorRole(given.role) ? given.role : given.creatorRole,
+  hasCategoryExpert: given.isExpertAssigned,
+  hasManagingDirectorFlow: given.isMdFlowActive,
+  cameFrom: given.cameFrom,
+})
+
+describe('outcomes', () => {
+  it.each(riskActions)(
+    'of %s are those of rules workflow.items and workflow.summaries, for every role, status and creator',
+    (action) => {
+      const everything = combinations({
+        type: riskTypes,
+        creatorRole: creatorRoles,
+        role: roles,
+        submitRole: creatorRoles,
+        from: workflowStatuses,
+        cameFrom: completeStatuses,
+        isExpertAssigned: [true, false],
+        isMdFlowActive: [true, false],
+        isRejected: [true, false],
+      })
+      const surprises = everything.flatMap((given) => {
+        const actual = reached(action, given).join()
+        const expected = specifiedOutcomes(action, given).join()
+        return actual === expected ? [] : [{ ...given, actual, expected }]
+      })
+      expect(surprises).toEqual([])
+    },
+  )
+
+  it.each([
+    ['Assessor', 'draft_assessor'],
+    ['Internal Owner', 'draft_internal_owner'],
+  ] as const)('start and reset what the %s created as %s (rule workflow.create)', (creatorRole, draft) => {
+    for (const actingRole of creatorRoles) {
+      const context = {
+        creatorRole,
+        actingRole,
+        hasCategoryExpert: true,
+        hasManagingDirectorFlow: true,
+        cameFrom: null,
+      }
+      expect(outcomes.draft_of_creator(context)).toBe(draft)
+    }
+  })
+
+  it('never are reject_assessor (rule workflow.reject-assessor)', () => {
+    const contexts = combinations({
+      creatorRole: creatorRoles,
+      actingRole: creatorRoles,
+      hasCategoryExpert: [true, false],
+      hasManagingDirectorFlow: [true, false],
+      cameFrom: [null, ...completeStatuses],
+    })
+    const all = Object.values(outcomes).flatMap((outcome) => contexts.map((context) => outcome(context)))
+    expect(all).not.toContain('reject_assessor')
+  })
+})

@@ -1,0 +1,73 @@
+import type { RiskType, WorkflowStatus } from '../statuses.ts'
+import type { CreatorRole, Role } from '#domain/access/roles'
+import type { RiskAction } from './actions.ts'
+import { outcomes } from './outcomes.ts'
+import { workflowRules, type WorkflowRule } from './rules.ts'
+
+/** A place on the way of a record through the workflow. */
+export interface Station {
+  status: WorkflowStatus
+  /** What takes the record on from here, and who does it; absent at the end. */
+  next?: { action: ForwardAction; role: Role }
+}
+
+/** The acts that take a record on; every other act leads back or stays. */
+const forward = ['submit', 'review', 'report', 'approve'] as const satisfies readonly RiskAction[]
+
+/** What takes a record on. */
+export type ForwardAction = (typeof forward)[number]
+
+type ForwardRule = WorkflowRule & { action: ForwardAction }
+
+const isForward = (action: RiskAction): action is ForwardAction => (forward as readonly RiskAction[]).includes(action)
+
+interface PathContext {
+  type: RiskType
+  creatorRole: CreatorRole
+  hasManagingDirectorFlow: boolean
+}
+
+/** The way of a record to its end when nobody rejects it, told by the transition table alone (rule workflow.table). */
+export function pathOf({ type, creatorRole, hasManagingDirectorFlow }: PathContext): Station[] {
+  const context = {
+    creatorRole,
+    actingRole: creatorRole,
+    hasCategoryExpert: true,
+    hasManagingDirectorFlow,
+    cameFrom: null,
+  }
+  const stations: Station[] = []
+  let status: WorkflowStatus | null = outcomes.draft_of_creator(context)
+  while (status !== null && !stations.some((station) => station.status === status)) {
+    const rule = forwardRule(type, status, creatorRole)
+    const destination: WorkflowStatus | null = rule?.to ? outcomes[rule.to](context) : null
+    const isEnd: boolean = destination === null || destination === status
+    stations.push({ status, ...(rule && !isEnd ? { next: { action: rule.action, role: rule.role } } : {}) })
+    status = isEnd ? null : destination
+  }
+  return stations
+}
+
+/**
+ * The place on the path where a record of that status stands: what was taken back or rejected starts again
+ * with its author. -1 where the path does not lead there.
+ */
+export function placeOf(status: WorkflowStatus, path: readonly Station[], type: RiskType): number {
+  const onPath = path.findIndex((station) => station.status === status)
+  if (onPath !== -1) return onPath
+  return path.findIndex(
+    ({ next }) =>
+      next !== undefined &&
+      workflowRules.some(
+        ({ action, role, types, from }) =>
+          action === next.action && role === next.role && types.includes(type) && from.includes(status),
+      ),
+  )
+}
+
+function forwardRule(type: RiskType, status: WorkflowStatus, creatorRole: CreatorRole): ForwardRule | undefined {
+  const rules = workflowRules.filter(
+    (rule): rule is ForwardRule => isForward(rule.action) && rule.types.includes(type) && rule.from.includes(status),
+  )
+  return rules.find(({ role }) => role === creatorRole) ?? rules[0]
+}

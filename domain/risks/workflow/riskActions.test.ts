@@ -1,0 +1,357 @@
+import { describe, expect, it } from 'vitest'
+import { riskTypes, workflowStatuses, type WorkflowStatus } from '../statuses.ts'
+import { permissions } from '#domain/access/permissions'
+import { creatorRoles, roles, type Role } from '#domain/access/roles'
+import { denialReasons, riskActions, type DenialReason, type RiskAction } from './actions.ts'
+import type { Actor } from '#domain/access/actor'
+import { rulingOn, rulingsOn } from './riskActions.ts'
+import type { RiskState } from './riskState.ts'
+import {
+  actorOf,
+  combinations,
+  otherExpertGroup,
+  ownExpertGroup,
+  placeNames,
+  places,
+  riskOf,
+} from '#domain/access/testing'
+
+type Rule = (actor: Actor, risk: RiskState) => boolean
+
+const among =
+  (...statuses: WorkflowStatus[]): Rule =>
+  (_, risk) =>
+    statuses.includes(risk.workflowStatus)
+const item: Rule = (_, risk) => risk.type === 'item'
+const summary: Rule = (_, risk) => risk.type === 'summary'
+const active: Rule = (_, risk) => risk.isActive
+const by =
+  (role: Role): Rule =>
+  (actor) =>
+    actor.role === role
+const byCreator: Rule = (actor, risk) => actor.role === risk.creatorRole
+const bySubmitter: Rule = (actor, risk) => actor.role === risk.submitRole
+const home: Rule = (actor, risk) => actor.companyId === risk.companyId && actor.companyGroupId === risk.companyGroupId
+const all =
+  (...rules: Rule[]): Rule =>
+  (actor, risk) =>
+    rules.every((rule) => rule(actor, risk))
+const any =
+  (...rules: Rule[]): Rule =>
+  (actor, risk) =>
+    rules.some((rule) => rule(actor, risk))
+
+const assessor = by('Assessor')
+const owner = by('Internal Owner')
+const md = by('Managing Director')
+const complete = among('complete_assessor', 'complete_internal_owner', 'complete_managing_director')
+
+/** Rule workflow.edit-item, sentence by sentence. */
+const editItem = all(
+  item,
+  any(
+    all(
+      assessor,
+      any(
+        all(among('reject_category_expert'), active, (_, risk) => risk.creatorRole === 'Assessor'),
+        all(active, among('reject_internal_owner', 'withdrawn_assessor', 'editing_assessor', 'draft_assessor')),
+      ),
+    ),
+    all(
+      owner,
+      any(
+        all(among('reject_category_expert'), active, (_, risk) => risk.creatorRole === 'Internal Owner'),
+        all(active, among('withdrawn_internal_owner', 'editing_internal_owner', 'draft_internal_owner')),
+      ),
+    ),
+  ),
+)
+
+/** The workflow rules of `docs/rules.md`, written a second time as plain sentences. */
+const specified: Record<RiskAction, Rule> = {
+  approve: all(home, any(all(owner, among('waiting_internal_owner')), all(md, among('waiting_managing_director')))),
+  reject: all(home, any(all(owner, among('waiting_internal_owner')), all(md, among('waiting_managing_director')))),
+  delete: all(
+    home,
+    any(
+      all(
+        summary,
+        assessor,
+        among('draft_assessor', 'reject_internal_owner', 'withdrawn_assessor', 'editing_assessor'),
+      ),
+      all(
+        summary,
+        owner,
+        any(
+          among('draft_assessor', 'reject_internal_owner', 'withdrawn_assessor', 'editing_assessor'),
+          among('draft_internal_owner', 'withdrawn_internal_owner', 'editing_internal_owner'),
+        ),
+      ),
+      all(
+        item,
+        assessor,
+        among(
+          'draft_assessor',
+          'reject_internal_owner',
+          'reject_category_expert',
+          'withdrawn_assessor',
+          'editing_assessor',
+        ),
+      ),
+      all(
+        item,
+        owner,
+        among('draft_internal_owner', 'withdrawn_internal_owner', 'reject_category_expert', 'editing_internal_owner'),
+      ),
+    ),
+  ),
+  edit: all(
+    home,
+    any(
+      editItem,
+      all(summary, assessor, among('draft_assessor', 'reject_internal_owner', 'editing_assessor')),
+      all(
+        summary,
+        owner,
+        among(
+          'draft_internal_owner',
+          'draft_assessor',
+          'waiting_internal_owner',
+          'reject_internal_owner',
+          'editing_assessor',
+        ),
+      ),
+    ),
+  ),
+  edit_again: all(home, complete, any(all(item, byCreator), all(summary, any(assessor, owner)))),
+  reorder: all(home, summary, any(owner, assessor, md)),
+  report: all(
+    home,
+    item,
+    active,
+    any(
+      all(assessor, among('complete_assessor')),
+      all(assessor, among('reject_internal_owner'), (_, risk) => !risk.isEditedSinceRejection),
+      all(owner, among('complete_assessor', 'complete_internal_owner')),
+    ),
+  ),
+  review: all(
+    item,
+    active,
+    by('Category Expert'),
+    among('waiting_category_expert'),
+    (actor, risk) => risk.hierarchy === actor.hierarchy || risk.hierarchy.startsWith(`${actor.hierarchy}>`),
+    (actor, risk) => risk.categoryExpertId !== null && actor.categoryExpertIds.includes(risk.categoryExpertId),
+  ),
+  set_active: all(
+    home,
+    item,
+    byCreator,
+    any(
+      all(
+        assessor,
+        among(
+          'draft_assessor',
+          'withdrawn_assessor',
+          'reject_category_expert',
+          'reject_internal_owner',
+          'editing_assessor',
+        ),
+      ),
+      all(
+        owner,
+        among('draft_internal_owner', 'withdrawn_internal_owner', 'reject_category_expert', 'editing_internal_owner'),
+      ),
+    ),
+  ),
+  set_private: all(
+    home,
+    any(
+      all(
+        any(assessor, owner),
+        among('draft_assessor', 'reject_internal_owner', 'withdrawn_assessor', 'editing_assessor'),
+      ),
+      all(
+        owner,
+        among('draft_internal_owner', 'withdrawn_internal_owner', 'editing_internal_owner', 'waiting_internal_owner'),
+      ),
+    ),
+  ),
+  submit: all(
+    home,
+    any(
+      editItem,
+      all(
+        summary,
+        assessor,
+        among('draft_assessor', 'reject_internal_owner', 'withdrawn_assessor', 'editing_assessor'),
+      ),
+      all(
+        summary,
+        owner,
+        among(
+          'draft_internal_owner',
+          'draft_assessor',
+          'reject_internal_owner',
+          'withdrawn_internal_owner',
+          'editing_assessor',
+        ),
+      ),
+    ),
+  ),
+  undo: all(
+    home,
+    any(
+      all(item, assessor, among('editing_assessor')),
+      all(item, owner, among('editing_internal_owner')),
+      all(summary, any(assessor, owner), among('editing_assessor')),
+      all(summary, assessor, bySubmitter, among('withdrawn_assessor')),
+      all(summary, owner, bySubmitter, among('withdrawn_internal_owner')),
+    ),
+  ),
+  withdraw: all(
+    home,
+    bySubmitter,
+    any(assessor, owner),
+    any(all(item, among('waiting_category_expert')), among('waiting_internal_owner')),
+  ),
+}
+
+const situations = (role: Role) =>
+  combinations({
+    workflowStatus: workflowStatuses,
+    type: riskTypes,
+    creatorRole: creatorRoles,
+    submitRole: [null, ...creatorRoles],
+    isActive: [true, false],
+    place: placeNames,
+    isEditedSinceRejection: [true, false],
+    categoryExpertId: role === 'Category Expert' ? [ownExpertGroup, otherExpertGroup, null] : [ownExpertGroup],
+  })
+
+function riskIn({ place, ...state }: ReturnType<typeof situations>[number]): RiskState {
+  return riskOf({ ...state, ...places[place] })
+}
+
+describe('rulingsOn', () => {
+  it.each(roles)('allows the %s exactly what the workflow rules say, in every state and place', (role) => {
+    const actor = actorOf(role)
+    const surprises = situations(role).flatMap((situation) => {
+      const risk = riskIn(situation)
+      const expected = riskActions.filter((action) => specified[action](actor, risk))
+      const { allowedActions } = rulingsOn(actor, risk)
+      return allowedActions.join() === expected.join() ? [] : [{ ...situation, allowedActions, expected }]
+    })
+    expect(surprises).toEqual([])
+  })
+
+  it.each(roles)('answers the %s every action once, allowed or denied, both sorted', (role) => {
+    const surprises = situations(role).filter((situation) => {
+      const { allowedActions, deniedActions } = rulingsOn(actorOf(role), riskIn(situation))
+      const denied = deniedActions.map(({ action }) => action)
+      return (
+        [...allowedActions, ...denied].sort().join() !== riskActions.join() ||
+        denied.join() !== [...denied].sort().join() ||
+        allowedActions.join() !== [...allowedActions].sort().join()
+      )
+    })
+    expect(surprises).toEqual([])
+  })
+
+  it.each(roles)('lets the %s do nothing with a snapshot of the history', (role) => {
+    const surprises = situations(role).filter((situation) => {
+      const snapshot = { ...riskIn(situation), isSummaryHistory: true }
+      return rulingsOn(actorOf(role), snapshot).deniedActions.some(({ reason }) => reason !== 'history')
+    })
+    expect(surprises).toEqual([])
+  })
+
+  it.each(['Viewer', 'Group Admin', 'System Admin'] as const)(
+    'lets the %s do nothing, whatever permissions the role is granted',
+    (role) => {
+      const actor = actorOf(role, { permissions: new Set(permissions) })
+      const surprises = situations(role).filter((one) => rulingsOn(actor, riskIn(one)).allowedActions.length > 0)
+      expect(surprises).toEqual([])
+    },
+  )
+})
+
+describe('rulingOn', () => {
+  const waiting = riskOf({ workflowStatus: 'waiting_category_expert', submitRole: 'Assessor', isSubmitted: true })
+
+  it.each([
+    ['review', 'approve_risk_item', 'Category Expert', waiting],
+    ['set_active', 'set_active_inactive_risk_item', 'Assessor', riskOf()],
+    ['set_private', 'flag_risk_profile', 'Assessor', riskOf()],
+  ] as const)('asks for the permission behind %s, %s (rule permissions.needed)', (action, permission, role, risk) => {
+    const granted = actorOf(role)
+    const revoked = actorOf(role, {
+      permissions: new Set([...granted.permissions].filter((one) => one !== permission)),
+    })
+    expect(rulingOn(action, granted, risk)).toMatchObject({ allowed: true })
+    expect(rulingOn(action, revoked, risk)).toEqual({ allowed: false, reason: 'permission' })
+  })
+
+  it.each<[DenialReason, RiskAction, Role, Partial<RiskState>]>([
+    ['history', 'edit', 'Assessor', { type: 'summary', isSummaryHistory: true }],
+    ['type', 'review', 'Category Expert', { type: 'summary' }],
+    ['type', 'report', 'Assessor', { type: 'summary', workflowStatus: 'complete_assessor' }],
+    ['type', 'set_active', 'Assessor', { type: 'summary' }],
+    ['type', 'reorder', 'Assessor', {}],
+    ['role', 'edit', 'Viewer', {}],
+    ['role', 'review', 'Assessor', { workflowStatus: 'waiting_category_expert' }],
+    ['home', 'edit', 'Assessor', places.below],
+    ['home', 'approve', 'Managing Director', { ...places.below, workflowStatus: 'waiting_managing_director' }],
+    ['home', 'review', 'Category Expert', { ...places.sibling, workflowStatus: 'waiting_category_expert' }],
+    ['status', 'withdraw', 'Assessor', {}],
+    ['inactive', 'submit', 'Assessor', { isActive: false }],
+    ['creator', 'edit', 'Internal Owner', { workflowStatus: 'reject_category_expert' }],
+    ['creator', 'edit_again', 'Internal Owner', { workflowStatus: 'complete_assessor' }],
+    ['submitter', 'withdraw', 'Internal Owner', { workflowStatus: 'waiting_internal_owner', submitRole: 'Assessor' }],
+    ['edited', 'report', 'Assessor', { workflowStatus: 'reject_internal_owner', isEditedSinceRejection: true }],
+    [
+      'category',
+      'review',
+      'Category Expert',
+      { workflowStatus: 'waiting_category_expert', categoryExpertId: otherExpertGroup },
+    ],
+  ])('gives the reason %s for %s by a %s', (reason, action, role, changes) => {
+    expect(rulingOn(action, actorOf(role), riskOf(changes))).toEqual({ allowed: false, reason })
+  })
+
+  it('never blames what another choice of that very thing could not cure', () => {
+    // A reason is a hint: with the named thing put right, the answer is yes or names something else.
+    const cured: Partial<Record<DenialReason, (actor: Actor, risk: RiskState) => [Actor, RiskState][]>> = {
+      home: (actor, risk) => [[actor, { ...risk, ...places.home }]],
+      inactive: (actor, risk) => [[actor, { ...risk, isActive: true }]],
+      creator: (actor, risk) => creatorRoles.map((creatorRole) => [actor, { ...risk, creatorRole }]),
+      submitter: (actor, risk) => creatorRoles.map((submitRole) => [actor, { ...risk, submitRole }]),
+      edited: (actor, risk) => [[actor, { ...risk, isEditedSinceRejection: false }]],
+      category: (actor, risk) => [[actor, { ...risk, categoryExpertId: ownExpertGroup }]],
+      status: (actor, risk) => workflowStatuses.map((workflowStatus) => [actor, { ...risk, workflowStatus }]),
+    }
+    const surprises = roles.flatMap((role) =>
+      situations(role).flatMap((situation) => {
+        const actor = actorOf(role)
+        const risk = riskIn(situation)
+        return rulingsOn(actor, risk).deniedActions.filter(({ action, reason }) => {
+          const cures = cured[reason]?.(actor, risk)
+          return cures?.every(([someone, changed]) => {
+            const ruling = rulingOn(action, someone, changed)
+            return !ruling.allowed && ruling.reason === reason
+          })
+        })
+      }),
+    )
+    expect(surprises).toEqual([])
+  })
+
+  it('has a case for every reason', () => {
+    const given = roles.flatMap((role) =>
+      situations(role).flatMap((one) =>
+        rulingsOn(actorOf(role), riskIn(one)).deniedActions.map(({ reason }) => reason),
+      ),
+    )
+    expect([...new Set([...given, 'permission', 'history'])].sort()).toEqual([...denialReasons].sort())
+  })
+})

@@ -1,0 +1,103 @@
+import { isWithinReach } from '#domain/organisation/hierarchy'
+import type { RiskType } from '../statuses.ts'
+import type { Permission } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
+import { riskActions, type DenialReason, type RiskAction } from './actions.ts'
+import { workflowRules, type Condition, type WorkflowRule } from './rules.ts'
+import type { Actor } from '#domain/access/actor'
+import type { RiskState } from './riskState.ts'
+import { isAtHome } from '#domain/access/visibility'
+
+/** The permission an action needs beside its rule (rule permissions.needed). */
+const permissionOfAction: Partial<Record<RiskAction, Permission>> = {
+  review: 'approve_risk_item',
+  set_active: 'set_active_inactive_risk_item',
+  set_private: 'flag_risk_profile',
+}
+
+/** The rules by action and role: a list asks for every action of every record on it. */
+const rulesOfType: Readonly<Record<RiskType, RulesByActionAndRole>> = {
+  item: rulesFor('item'),
+  summary: rulesFor('summary'),
+}
+
+type RulesByActionAndRole = ReadonlyMap<RiskAction, ReadonlyMap<Role, readonly WorkflowRule[]>>
+
+function rulesFor(type: RiskType): RulesByActionAndRole {
+  const byAction = new Map<RiskAction, Map<Role, WorkflowRule[]>>()
+  for (const rule of workflowRules.filter(({ types }) => types.includes(type))) {
+    const byRole = byAction.get(rule.action) ?? new Map<Role, WorkflowRule[]>()
+    byAction.set(rule.action, byRole.set(rule.role, [...(byRole.get(rule.role) ?? []), rule]))
+  }
+  return byAction
+}
+
+/** Yes with the rule that says so, or no with the reason nearest to a yes. */
+export type Ruling = { allowed: true; rule: WorkflowRule } | { allowed: false; reason: DenialReason }
+
+/**
+ * Whether the actor may carry out `action` on the record as it stands now, and by which row of the
+ * workflow table (rule workflow.allowed-actions). Visibility is a question of its own: `visibilityOf`.
+ */
+export function rulingOn(action: RiskAction, actor: Actor, risk: RiskState): Ruling {
+  if (risk.isSummaryHistory) return { allowed: false, reason: 'history' }
+
+  const ofType = rulesOfType[risk.type].get(action)
+  if (ofType === undefined) return { allowed: false, reason: 'type' }
+  const ofRole = ofType.get(actor.role)
+  if (ofRole === undefined) return { allowed: false, reason: 'role' }
+
+  const permission = permissionOfAction[action]
+  if (permission && !actor.permissions.has(permission)) return { allowed: false, reason: 'permission' }
+
+  const isInPlace = action === 'review' ? isWithinReach(actor.hierarchy, risk.hierarchy) : isAtHome(actor, risk)
+  if (!isInPlace) return { allowed: false, reason: 'home' }
+
+  // A role has at most one row per action and status (rules.test.ts), so the first is the one.
+  const rule = ofRole.find(({ from }) => from.includes(risk.workflowStatus))
+  if (rule === undefined) return { allowed: false, reason: 'status' }
+
+  const unmet = rule.conditions.find((condition) => !holds(condition, actor, risk))
+  return unmet === undefined ? { allowed: true, rule } : { allowed: false, reason: reasonOf[unmet] }
+}
+
+/** Every action with its ruling, split as the wire carries them (rule workflow.allowed-actions). */
+export function rulingsOn(
+  actor: Actor,
+  risk: RiskState,
+): { allowedActions: RiskAction[]; deniedActions: { action: RiskAction; reason: DenialReason }[] } {
+  const allowedActions: RiskAction[] = []
+  const deniedActions: { action: RiskAction; reason: DenialReason }[] = []
+  for (const action of riskActions) {
+    const ruling = rulingOn(action, actor, risk)
+    if (ruling.allowed) allowedActions.push(action)
+    else deniedActions.push({ action, reason: ruling.reason })
+  }
+  return { allowedActions, deniedActions }
+}
+
+const reasonOf: Readonly<Record<Condition, DenialReason>> = {
+  active: 'inactive',
+  creator: 'creator',
+  creator_if_expert_rejected: 'creator',
+  submitter: 'submitter',
+  unedited_if_owner_rejected: 'edited',
+  category: 'category',
+}
+
+function holds(condition: Condition, actor: Actor, risk: RiskState): boolean {
+  switch (condition) {
+    case 'active':
+      return risk.isActive
+    case 'creator':
+      return risk.creatorRole === actor.role
+    case 'creator_if_expert_rejected':
+      return risk.workflowStatus !== 'reject_category_expert' || risk.creatorRole === actor.role
+    case 'submitter':
+      return risk.submitRole === actor.role
+    case 'unedited_if_owner_rejected':
+      return risk.workflowStatus !== 'reject_internal_owner' || !risk.isEditedSinceRejection
+    case 'category':
+      return risk.categoryExpertId !== null && actor.categoryExpertIds.includes(risk.categoryExpertId)
+  }
+}

@@ -1,0 +1,27 @@
+import type { RiskType, WorkflowStatus } from '../statuses.ts'
+import type { CreatorRole, Role } from '#domain/access/roles'
+
+/** What the policies need to know of a risk item or risk summary. The present state, unless said otherwise. */
+export interface RiskState {
+  type: RiskType
+  isActive: boolean
+  isPrivate: boolean
+  creatorRole: CreatorRole
+  companyId: number
+  companyGroupId: number
+  /** Path of the company group the record belongs to. */
+  hierarchy: string
+  workflowStatus: WorkflowStatus
+  /** The role of the last submit or report (`submitDetail`), null where there was none. */
+  submitRole: Role | null
+  /** The expert group of the present revision's category. */
+  categoryExpertId: number | null
+  /** Whether it has been sent to review at least once (rule visibility.submitted). */
+  isSubmitted: boolean
+  /** The expert group of the last submitted revision's category. */
+  submittedCategoryExpertId: number | null
+  /** Whether anything changed since an Internal Owner rejected it (rule workflow.report). */
+  isEditedSinceRejection: boolean
+  /** A snapshot of the history, never editable (rule history.read-only). */
+  isSummaryHistory: boolean
+}

@@ -1,0 +1,329 @@
+import { completeStatuses, workflowStatuses, type RiskType, type WorkflowStatus } from '../statuses.ts'
+import type { Role } from '#domain/access/roles'
+import type { RiskAction } from './actions.ts'
+import type { Outcome } from './outcomes.ts'
+
+/** A condition of a rule beyond type, role and status. */
+export type Condition =
+  /** The item is active. */
+  | 'active'
+  /** The actor's role is the record's creator role. */
+  | 'creator'
+  /** Of an item that an expert rejected, the actor's role is the creator role; holds in every other status. */
+  | 'creator_if_expert_rejected'
+  /** The actor's role made the last submit or report. */
+  | 'submitter'
+  /** Nothing was changed since the Internal Owner rejected it; holds in every other status. */
+  | 'unedited_if_owner_rejected'
+  /** The actor is an expert of the record's category. */
+  | 'category'
+
+/**
+ * One row of the table that drives server, screens and documentation (rule workflow.table).
+ * Every rule needs the home company and group; `review` alone is open in the expert's whole reach.
+ */
+export interface WorkflowRule {
+  action: RiskAction
+  types: readonly RiskType[]
+  role: Role
+  from: readonly WorkflowStatus[]
+  conditions: readonly Condition[]
+  /** Where it leads; absent where the action leaves the status as it is. */
+  to?: Outcome
+  /** Where the other decision of a review leads. */
+  toIfRejected?: Outcome
+}
+
+const item = ['item'] as const
+const summary = ['summary'] as const
+const both = ['item', 'summary'] as const
+
+const assessorEdits = [
+  'draft_assessor',
+  'reject_category_expert',
+  'reject_internal_owner',
+  'withdrawn_assessor',
+  'editing_assessor',
+] as const satisfies readonly WorkflowStatus[]
+
+const ownerEdits = [
+  'draft_internal_owner',
+  'reject_category_expert',
+  'withdrawn_internal_owner',
+  'editing_internal_owner',
+] as const satisfies readonly WorkflowStatus[]
+
+const assessorRemovesSummary = [
+  'draft_assessor',
+  'reject_internal_owner',
+  'withdrawn_assessor',
+  'editing_assessor',
+] as const satisfies readonly WorkflowStatus[]
+
+const ownerRemovesSummary = [
+  ...assessorRemovesSummary,
+  'draft_internal_owner',
+  'withdrawn_internal_owner',
+  'editing_internal_owner',
+] as const satisfies readonly WorkflowStatus[]
+
+const editsItem = ['active', 'creator_if_expert_rejected'] as const
+
+/** The transition table and the rules of the actions (rule workflow.table), one row each. */
+export const workflowRules: readonly WorkflowRule[] = [
+  // Edit
+  { action: 'edit', types: item, role: 'Assessor', from: assessorEdits, conditions: editsItem },
+  { action: 'edit', types: item, role: 'Internal Owner', from: ownerEdits, conditions: editsItem },
+  {
+    action: 'edit',
+    types: summary,
+    role: 'Assessor',
+    from: ['draft_assessor', 'reject_internal_owner', 'editing_assessor'],
+    conditions: [],
+  },
+  {
+    action: 'edit',
+    types: summary,
+    role: 'Internal Owner',
+    from: [
+      'draft_internal_owner',
+      'draft_assessor',
+      'waiting_internal_owner',
+      'reject_internal_owner',
+      'editing_assessor',
+    ],
+    conditions: [],
+  },
+
+  // Submit
+  {
+    action: 'submit',
+    types: item,
+    role: 'Assessor',
+    from: assessorEdits,
+    conditions: editsItem,
+    to: 'category_review',
+  },
+  {
+    action: 'submit',
+    types: item,
+    role: 'Internal Owner',
+    from: ownerEdits,
+    conditions: editsItem,
+    to: 'category_review',
+  },
+  {
+    action: 'submit',
+    types: summary,
+    role: 'Assessor',
+    from: ['draft_assessor', 'reject_internal_owner', 'withdrawn_assessor', 'editing_assessor'],
+    conditions: [],
+    to: 'waiting_internal_owner',
+  },
+  {
+    action: 'submit',
+    types: summary,
+    role: 'Internal Owner',
+    from: [
+      'draft_internal_owner',
+      'draft_assessor',
+      'reject_internal_owner',
+      'withdrawn_internal_owner',
+      'editing_assessor',
+    ],
+    conditions: [],
+    to: 'above_internal_owner',
+  },
+
+  // Withdraw
+  {
+    action: 'withdraw',
+    types: item,
+    role: 'Assessor',
+    from: ['waiting_category_expert', 'waiting_internal_owner'],
+    conditions: ['submitter'],
+    to: 'withdrawn_of_submitter',
+  },
+  {
+    action: 'withdraw',
+    types: item,
+    role: 'Internal Owner',
+    from: ['waiting_category_expert', 'waiting_internal_owner'],
+    conditions: ['submitter'],
+    to: 'withdrawn_of_submitter',
+  },
+  {
+    action: 'withdraw',
+    types: summary,
+    role: 'Assessor',
+    from: ['waiting_internal_owner'],
+    conditions: ['submitter'],
+    to: 'withdrawn_of_submitter',
+  },
+  {
+    action: 'withdraw',
+    types: summary,
+    role: 'Internal Owner',
+    from: ['waiting_internal_owner'],
+    conditions: ['submitter'],
+    to: 'withdrawn_of_submitter',
+  },
+
+  // Review by the Category Expert
+  {
+    action: 'review',
+    types: item,
+    role: 'Category Expert',
+    from: ['waiting_category_expert'],
+    conditions: ['active', 'category'],
+    to: 'complete_of_creator',
+    toIfRejected: 'reject_category_expert',
+  },
+
+  // Report an item together with the summaries
+  {
+    action: 'report',
+    types: item,
+    role: 'Assessor',
+    from: ['complete_assessor', 'reject_internal_owner'],
+    conditions: ['active', 'unedited_if_owner_rejected'],
+    to: 'waiting_internal_owner',
+  },
+  {
+    action: 'report',
+    types: item,
+    role: 'Internal Owner',
+    from: ['complete_assessor', 'complete_internal_owner'],
+    conditions: ['active'],
+    to: 'above_internal_owner',
+  },
+
+  // Decide
+  {
+    action: 'approve',
+    types: both,
+    role: 'Internal Owner',
+    from: ['waiting_internal_owner'],
+    conditions: [],
+    to: 'above_internal_owner',
+  },
+  {
+    action: 'reject',
+    types: both,
+    role: 'Internal Owner',
+    from: ['waiting_internal_owner'],
+    conditions: [],
+    to: 'reject_internal_owner',
+  },
+  {
+    action: 'approve',
+    types: both,
+    role: 'Managing Director',
+    from: ['waiting_managing_director'],
+    conditions: [],
+    to: 'complete_managing_director',
+  },
+  {
+    action: 'reject',
+    types: both,
+    role: 'Managing Director',
+    from: ['waiting_managing_director'],
+    conditions: [],
+    to: 'waiting_internal_owner',
+  },
+
+  // Edit again
+  {
+    action: 'edit_again',
+    types: item,
+    role: 'Assessor',
+    from: completeStatuses,
+    conditions: ['creator'],
+    to: 'editing_of_creator',
+  },
+  {
+    action: 'edit_again',
+    types: item,
+    role: 'Internal Owner',
+    from: completeStatuses,
+    conditions: ['creator'],
+    to: 'editing_of_creator',
+  },
+  {
+    action: 'edit_again',
+    types: summary,
+    role: 'Assessor',
+    from: completeStatuses,
+    conditions: [],
+    to: 'editing_assessor',
+  },
+  {
+    action: 'edit_again',
+    types: summary,
+    role: 'Internal Owner',
+    from: completeStatuses,
+    conditions: [],
+    to: 'editing_assessor',
+  },
+
+  // Undo
+  { action: 'undo', types: item, role: 'Assessor', from: ['editing_assessor'], conditions: [], to: 'came_from' },
+  {
+    action: 'undo',
+    types: item,
+    role: 'Internal Owner',
+    from: ['editing_internal_owner'],
+    conditions: [],
+    to: 'came_from',
+  },
+  { action: 'undo', types: summary, role: 'Assessor', from: ['editing_assessor'], conditions: [], to: 'came_from' },
+  {
+    action: 'undo',
+    types: summary,
+    role: 'Internal Owner',
+    from: ['editing_assessor'],
+    conditions: [],
+    to: 'came_from',
+  },
+  {
+    action: 'undo',
+    types: summary,
+    role: 'Assessor',
+    from: ['withdrawn_assessor'],
+    conditions: ['submitter'],
+    to: 'draft_of_submitter',
+  },
+  {
+    action: 'undo',
+    types: summary,
+    role: 'Internal Owner',
+    from: ['withdrawn_internal_owner'],
+    conditions: ['submitter'],
+    to: 'draft_of_submitter',
+  },
+
+  // Remove
+  { action: 'delete', types: summary, role: 'Assessor', from: assessorRemovesSummary, conditions: [] },
+  { action: 'delete', types: summary, role: 'Internal Owner', from: ownerRemovesSummary, conditions: [] },
+  { action: 'delete', types: item, role: 'Assessor', from: assessorEdits, conditions: [] },
+  { action: 'delete', types: item, role: 'Internal Owner', from: ownerEdits, conditions: [] },
+
+  // Set active or inactive
+  { action: 'set_active', types: item, role: 'Assessor', from: assessorEdits, conditions: ['creator'] },
+  { action: 'set_active', types: item, role: 'Internal Owner', from: ownerEdits, conditions: ['creator'] },
+
+  // Private flag
+  { action: 'set_private', types: both, role: 'Assessor', from: assessorRemovesSummary, conditions: [] },
+  {
+    action: 'set_private',
+    types: both,
+    role: 'Internal Owner',
+    from: [...ownerRemovesSummary, 'waiting_internal_owner'],
+    conditions: [],
+  },
+
+  // Reorder
+  { action: 'reorder', types: summary, role: 'Assessor', from: workflowStatuses, conditions: [] },
+  { action: 'reorder', types: summary, role: 'Internal Owner', from: workflowStatuses, conditions: [] },
+  { action: 'reorder', types: summary, role: 'Managing Director', from: workflowStatuses, conditions: [] },
+]

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { workflowStatuses } from '../risks/statuses.ts'
+import { timestamp } from './common.ts'
+
+/** Every act on a risk that leaves an audit row (rule audit.rows). */
+export const riskAuditActions = [
+  'create',
+  'update_detail',
+  'update_assessment',
+  'update_mitigation_plans',
+  'update_bindings',
+  'set_private',
+  'set_active',
+  'reorder',
+  'submit',
+  'withdraw',
+  'review',
+  'review_mitigation_plan',
+  'report',
+  'approve',
+  'reject',
+  'edit_again',
+  'undo',
+  'delete',
+  'reset',
+] as const
+
+export type RiskAuditAction = (typeof riskAuditActions)[number]
+
+export const auditChange = z.object({ before: z.unknown(), after: z.unknown() })
+
+export const auditEntry = z.object({
+  id: z.int(),
+  action: z.enum(riskAuditActions),
+  fromStatus: z.enum(workflowStatuses).nullable(),
+  toStatus: z.enum(workflowStatuses).nullable(),
+  user: z.object({ id: z.int(), email: z.string(), firstName: z.string(), lastName: z.string() }),
+  role: z.enum(roles),
+  companyGroupId: z.int(),
+  /** The changed fields, each with what it held before and what it holds now. */
+  changes: z.record(z.string(), auditChange),
+  createdAt: timestamp,
+  previousHash: z.string().nullable(),
+  hash: z.string(),
+})
+
+export type AuditEntry = z.infer<typeof auditEntry>

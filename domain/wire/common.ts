@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defaultPageSize, largestPageSize, textLimits } from '../validation/limits.ts'
+import { id, text } from '../validation/fields.ts'
+
+/** A reference to another record by id, with its name. */
+export const namedReference = z.object({ id: z.int(), name: z.string() })
+
+export type NamedReference = z.infer<typeof namedReference>
+
+/** A point in time on the wire: ISO 8601, UTC (rule wire.times). */
+export const timestamp = z.iso.datetime()
+
+/** A whole number in a path or a query, where everything arrives as text. */
+export const numberText = z
+  .string()
+  .regex(/^\d{1,10}$/, { error: 'number' })
+  .transform(Number)
+  .pipe(id)
+
+export const idParams = z.strictObject({ id: numberText })
+
+/** A yes or no in a query. */
+export const booleanText = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** One value or, where the parameter is repeated, several. */
+export function oneOrMore<Value extends z.ZodType>(value: Value) {
+  return z.union([value.transform((one) => [one]), z.array(value)])
+}
+
+/** Paging, order and full text, which every list takes (rule wire.lists). */
+export function listQuery<const Fields extends readonly [string, ...string[]]>(sortFields: Fields) {
+  return z.strictObject({
+    page: numberText.default(1),
+    per_page: numberText.pipe(z.int().max(largestPageSize)).default(defaultPageSize),
+    sort: z.enum(sortFields).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    q: text(textLimits.query).optional(),
+  })
+}
+
+/** Says that a fallback was taken: a review skipped, no Managing Director (rule wire.notices). */
+export const notice = z.object({
+  code: z.enum(['review_skipped', 'managing_director_missing']),
+  message: z.string(),
+})
+
+export type Notice = z.infer<typeof notice>

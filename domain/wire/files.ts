@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { fileName, requiredText, text } from '../validation/fields.ts'
+import { filePurposes, fileSizeProblem, fileTypeProblem, isContentTypeOf, linkMinutes } from '../validation/files.ts'
+import { textLimits } from '../validation/limits.ts'
+
+/** How many links one call may ask for. */
+export const mostLinks = 100
+
+/** `type/subtype`, without parameters. */
+const mediaType = text(textLimits.short).regex(/^[\w.+-]+\/[\w.+-]+$/)
+
+/** Asks for a link to upload a file of `size` bytes (rule files.upload). */
+export const uploadLinkInput = z
+  .strictObject({
+    attachmentName: fileName,
+    contentType: mediaType,
+    size: z.int().min(1),
+    purpose: z.enum(filePurposes).default('attachment'),
+  })
+  .superRefine(({ attachmentName, contentType, size, purpose }, context) => {
+    const refuse = (field: string, message: string | null) => {
+      if (message !== null) context.addIssue({ code: 'custom', path: [field], message })
+    }
+    const type = fileTypeProblem(attachmentName, purpose)
+    refuse('attachmentName', type)
+    if (type === null) refuse('contentType', isContentTypeOf(attachmentName, contentType) ? null : 'fileType')
+    refuse('size', fileSizeProblem(size, purpose))
+  })
+
+export type UploadLinkInput = z.output<typeof uploadLinkInput>
+
+/** Where the bytes go by PUT, with the content type declared, and what a record attaches afterwards. */
+export const uploadLink = z.object({ signedUrl: z.string(), s3Url: z.string() })
+
+export type UploadLink = z.infer<typeof uploadLink>
+
+/** A file and how long its link is to live, in minutes (rule files.link-lifetime). */
+const fileLink = z.strictObject({
+  s3Url: requiredText(textLimits.medium),
+  expirationTime: z.int().min(1).max(linkMinutes.longest),
+})
+
+export const readLinksInput = z.strictObject({ items: z.array(fileLink).min(1).max(mostLinks) })
+
+export const readLink = z.object({ s3Url: z.string(), expirationTime: z.int(), signedUrl: z.string() })
+
+export type ReadLink = z.infer<typeof readLink>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { email, newPassword, text } from '../validation/fields.ts'
+import { textLimits } from '../validation/limits.ts'
+
+export const forgotPasswordInput = z.strictObject({ email })
+
+export const resetPasswordInput = z.strictObject({ password: newPassword })
+
+export const passwordTokenQuery = z.strictObject({ token: text(textLimits.medium) })
+
+/** A plain yes or no. */
+export const resultAnswer = z.object({ result: z.boolean() })
+
+/** How long the link of a password-reset mail lives, in minutes (rule session.reset-link). */
+export const resetLinkMinutes = 30

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { workflowStatuses } from '../risks/statuses.ts'
+import { id } from '../validation/fields.ts'
+import { listQuery, namedReference, numberText, oneOrMore, timestamp } from './common.ts'
+
+const groupIds = z
+  .array(id)
+  .min(1)
+  .max(2000)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'duplicate' })
+
+const moment = z.iso.datetime({ offset: true })
+
+export const resetInput = z.strictObject({ companyGroupIds: groupIds, periodDate: moment, resetDate: moment })
+
+export type ResetInput = z.output<typeof resetInput>
+
+/** One reset: its period, when it took effect, and every risk it put back to draft (rule reset.history). */
+export const resetHistory = z.object({
+  id: z.int(),
+  companyGroupIds: z.array(z.int()),
+  periodDate: timestamp,
+  resetDate: timestamp,
+  riskReferenceResetHistory: z.array(z.object({ riskId: z.int(), fromStatus: z.enum(workflowStatuses) })),
+  createdAt: timestamp,
+})
+
+export type ResetHistory = z.infer<typeof resetHistory>
+
+export const resetAnswer = z.object({ resetHistory })
+
+export const resetHistoryQuery = listQuery(['id', 'created_at'])
+
+export type ResetHistoryQuery = z.output<typeof resetHistoryQuery>
+
+/** A past reset as the history lists it; groups and records outside the reader's reach are left out. */
+export const pastReset = resetHistory.omit({ companyGroupIds: true, riskReferenceResetHistory: true }).extend({
+  companyGroups: z.array(namedReference),
+  /** How many records became drafts again. */
+  count: z.int(),
+  resetBy: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }),
+})
+
+export type PastReset = z.infer<typeof pastReset>
+
+export const resetPeriodQuery = z.strictObject({
+  company_group_id: oneOrMore(numberText).optional(),
+})
+
+/** What a reset would change: counts by type, group and status, and who holds what now. */
+export const resetPreview = z.object({
+  total: z.int(),
+  riskItems: z.int(),
+  riskSummaries: z.int(),
+  byCompanyGroup: z.array(z.object({ companyGroup: namedReference, count: z.int() })),
+  byStatus: z.array(z.object({ workflowStatus: z.enum(workflowStatuses), count: z.int() })),
+  byHolder: z.array(z.object({ role: z.string(), companyGroup: namedReference, count: z.int() })),
+})
+
+/** The last reset of the group, null where there was none, and what one would change now. */
+export const resetPeriod = z.object({
+  periodDate: timestamp.nullable(),
+  resetDate: timestamp.nullable(),
+  preview: resetPreview,
+})
+
+export type ResetPeriod = z.infer<typeof resetPeriod>
+
+export const unaffectedQuery = z.strictObject({ company_group_ids: oneOrMore(numberText).optional() })
+
+export const reminderInput = z.strictObject({ companyGroupIds: groupIds, reminderDate: moment.optional() })
+
+export type ReminderInput = z.output<typeof reminderInput>
+
+export const mdFlowReminderInput = z.strictObject({ companyGroupIds: groupIds })
+
+/** A company group with the date its people are reminded of, null where there is none. */
+export const groupReminder = z.object({
+  id: z.int(),
+  name: z.string(),
+  hierarchy: z.string(),
+  reminderDate: timestamp.nullable(),
+  updatedAt: timestamp.nullable(),
+})
+
+export type GroupReminder = z.infer<typeof groupReminder>

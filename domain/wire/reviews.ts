@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { remarkNo } from '../risks/stickyNotes.ts'
+import { reviewDecisions } from '../risks/statuses.ts'
+import { requiredText, updatedAt } from '../validation/fields.ts'
+import { textLimits } from '../validation/limits.ts'
+import { timestamp } from './common.ts'
+
+export const stickyNoteInput = z.strictObject({
+  stickyNoteNo: z.int().min(remarkNo).max(999),
+  comment: requiredText(textLimits.long),
+})
+
+export type StickyNoteInput = z.output<typeof stickyNoteInput>
+
+/** The notes of a rejection: among them a Remark that says something (rule review.remark). */
+export const rejectionNotes = z.array(stickyNoteInput).max(50).refine(hasRemark, { error: 'remarkRequired' })
+
+export const reviewInput = z
+  .strictObject({
+    reviewStatus: z.enum(reviewDecisions),
+    stickyNotes: z.array(stickyNoteInput).max(50).default([]),
+    updatedAt: updatedAt.optional(),
+  })
+  .refine(({ reviewStatus, stickyNotes }) => reviewStatus === 'approved' || hasRemark(stickyNotes), {
+    error: 'remarkRequired',
+    path: ['stickyNotes'],
+  })
+
+export type ReviewInput = z.output<typeof reviewInput>
+
+function hasRemark(notes: readonly { stickyNoteNo: number }[]): boolean {
+  return notes.some((note) => note.stickyNoteNo === remarkNo)
+}
+
+export const stickyNote = z.object({
+  id: z.int(),
+  stickyNoteNo: z.int(),
+  comment: z.string(),
+  /** True once the record was sent to review again: the note belongs to an earlier round. */
+  disableStickyNote: z.boolean(),
+  mitigationPlanId: z.int().nullable(),
+  authorRole: z.string(),
+  createdAt: timestamp,
+})
+
+export type StickyNote = z.infer<typeof stickyNote>

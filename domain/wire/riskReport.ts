@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { levels } from '../risks/heatMap.ts'
+import { periodMovements } from '../risks/periodMovement.ts'
+import { mitigationStatuses, workflowStatuses } from '../risks/statuses.ts'
+import { namedReference, timestamp } from './common.ts'
+import { heatMapQuery } from './risks.ts'
+
+/** The filters of the heat map: both tell of the same risks (rule wire.heat-map). */
+export const riskReportQuery = heatMapQuery
+
+/** How many risks stand on each level; `unrated` those without a level yet. */
+export const levelCounts = z.object({ low: z.int(), medium: z.int(), high: z.int(), unrated: z.int() })
+
+export type LevelCounts = z.infer<typeof levelCounts>
+
+/** Movement against the previous period, over active and inactive risks alike. */
+export const periodReport = z.object({
+  /** Every kind, also those that no risk has. */
+  movements: z.array(z.object({ name: z.enum(periodMovements), count: z.int() })),
+  /** Submitted risks of the previous period that were deleted since: no list shows them any more. */
+  deleted: z.int(),
+  /** When the groups of these risks were last reset: the earliest and the latest; null where none ever was. */
+  resets: z.object({ first: timestamp, last: timestamp }).nullable(),
+})
+
+export type PeriodReport = z.infer<typeof periodReport>
+
+/** Numbers about all risks the filters find, as far as the reader may see them. */
+export const riskReport = z.object({
+  total: z.int(),
+  gross: levelCounts,
+  net: levelCounts,
+  /** By category and net level; null for risks without a category yet. */
+  riskCategories: z.array(levelCounts.extend({ riskCategory: namedReference.nullable() })),
+  workflowStatuses: z.array(z.object({ name: z.enum(workflowStatuses), count: z.int() })),
+  /**
+   * By net level, for the reader's own group (or the one filtered by) and for each group right below
+   * it together with everything under that.
+   */
+  companyGroups: z.array(levelCounts.extend({ companyGroup: namedReference, includesDescendants: z.boolean() })),
+  /** How many risks the controls took from one level to another. */
+  movement: z.array(z.object({ gross: z.enum(levels).nullable(), net: z.enum(levels).nullable(), count: z.int() })),
+  /** Plans by their status, and how many risks hold at least one such plan. */
+  mitigationPlans: z.array(z.object({ status: z.enum(mitigationStatuses), plans: z.int(), risks: z.int() })),
+  withoutMitigationPlan: z.int(),
+  previousPeriod: periodReport,
+})
+
+export type RiskReport = z.infer<typeof riskReport>

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { levels } from '../risks/heatMap.ts'
+import { periodMovements } from '../risks/periodMovement.ts'
+import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
+import { creatorRoles } from '../access/roles.ts'
+import { id, rate, updatedAt } from '../validation/fields.ts'
+import { riskActions } from '../risks/workflow/actions.ts'
+import { booleanText, listQuery, namedReference, notice, numberText, oneOrMore, timestamp } from './common.ts'
+import { riskDetail, riskDetailChange, riskDetailInput } from './riskDetails.ts'
+
+const boundRiskIds = z
+  .array(id)
+  .max(500)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'duplicate' })
+
+export const riskInput = z.strictObject({
+  type: z.enum(riskTypes),
+  isPrivate: z.boolean().optional(),
+  detail: riskDetailInput,
+  riskIds: boundRiskIds.optional(),
+})
+
+export type RiskInput = z.output<typeof riskInput>
+
+/** A change of a record; `detail` or `riskIds` of a complete summary is an edit again (rule workflow.edit-again). */
+export const riskUpdate = z.strictObject({
+  isPrivate: z.boolean().optional(),
+  riskIds: boundRiskIds.optional(),
+  detail: riskDetailChange.optional(),
+  updatedAt: updatedAt.optional(),
+})
+
+export type RiskUpdate = z.output<typeof riskUpdate>
+
+/** The body of calls that say everything by their path: only the version seen, and even that is optional. */
+export const versionSeen = z.strictObject({ updatedAt: updatedAt.optional() })
+
+/** Takes a risk item off the board or puts it back (rule workflow.set-active). */
+export const activeChange = z.strictObject({ isActive: z.boolean(), updatedAt: updatedAt.optional() })
+
+export const riskBindingsInput = z.strictObject({ riskId: id, riskIds: boundRiskIds })
+
+export const riskBindingsUpdate = z.strictObject({ riskIds: boundRiskIds, updatedAt: updatedAt.optional() })
+
+export const riskSortFields = [
+  'id',
+  'type',
+  'order',
+  'created_at',
+  'updated_at',
+  'company_group_id',
+  'company_id',
+  'creator_role',
+  'is_active',
+  'is_private',
+  'workflow_status',
+  'risk_category_id',
+  'level',
+] as const
+
+/** The filters of risk lists and of the heat map (rule wire.filters). */
+export const riskFilters = {
+  type: z.enum(riskTypes).optional(),
+  company_id: oneOrMore(numberText).optional(),
+  company_group_id: oneOrMore(numberText).optional(),
+  include_descendants: booleanText.optional(),
+  workflow_status: oneOrMore(z.enum(workflowStatuses)).optional(),
+  risk_category_id: oneOrMore(numberText).optional(),
+  creator_role: oneOrMore(z.enum(creatorRoles)).optional(),
+  is_active: booleanText.optional(),
+  is_private: booleanText.optional(),
+  assessment_type: z.enum(assessmentTypes).default('net'),
+  level: oneOrMore(z.enum(levels)).optional(),
+  likelihood: oneOrMore(numberText.pipe(rate)).optional(),
+  impact: oneOrMore(numberText.pipe(rate)).optional(),
+  /** Beside `level`, so that a way from one level to another can be asked for. */
+  gross_level: oneOrMore(z.enum(levels)).optional(),
+  /** Risks with at least one plan of that status. */
+  mitigation_status: oneOrMore(z.enum(mitigationStatuses)).optional(),
+  /** How they moved since the previous period; `dropped` ones are inactive. */
+  period_movement: oneOrMore(z.enum(periodMovements)).optional(),
+}
+
+export const riskListQuery = listQuery(riskSortFields).extend(riskFilters)
+
+export type RiskListQuery = z.output<typeof riskListQuery>
+
+export const heatMapQuery = z.strictObject({ ...riskFilters, q: riskListQuery.shape.q })
+
+export type HeatMapQuery = z.output<typeof heatMapQuery>
+
+const cells = z.array(z.array(z.int()).length(5)).length(5)
+
+export const heatMap = z.object({ gross: cells, net: cells })
+
+export type HeatMap = z.infer<typeof heatMap>
+
+export const riskQuery = z.strictObject({ include_risk_items: booleanText.optional() })
+
+const riskBase = z.object({
+  id: z.int(),
+  type: z.enum(riskTypes),
+  isActive: z.boolean(),
+  isPrivate: z.boolean(),
+  isSummaryHistory: z.boolean(),
+  order: z.int(),
+  creatorRole: z.enum(creatorRoles),
+  company: namedReference,
+  companyId: z.int(),
+  companyGroup: namedReference,
+  companyGroupId: z.int(),
+  latestDetail: riskDetail,
+  riskRisks: z.array(z.object({ id: z.int(), riskId: z.int() })),
+  allowedActions: z.array(z.enum(riskActions)),
+  deniedActions: z.array(z.object({ action: z.enum(riskActions), reason: z.string() })),
+  notices: z.array(notice).optional(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+/** A risk item or risk summary on the wire (rule wire.risk); `riskItems` in the drill-down only. */
+export const risk = riskBase.extend({ riskItems: z.array(riskBase).optional() })
+
+export type Risk = z.infer<typeof risk>
+
+/**
+ * What a reviewer compares a record with: the revision last approved or rejected, null before the first
+ * decision, with the items a summary was bound to then as far as the reader may see them.
+ */
+export const riskChanges = z.object({
+  decided: riskDetail.nullable(),
+  riskRisks: z.array(z.object({ id: z.int(), riskId: z.int() })),
+})
+
+export type RiskChanges = z.infer<typeof riskChanges>
+
+/** A snapshot of the history: a Risk that also says which one it is a snapshot of (rule history.snapshots). */
+export const riskSnapshot = risk.extend({ riskId: z.int() })
+
+export type RiskSnapshot = z.infer<typeof riskSnapshot>
+
+export const riskBindings = z.array(z.object({ id: z.int(), riskId: z.int() }))

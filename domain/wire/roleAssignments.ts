@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { userTypes } from '../access/roles.ts'
+import { email, id, personName, text, updatedAt } from '../validation/fields.ts'
+import { textLimits } from '../validation/limits.ts'
+import { listQuery, numberText, timestamp } from './common.ts'
+import { roleAssignment } from './session.ts'
+
+export const userSortFields = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'user_type',
+  'created_at',
+  'updated_at',
+] as const
+
+export const userListQuery = listQuery(userSortFields).extend({
+  email: text(textLimits.short).optional(),
+  user_type: z.enum(userTypes).optional(),
+})
+
+export type UserListQuery = z.output<typeof userListQuery>
+
+export const user = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userType: z.enum(userTypes),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+export type User = z.infer<typeof user>
+
+export const roleAssignmentSortFields = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'company',
+  'company_group',
+  'user_role',
+  'created_at',
+] as const
+
+export const roleAssignmentListQuery = listQuery(roleAssignmentSortFields).extend({
+  user_id: numberText.optional(),
+  company_id: numberText.optional(),
+  company_group_id: numberText.optional(),
+  user_role_id: numberText.optional(),
+})
+
+export type RoleAssignmentListQuery = z.output<typeof roleAssignmentListQuery>
+
+/** A row of the assignment tables; `deletionDenied` is null where it can be removed (rule assignments.deletion). */
+export const listedRoleAssignment = roleAssignment.extend({ deletionDenied: z.string().nullable() })
+
+const assignments = z
+  .array(
+    z.strictObject({
+      companyId: id,
+      companyGroupId: id,
+      userRoleId: id,
+      categoryExpertIds: z.array(id).max(100).optional(),
+    }),
+  )
+  .max(200)
+  .refine((rows) => new Set(rows.map((row) => `${row.companyGroupId}-${row.userRoleId}`)).size === rows.length, {
+    error: 'duplicate',
+  })
+
+export type AssignmentInput = z.output<typeof assignments>[number]
+
+export const addUserInput = z.strictObject({
+  email,
+  firstName: personName,
+  lastName: personName,
+  userType: z.enum(userTypes),
+  // 'Please select at least 1 role' (rule assignments.at-least-one)
+  roleAssignments: assignments.refine((rows) => rows.length > 0, { error: 'roleRequired' }),
+})
+
+export type AddUserInput = z.output<typeof addUserInput>
+
+/** Replaces the user's assignments in the caller's reach (rule assignments.replace). */
+export const replaceAssignmentsInput = z.strictObject({
+  userId: id,
+  roleAssignments: assignments,
+  updatedAt: updatedAt.optional(),
+})
+
+export const deleteAssignmentsInput = z.strictObject({ roleAssignments: z.array(id).min(1).max(200) })
+
+export const setDefaultInput = z.strictObject({ roleAssignmentId: id })
+
+export const clientStateAnswer = z.object({ clientState: z.string() })
+
+export const roleExistsInput = z.strictObject({ email, companyGroupId: id, userRoleId: id })

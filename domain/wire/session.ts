@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { permissions } from '../access/permissions.ts'
+import { roles, userTypes } from '../access/roles.ts'
+import { requiredText } from '../validation/fields.ts'
+import { textLimits } from '../validation/limits.ts'
+import { namedReference } from './common.ts'
+
+export const loginInput = z.strictObject({
+  // No e-mail format here: a sign-in only compares, and must not say which addresses could exist.
+  email: requiredText(textLimits.short),
+  password: requiredText(textLimits.short),
+})
+
+export const loginAnswer = z.object({
+  accessToken: z.string(),
+  idToken: z.string().nullable(),
+  clientState: z.string(),
+})
+
+export type LoginAnswer = z.infer<typeof loginAnswer>
+
+/** An identity token of a provider (rule session.identity-token); far larger than any real one is refused. */
+export const identityLoginInput = z.strictObject({ idToken: requiredText(20_000) })
+
+export const nonceAnswer = z.object({ nonce: z.string() })
+
+export const logoutInput = z.strictObject({ accessToken: requiredText(textLimits.medium) })
+
+export const roleAssignment = z.object({
+  id: z.int(),
+  user: z.object({
+    id: z.int(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    userType: z.enum(userTypes),
+  }),
+  company: namedReference,
+  companyGroup: namedReference,
+  userRole: z.object({ id: z.int(), name: z.enum(roles) }),
+  isDefault: z.boolean(),
+  categoryExperts: z.array(namedReference),
+})
+
+export type RoleAssignment = z.infer<typeof roleAssignment>
+
+export const defaultRoleAssignment = z.object({
+  id: z.int(),
+  company: namedReference,
+  companyGroup: namedReference,
+  defaultUserRole: z.object({
+    name: z.enum(roles),
+    roleAssignmentUserRole: z.object({ userRoleId: z.int() }),
+  }),
+})
+
+export const sessionUser = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  userType: z.enum(userTypes),
+  buLevel: z.int().nullable(),
+  parentBU: z.object({ name: z.string() }).nullable(),
+  defaultRoleAssignment: defaultRoleAssignment.nullable(),
+})
+
+export type SessionUser = z.infer<typeof sessionUser>
+
+/** The answer of GET /api/auth/check: who is signed in, as what, and holding which permissions. */
+export const session = z.object({
+  user: sessionUser,
+  userRole: z
+    .object({
+      id: z.int(),
+      name: z.enum(roles),
+      userPermissions: z.array(z.object({ name: z.enum(permissions) })),
+    })
+    .nullable(),
+  roleAssignments: z.array(roleAssignment),
+})
+
+export type Session = z.infer<typeof session>
+
+/** What the header carries as `client-state`, base64url of JSON (rule session.client-state). */
+export const clientState = z.object({
+  companyGroupId: z.int().nullable(),
+  defaultUserRoleId: z.int().nullable(),
+})
+
+export type ClientState = z.infer<typeof clientState>

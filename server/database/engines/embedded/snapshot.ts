@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { migrationsFolder, projectRoot } from '#server/database/locate'
+
+/**
+ * Keeps the migrated, empty database between runs, so that a database in memory starts in a fraction of a
+ * second. The name holds the version of the engine and every migration: a change of either starts anew.
+ */
+const cacheFolder = join(projectRoot, 'node_modules', '.cache', 'risk-board')
+
+/** The kept snapshot, or null where none fits. */
+export async function readSnapshot(): Promise<Uint8Array | null> {
+  return readFile(await snapshotPath()).catch(() => null)
+}
+
+/** Keeps a snapshot for the next run. Several processes may do so at once; a reader never sees a part of one. */
+export async function keepSnapshot(snapshot: Uint8Array): Promise<void> {
+  const path = await snapshotPath()
+  const unfinished = `${path}.${process.pid}`
+  await mkdir(cacheFolder, { recursive: true })
+  await writeFile(unfinished, snapshot)
+  await rename(unfinished, path)
+}
+
+async function snapshotPath(): Promise<string> {
+  const hash = createHash('sha256').update(engineVersion())
+  const names = await readdir(migrationsFolder)
+  for (const name of names.filter((each) => each.endsWith('.sql')).sort()) {
+    hash.update(name).update(await readFile(join(migrationsFolder, name)))
+  }
+  return join(cacheFolder, `database-${hash.digest('hex').slice(0, 16)}.tar`)
+}
+
+function engineVersion(): string {
+  const wasm = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const packageFile = join(wasm, '..', '..', 'package.json')
+  return String((createRequire(import.meta.url)(packageFile) as { version: string }).version)
+}

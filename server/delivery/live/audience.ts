@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { isWithinReach } from '#domain/organisation/hierarchy'
+import type { Actor } from '#domain/access/actor'
+import { administers } from '#domain/access/administration'
+import { visibilityOf } from '#domain/access/visibility'
+import type { Queryable } from '#server/database/client'
+import { readRiskStatesUnsafe, type LastingRiskState } from '#server/queries/risks/riskStates'
+import type { PublishedEvent } from './events.ts'
+
+/** Whether somebody may hear of an event. */
+export type Audience = (event: PublishedEvent, actor: Actor) => boolean
+
+/**
+ * Acts on the row that all revisions share: whoever sees the record at all sees what they change. Where the record
+ * stands is shared too: `allowedActions` follow it for those as well who are shown the last submitted revision
+ * (rule visibility.present-actions), so a reviewer must hear that what waits for a decision was taken back.
+ */
+const actsOnEveryRevision: ReadonlySet<string> = new Set([
+  'delete',
+  'set_active',
+  'set_private',
+  'reorder',
+  'withdraw',
+  'edit_again',
+  'undo',
+  'reset',
+])
+
+/**
+ * Reads what decides who may hear of the events, as things stand now, in a fixed number of queries however
+ * many events and listeners there are; who is told what then follows from policies alone (rule events.audience:
+ * for what the session's present assignment may see).
+ */
+export async function readAudience(db: Queryable, events: readonly PublishedEvent[]): Promise<Audience> {
+  const idsOf = (topic: PublishedEvent['topic']) =>
+    events.flatMap((event) => (event.topic === topic ? [event.payload.id] : []))
+  const risks = await readRiskStatesUnsafe(db, idsOf('risk'))
+  const assignments = await readAssignments(db, events)
+  const reminded = await readReminded(db, events)
+
+  return (event, actor) => {
+    const { id } = event.payload
+    switch (event.topic) {
+      case 'risk':
+        return hearsOfRisk(event, actor, risks.get(id))
+      case 'role-assignment': {
+        const assignment = assignments.get(event.id)
+        return (
+          assignment !== undefined && (assignment.userId === actor.userId || administers(actor, assignment.hierarchy))
+        )
+      }
+      case 'reminder':
+        // The people of the group, and the Group Admins who look after it.
+        return (reminded.get(event.id) ?? []).some(
+          (hierarchy) =>
+            actor.hierarchy === hierarchy ||
+            (actor.role === 'Group Admin' && isWithinReach(actor.hierarchy, hierarchy)),
+        )
+      case 'setting':
+        return true
+    }
+  }
+}
+
+/** While a record is being edited, those who are shown its last submitted revision hear nothing of what is written. */
+function hearsOfRisk({ payload }: PublishedEvent, actor: Actor, risk: LastingRiskState | undefined): boolean {
+  if (!risk || (risk.isDeleted && payload.action !== 'delete')) return false
+  const shown = visibilityOf(actor, risk)
+  if (shown !== 'submitted') return shown === 'present'
+  if (actsOnEveryRevision.has(payload.action)) return true
+  return risk.submittedUpdatedAt !== null && payload.updatedAt <= risk.submittedUpdatedAt
+}
+
+/** Whose assignment an event is about and where, by the event's number; of one that is gone the event itself says it. */
+async function readAssignments(
+  db: Queryable,
+  events: readonly PublishedEvent[],
+): Promise<Map<number, { userId: number; hierarchy: string }>> {
+  const ofAssignments = events.filter(({ topic }) => topic === 'role-assignment')
+  if (ofAssignments.length === 0) return new Map()
+  const asked = ofAssignments.map(({ id, payload }) => ({ event: id, assignment: payload.id, ...payload.about }))
+  const { rows } = await db.execute<{ event: number; userId: number; hierarchy: string }>(sql`
+    select e.event, coalesce(a.user_id, e."userId") as "userId", g.hierarchy
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as e(event int, assignment int, "userId" int, "companyGroupId" int)
+    left join role_assignments a on a.id = e.assignment
+    join company_groups g on g.id = coalesce(a.company_group_id, e."companyGroupId")`)
+  return new Map(rows.map(({ event, ...assignment }) => [event, assignment]))
+}
+
+/** The paths of the company groups a reminder is about, by the event's number. A reset concerns several. */
+async function readReminded(db: Queryable, events: readonly PublishedEvent[]): Promise<Map<number, string[]>> {
+  const reminders = events.filter(({ topic }) => topic === 'reminder')
+  if (reminders.length === 0) return new Map()
+  const asked = reminders.map(({ id, payload }) => ({ event: id, id: payload.id, isReset: payload.action === 'reset' }))
+  const { rows } = await db.execute<{ event: number; hierarchies: string[] }>(sql`
+    select e.event, array_agg(g.hierarchy) as hierarchies
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as e(event int, id int, "isReset" boolean)
+    join company_groups g on case when e."isReset"
+      then exists (select 1 from risk_reset_histories h where h.id = e.id and g.id = any(h.company_group_ids))
+      else g.id = e.id end
+    group by e.event`)
+  return new Map(rows.map(({ event, hierarchies }) => [event, hierarchies]))
+}

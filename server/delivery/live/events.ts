@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#server/database/client'
+import { outbox } from '#server/database/schema/index'
+
+/** A change others may want to hear of: ids only, so that a listener asks again themselves (rule events.ids-only). */
+export interface LiveEvent {
+  topic: 'risk' | 'role-assignment' | 'setting' | 'reminder'
+  id: number
+  action: string
+  updatedAt: Date
+  /** Of a record whose row is gone: whose it was and where. It decides who hears of it, and is not sent. */
+  about?: { userId: number; companyGroupId: number }
+}
+
+/** A live event as it waits for its readers; `id` is the number a reader resumes after. */
+export interface PublishedEvent {
+  id: number
+  topic: LiveEvent['topic']
+  payload: { id: number; action: string; updatedAt: string; about?: LiveEvent['about'] }
+}
+
+const isPublished = and(eq(outbox.kind, 'event'), isNotNull(outbox.deliveredAt))
+
+/** The events published after number `afterId`, oldest first. */
+export async function readPublished(db: Db, afterId: number, limit: number): Promise<PublishedEvent[]> {
+  const rows = await db
+    .select({ id: outbox.id, topic: outbox.topic, payload: outbox.payload })
+    .from(outbox)
+    .where(and(isPublished, gt(outbox.id, afterId)))
+    .orderBy(asc(outbox.id))
+    .limit(limit)
+  return rows as unknown as PublishedEvent[]
+}
+
+/** The number of the event published last, 0 where there is none. */
+export async function newestPublished(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ id: sql<number>`coalesce(max(${outbox.id}), 0)::int` })
+    .from(outbox)
+    .where(isPublished)
+  return row?.id ?? 0
+}

@@ -1,0 +1,114 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { Db } from '#server/database/client'
+import { findSessions } from '#server/session/currentSession'
+import { coalesce } from './coalesce.ts'
+import { readAudience } from './audience.ts'
+import { newestPublished, readPublished } from './events.ts'
+import { Reader } from './reader.ts'
+import { listen } from './signals.ts'
+
+/** How often every stream gets a heartbeat, in milliseconds (rule events.heartbeat). */
+const heartbeatEvery = 15_000
+
+/** So many events are read at a time. */
+const batchSize = 500
+
+/** The event streams of one server process. */
+export interface Hub {
+  /**
+   * Opens a stream for a living session.
+   * @param lastEventId the number of the last event the reader has heard, null for one that begins now
+   */
+  open(tokenHash: string, lastEventId: number | null): Promise<Readable>
+  /** Ends every stream and stops listening. */
+  close(): Promise<void>
+}
+
+/**
+ * Delivers published events to the streams of this process. Who they belong to, whether they still live and
+ * what they may see is read anew for every batch, so a session that ended or changed its role is never told
+ * anything it may no longer know.
+ */
+export function createHub(db: Db, log: FastifyBaseLogger, interval = heartbeatEvery): Hub {
+  const readers = new Set<Reader>()
+  let stopListening: (() => Promise<void>) | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  /** Tells the readers what comes next. @returns whether there may be more */
+  const deliverNext = async (told: readonly Reader[]): Promise<boolean> => {
+    const open = told.filter((reader) => !reader.isClosed)
+    if (open.length === 0) return false
+    const sessions = await findSessions(db, [...new Set(open.map(({ tokenHash }) => tokenHash))])
+    const events = await readPublished(db, Math.min(...open.map(({ cursor }) => cursor)), batchSize)
+    const mayHear = await readAudience(db, events)
+    for (const reader of open) {
+      const actor = sessions.get(reader.tokenHash)?.actor
+      if (!actor) {
+        reader.close()
+        continue
+      }
+      for (const event of events) {
+        if (event.id <= reader.cursor) continue
+        reader.cursor = event.id
+        if (mayHear(event, actor)) reader.send(event.topic, event.id, event.payload)
+      }
+    }
+    return events.length === batchSize
+  }
+
+  const deliver = coalesce(
+    async () => {
+      while ((await deliverNext([...readers])) && !isClosed);
+    },
+    // The next heartbeat looks again.
+    (error) => log.warn({ err: error }, 'live events could not be delivered'),
+  )
+
+  /**
+   * Brings a new reader up to date and lets it join the others. What a resuming one has missed may be much:
+   * it takes that alone and in its own time.
+   */
+  const join = async (reader: Reader, newest: number): Promise<void> => {
+    try {
+      while (reader.cursor < newest && (await deliverNext([reader])) && !isClosed) await reader.drained()
+      if (isClosed || reader.isClosed) return reader.close()
+      readers.add(reader)
+      // What was published after it looked last, and before it joined.
+      while (await deliverNext([reader]));
+    } catch (error) {
+      log.warn({ err: error }, 'missed live events could not be delivered')
+      reader.stream.destroy()
+    }
+  }
+
+  const begin = (): void => {
+    stopListening ??= listen(
+      db,
+      () => void deliver(),
+      (error) => log.warn({ err: error }, 'the connection for notifications was lost'),
+    )
+    timer ??= setInterval(() => {
+      void deliver().then(() => readers.forEach((reader) => reader.heartbeat()))
+    }, interval).unref()
+  }
+
+  return {
+    async open(tokenHash, lastEventId) {
+      begin()
+      const newest = await newestPublished(db)
+      // A number from a database that is no more must not silence the stream.
+      const reader = new Reader(tokenHash, Math.min(lastEventId ?? newest, newest))
+      reader.stream.once('close', () => readers.delete(reader))
+      void join(reader, newest)
+      return reader.stream
+    },
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      for (const reader of readers) reader.close()
+      await stopListening?.()
+    },
+  }
+}

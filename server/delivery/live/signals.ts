@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events'
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { Db } from '#server/database/client'
+import { listenToPostgres } from './postgresListener.ts'
+
+/**
+ * What server processes tell each other without saying more:
+ * `published` – there are new live events to read; `sessions` – sessions ended, look whether yours still live.
+ */
+export type Signal = 'published' | 'sessions'
+
+export const signals = ['published', 'sessions'] as const satisfies readonly Signal[]
+
+/** The channel of NOTIFY. */
+const channel = 'risk_board'
+
+const buses = new WeakMap<Pool, EventEmitter>()
+
+/** Who shares a pool shares a process; on the embedded database that is everyone. */
+function busOf(db: Db): EventEmitter {
+  const known = buses.get(db.$client)
+  if (known) return known
+  const bus = new EventEmitter().setMaxListeners(0)
+  buses.set(db.$client, bus)
+  return bus
+}
+
+/** The address of a PostgreSQL, undefined for the embedded database. */
+const postgresUrl = (db: Db): string | undefined => db.$client.options.connectionString
+
+/**
+ * Tells every server process, this one included. To be called after the commit: a signal that gets lost
+ * costs a delay until the next look, never an event.
+ */
+export async function announce(db: Db, signal: Signal): Promise<void> {
+  if (postgresUrl(db) === undefined) busOf(db).emit(signal)
+  else await db.execute(sql`select pg_notify(${channel}, ${signal})`)
+}
+
+/**
+ * Hears what any server process announces, and every signal once after a connection was lost and is back.
+ * @param onError told of a lost connection; it is opened again by itself
+ * @returns how to stop
+ */
+export function listen(
+  db: Db,
+  listener: (signal: Signal) => void,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const url = postgresUrl(db)
+  if (url !== undefined) {
+    return listenToPostgres(url, channel, {
+      onConnected: () => signals.forEach(listener),
+      onMessage: (message) => {
+        const signal = signals.find((one) => one === message)
+        if (signal) listener(signal)
+      },
+      onError,
+    })
+  }
+  const bus = busOf(db)
+  const listeners = signals.map((signal) => [signal, () => listener(signal)] as const)
+  for (const [signal, hear] of listeners) bus.on(signal, hear)
+  return async () => {
+    for (const [signal, hear] of listeners) bus.off(signal, hear)
+  }
+}
+
+/** Wakes the outbox worker of this process, after something was put into the outbox. */
+export function wakeOutbox(db: Db): void {
+  busOf(db).emit('outbox')
+}
+
+/** Hears `wakeOutbox`. @returns how to stop */
+export function onOutboxWoken(db: Db, listener: () => void): () => void {
+  const bus = busOf(db)
+  bus.on('outbox', listener)
+  return () => void bus.off('outbox', listener)
+}

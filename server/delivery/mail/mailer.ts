@@ -1,0 +1,79 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { Config } from '#server/config'
+import type { PreparedMail } from './prepareMail.ts'
+
+/** A mail with the name it keeps however often it is sent, so that receivers can drop a repeat. */
+export interface OutgoingMail extends PreparedMail {
+  messageId: string
+  /** What its file is called where mails are written to a folder; without ending. */
+  fileName: string
+}
+
+/** How mails leave the house. */
+export interface Mailer {
+  /** The domain of the sender's address. */
+  domain: string
+  /** @throws where the mail was not taken */
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+/** How long the whole of sending one mail may take, in milliseconds; well below the lease of its outbox row. */
+const longestSending = 60_000
+
+/** Sends by SMTP where a server is configured, else writes into `<dataDir>/outbox`, one `.eml` a mail. */
+export function createMailer({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): Mailer {
+  const domain = /@([^\s>]+)/.exec(mail.from)?.[1] ?? 'localhost'
+  const send =
+    mail.smtpUrl === undefined ? toFolder(join(dataDir, 'outbox'), mail.from) : bySmtp(mail.smtpUrl, mail.from)
+  return { domain, ...send }
+}
+
+function bySmtp(url: string, from: string): Pick<Mailer, 'send' | 'close'> {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...optionsOf(mail, from), signal: AbortSignal.timeout(longestSending) })
+    },
+    close: () => transport.close(),
+  }
+}
+
+function toFolder(folder: string, from: string): Pick<Mailer, 'send' | 'close'> {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(optionsOf(mail, from))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const path = join(folder, `${mail.fileName}.eml`)
+      // Whole or not at all; and a password link is for nobody else's eyes.
+      await writeFile(`${path}.part`, message, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+    },
+    close: () => transport.close(),
+  }
+}
+
+function optionsOf({ to, subject, text, html, messageId }: OutgoingMail, from: string): SendMailOptions {
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    messageId,
+    // Nobody's absence note is wanted (RFC 3834).
+    headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,54 @@
+import type { WorkflowStatus } from '#domain/risks/statuses'
+
+/**
+ * Every mail the product sends, by the name of its template, with what the template needs to know. Ids and
+ * moments only: names and texts are read when the mail is about to leave, so it never tells of an old state.
+ * Moments are ISO 8601.
+ */
+export interface MailParams {
+  /** A link to choose a new password, for pages at `origin` (rule session.reset-link). */
+  passwordReset: { origin: string; requestedFrom: string }
+  /** A record waits for its receiver: to be reviewed, decided or approved. */
+  riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
+  /** A reviewer rejected a record that is now in its receiver's hands again. */
+  riskRejected: { riskId: number; workflowStatus: WorkflowStatus; since: string }
+  /** The risks of a company group went back to draft for a new period. */
+  riskReset: { companyGroupId: number; resetHistoryId: number }
+  /** The risks of a company group are to be brought up to date. */
+  reminder: { companyGroupId: number; reminderDate: string }
+  /** The Managing Director's approval is in force in a company group. */
+  mdFlowActivated: { companyGroupId: number }
+}
+
+export type MailName = keyof MailParams
+
+/** What the outbox is told of a mail, beside its receivers. */
+interface Posting<Name, Params> {
+  template: Name
+  params: Params
+  /** A mail is not written again while one with the same key still waits for the same receiver. */
+  key: string
+  /** Not before this moment; absent: at once. */
+  availableAt?: Date
+}
+
+/** A mail of one of the templates. */
+export type Mail = { [Name in MailName]: Posting<Name, MailParams[Name]> }[MailName]
+
+/** Templates of mails about a company group. */
+type GroupMailName = 'riskReset' | 'reminder' | 'mdFlowActivated'
+
+/** A mail about company groups, which are named apart: one goes out for each. */
+export type GroupMail = {
+  [Name in GroupMailName]: Posting<Name, Omit<MailParams[Name], 'companyGroupId'>>
+}[GroupMailName]
+
+/** To whom: a user, or whoever turns out to have the address when the mail leaves. */
+export type MailAddressee = { userId: number } | { email: string }
+
+/** What the outbox keeps of a mail, beside the template's name as its topic. */
+export interface MailPayload<Name extends MailName = MailName> {
+  to: MailAddressee
+  params: MailParams[Name]
+  key: string
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '#i18n/locales'
+import { translate, type MessageParams, type ServerMessageKey } from '#i18n/translate'
+import type { Db } from '#server/database/client'
+
+/** Who gets a mail: an active user. */
+export interface Recipient {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  locale: Locale
+}
+
+/** In what a mail is prepared. */
+export interface MailContext {
+  db: Db
+  recipient: Recipient
+  /** The address users see, without a slash at its end. */
+  baseUrl: string
+  /** When the mail was put into the outbox. */
+  enqueuedAt: Date
+}
+
+/** What a mail says; the layout makes text and HTML of it. */
+export interface MailContent {
+  subject: string
+  paragraphs: string[]
+  /** Named values, shown as a list. */
+  facts?: { label: string; value: string }[]
+  action?: { label: string; url: string }
+  /** A paragraph below the button. */
+  afterword?: string
+  /** Why the receiver gets it. */
+  reason: string
+}
+
+/**
+ * One kind of mail, looked up anew when it is about to leave.
+ * @returns null where it no longer holds true: then it is not sent
+ */
+export type MailTemplate<Params> = (params: Params, context: MailContext) => Promise<MailContent | null>
+
+type MailKey = ServerMessageKey extends infer Key ? (Key extends `mails.${infer Name}` ? Name : never) : never
+
+/** A text of `i18n/<language>/mails.ts` in the receiver's language. */
+export function mailText({ recipient }: MailContext, key: MailKey, params: MessageParams = {}): string {
+  return translate(recipient.locale, `mails.${key}`, params)
+}
+
+/** The address of a page of the web app in the receiver's language (rule site.languages). */
+export function pageUrl(baseUrl: string, locale: Locale, path: string): string {
+  return `${baseUrl}${locale === 'th' ? '/th' : ''}${path}`
+}
+
+const dateFormats = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Bangkok' }),
+  th: new Intl.DateTimeFormat('th-TH-u-ca-gregory', { dateStyle: 'medium', timeZone: 'Asia/Bangkok' }),
+} as const satisfies Record<Locale, Intl.DateTimeFormat>
+
+/** `dd mmm yyyy` (rule text.dates); the group's own time zone, as a mail knows none of its reader's. */
+export const mailDate = (locale: Locale, moment: Date): string => dateFormats[locale].format(moment)

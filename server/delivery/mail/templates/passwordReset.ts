@@ -1,0 +1,24 @@
+import { resetLinkMinutes } from '#domain/wire/passwords'
+import { insertResetToken, resetLinkLife } from '#server/session/resetTokens'
+import type { MailParams } from '../mails.ts'
+import { mailText, pageUrl, type MailTemplate } from '../template.ts'
+
+/**
+ * The link to choose a new password. Its token is made only now, so that the database never holds it: the
+ * outbox knows who asked, and the table of tokens knows a hash.
+ */
+export const passwordReset: MailTemplate<MailParams['passwordReset']> = async ({ origin }, context) => {
+  const { db, recipient, enqueuedAt } = context
+  if (Date.now() - enqueuedAt.getTime() > resetLinkLife) return null
+  const token = await insertResetToken(db, recipient.id, new Date())
+  return {
+    subject: mailText(context, 'passwordResetSubject'),
+    paragraphs: [mailText(context, 'passwordResetText', { minutes: resetLinkMinutes })],
+    action: {
+      label: mailText(context, 'passwordResetAction'),
+      url: pageUrl(origin, recipient.locale, `/reset-password?token=${token}`),
+    },
+    afterword: mailText(context, 'passwordResetIgnore'),
+    reason: mailText(context, 'becauseAsked'),
+  }
+}

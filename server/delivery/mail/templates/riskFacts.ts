@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
+import type { CreatorRole } from '#domain/access/roles'
+import { holderOf } from '#domain/risks/workflow/holders'
+import { vocabulary as vocabularyEn } from '#i18n/en/vocabulary'
+import { vocabulary as vocabularyTh } from '#i18n/th/vocabulary'
+import { holdersOf, type RecordPlace } from '#server/queries/holders'
+import { mailText, pageUrl, type MailContent, type MailContext } from '../template.ts'
+
+const vocabularies = { en: vocabularyEn, th: vocabularyTh }
+
+/** So much of an event description is enough to know which record is meant, in characters. */
+const excerptLength = 200
+
+interface RiskFacts extends RecordPlace, Record<string, unknown> {
+  id: number
+  type: RiskType
+  creatorRole: CreatorRole
+  workflowStatus: WorkflowStatus
+  companyGroup: string
+  eventDescription: string | null
+  remark: string | null
+}
+
+/**
+ * Reads the record a mail is about.
+ * @returns null where it has left the status the mail tells of, or is no longer the receiver's turn
+ */
+export async function readTurn(
+  { db, recipient }: MailContext,
+  { riskId, workflowStatus, since }: { riskId: number; workflowStatus: WorkflowStatus; since: string },
+): Promise<RiskFacts | null> {
+  const { rows } = await db.execute<RiskFacts>(sql`
+    select r.id, r.type, r.creator_role as "creatorRole", r.workflow_status as "workflowStatus",
+      r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
+      r.risk_category_id as "riskCategoryId", g.name as "companyGroup", d.event_description as "eventDescription",
+      (select n.comment from sticky_notes n where n.risk_id = r.id and n.sticky_note_no = 0 and not n.is_disabled
+        order by n.id desc limit 1) as remark
+    from risks r
+    join company_groups g on g.id = r.company_group_id
+    join risk_details d on d.id = r.current_detail_id
+    where r.id = ${riskId} and r.deleted_at is null and r.is_active
+      and r.workflow_status = ${workflowStatus} and r.status_since = ${since}::timestamptz`)
+  const [risk] = rows
+  const role = risk && holderOf(risk.workflowStatus, risk.creatorRole)
+  if (!risk || !role) return null
+  const { rows: turns } = await db.execute(
+    sql`select 1 from (${holdersOf(risk, role)}) h where h.user_id = ${recipient.id} limit 1`,
+  )
+  return turns.length > 0 ? risk : null
+}
+
+/** What every mail about a record shows: its name, its place, the beginning of its text, and the way to it. */
+export function presentTurn(
+  risk: RiskFacts,
+  context: MailContext,
+): Pick<MailContent, 'action' | 'reason'> & { facts: NonNullable<MailContent['facts']>; record: string } {
+  const { recipient, baseUrl } = context
+  const type = vocabularies[recipient.locale].riskType[risk.type]
+  const record = mailText(context, 'recordName', { type, id: risk.id })
+  const page = risk.type === 'summary' ? 'risk-summary' : 'risk'
+  return {
+    record,
+    facts: [
+      { label: mailText(context, 'record'), value: record },
+      { label: mailText(context, 'companyGroup'), value: risk.companyGroup },
+      ...(risk.eventDescription
+        ? [{ label: mailText(context, 'description'), value: excerptOf(risk.eventDescription) }]
+        : []),
+    ],
+    action: {
+      label: mailText(context, 'openRecord'),
+      url: pageUrl(baseUrl, recipient.locale, `/${page}/${risk.id}/gross-assessments`),
+    },
+    reason: mailText(context, 'becauseOfRole'),
+  }
+}
+
+function excerptOf(text: string): string {
+  const characters = [...text]
+  return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength).join('')}…`
+}

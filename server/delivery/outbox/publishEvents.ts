@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { transaction, type Db } from '#server/database/client'
+import { announce } from '../live/signals.ts'
+
+/** Any number that nothing else in the database locks. */
+const publishingLock = 7_204_616
+
+/** So many at a time, that the lock is never held for long. */
+const batchSize = 1000
+
+/**
+ * Publishes the live events of committed transactions and tells every server process. Each takes a new
+ * number here, under a lock: numbers drawn inside the transactions of the commands become visible in any
+ * order, and a reader who resumes after number 12 would never hear of an 11 that was committed later. Of
+ * published events a higher number was always published later (docs/decisions/0014-outbox.md).
+ * @returns how many were published
+ */
+export async function publishEvents(db: Db): Promise<number> {
+  let total = 0
+  for (;;) {
+    const count = await publishBatch(db)
+    total += count
+    if (count < batchSize) break
+  }
+  if (total > 0) await announce(db, 'published')
+  return total
+}
+
+function publishBatch(db: Db): Promise<number> {
+  return transaction(db, async (tx) => {
+    const waiting = sql`select id from outbox where kind = 'event' and delivered_at is null order by id limit ${batchSize}`
+    const { rows } = await tx.execute(sql`select 1 from (${waiting}) w limit 1`)
+    if (rows.length === 0) return 0
+    await tx.execute(sql`select pg_advisory_xact_lock(${publishingLock})`)
+    // A statement of its own: it sees what the holder of the lock before us has done.
+    const { rowCount } = await tx.execute(sql`
+      with numbered as materialized (
+        select w.id, nextval(pg_get_serial_sequence('outbox', 'id')) as number from (${waiting}) w
+      )
+      update outbox o set id = n.number, delivered_at = now() from numbered n where o.id = n.id`)
+    return rowCount ?? 0
+  })
+}

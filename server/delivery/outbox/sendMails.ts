@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '#server/database/client'
+import type { Mailer } from '../mail/mailer.ts'
+import type { MailName, MailPayload } from '../mail/mails.ts'
+import { prepareMail } from '../mail/prepareMail.ts'
+import { isRefusedForGood, longestTrial, pauseAfter } from './retries.ts'
+
+/** What the worker needs to empty the outbox. */
+export interface Outbox {
+  db: Db
+  mailer: Mailer
+  /** The address users see, without a slash at its end. */
+  baseUrl: string
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/** What became of the mails that were due. */
+export interface MailsSent {
+  sent: number
+  /** No longer true, or nobody there to read it. */
+  dropped: number
+  failed: number
+}
+
+interface ClaimedMail extends Record<string, unknown> {
+  id: number
+  template: MailName
+  payload: MailPayload
+  attempts: number
+  created_at: Date
+}
+
+/** How many mails are under way at a time. */
+const batchSize = 10
+
+/**
+ * How long a claimed mail belongs to its worker. The claim is committed before anything is sent, for the
+ * embedded database has one session that must not be kept waiting for a mail server; no other worker takes
+ * the mail before the lease has ended, which is long after the longest sending.
+ */
+const lease = sql`interval '5 minutes'`
+
+/**
+ * Sends the mails that are due. Several workers share the work and none sends what another has claimed. A
+ * crash between sending and marking sends a mail again, under the same Message-ID.
+ * @param stop aborted to leave what is not claimed yet to others
+ */
+export async function sendMails(outbox: Outbox, stop?: AbortSignal): Promise<MailsSent> {
+  const total: MailsSent = { sent: 0, dropped: 0, failed: 0 }
+  for (;;) {
+    const claimed = stop?.aborted ? [] : await claim(outbox.db)
+    if (claimed.length === 0) return total
+    for (const outcome of await Promise.all(claimed.map((mail) => deliver(outbox, mail)))) total[outcome]++
+  }
+}
+
+async function claim(db: Db): Promise<ClaimedMail[]> {
+  const { rows } = await db.execute<ClaimedMail>(sql`
+    with due as materialized (
+      select id from outbox
+      where kind = 'mail' and delivered_at is null and available_at <= now() and attempts < ${longestTrial}
+      order by available_at, id limit ${batchSize} for update skip locked
+    )
+    update outbox o set attempts = o.attempts + 1, available_at = now() + ${lease} from due where o.id = due.id
+    returning o.id, o.topic as template, o.payload, o.attempts, o.created_at`)
+  return rows
+}
+
+async function deliver(outbox: Outbox, mail: ClaimedMail): Promise<keyof MailsSent> {
+  try {
+    const outcome = await send(outbox, mail)
+    await settle(outbox.db, mail, sql`delivered_at = now(), last_error = null`)
+    return outcome
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    outbox.log.warn(
+      { err: error, mail: mail.id, template: mail.template, attempts: mail.attempts },
+      'a mail was not sent',
+    )
+    const attempts = isRefusedForGood(error) ? longestTrial : mail.attempts
+    const pause = pauseAfter(mail.attempts)
+    await settle(
+      outbox.db,
+      mail,
+      sql`attempts = ${attempts}, last_error = ${reason.slice(0, 1000)},
+        available_at = now() + ${pause} * interval '1 second'`,
+    )
+    return 'failed'
+  }
+}
+
+async function send({ db, mailer, baseUrl }: Outbox, mail: ClaimedMail): Promise<'sent' | 'dropped'> {
+  const enqueuedAt = new Date(mail.created_at)
+  const prepared = await prepareMail({ db, baseUrl, enqueuedAt }, mail.template, mail.payload)
+  if (!prepared) return 'dropped'
+  await mailer.send({
+    ...prepared,
+    // The row's number alone would come again in a database that was set up anew.
+    messageId: `<${enqueuedAt.getTime()}.${mail.id}@${mailer.domain}>`,
+    fileName: `${enqueuedAt.toISOString().replaceAll(/[:.]/g, '-')}-${mail.id}-${mail.template}`,
+  })
+  return 'sent'
+}
+
+/** Writes what became of a mail, unless its lease ran out and another worker took it. */
+async function settle(db: Db, { id, attempts }: ClaimedMail, columns: ReturnType<typeof sql>): Promise<void> {
+  await db.execute(
+    sql`update outbox set ${columns} where id = ${id} and attempts = ${attempts} and delivered_at is null`,
+  )
+}

@@ -1,0 +1,111 @@
+import type { StickyNoteInput } from '#domain/wire/reviews'
+import { remarkNo, stickyNoteNoOf } from '#domain/risks/stickyNotes'
+import { decide } from '../commands/riskSummary/decide.ts'
+import { report } from '../commands/riskSummary/report.ts'
+import type { CommandContext } from '../commands/context.ts'
+import { changeActive } from '../commands/risks/changeActive.ts'
+import { editAgain } from '../commands/risks/editAgain.ts'
+import { plansOf } from '../commands/risks/mitigationPlans.ts'
+import { reviewDetail, reviewMitigationPlan } from '../commands/risks/reviews.ts'
+import { submitRisk } from '../commands/risks/submitRisk.ts'
+import { undoRisk } from '../commands/risks/undoRisk.ts'
+import { updateRisk } from '../commands/risks/updateRisk.ts'
+import { withdrawRisk } from '../commands/risks/withdrawRisk.ts'
+import { approvalRemarks, rejectionRemarks } from './content/reviewRemarks.ts'
+import type { Language } from './content/types.ts'
+import { revise } from './revise.ts'
+import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
+import type { Act } from './stories.ts'
+
+/** Carries out one act of a story through the command a user's call would run. */
+export async function perform(act: Act, context: CommandContext, risk: SeededRisk): Promise<void> {
+  const isItem = risk.type === 'item'
+  const lists = {
+    riskSummaryRequire: isItem ? [] : [{ id: risk.id }],
+    riskItemRequire: isItem ? [{ id: risk.id }] : [],
+  }
+  switch (act) {
+    case 'author submits':
+      if (isItem) await submitRisk(context, risk.id, undefined)
+      else await report(context, lists)
+      return
+    case 'assessor reports':
+    case 'owner reports':
+      await report(context, lists)
+      return
+    case 'author withdraws':
+      return withdrawRisk(context, risk.id, undefined)
+    case 'author edits again':
+      return editAgain(context, { riskId: risk.id })
+    case 'author revises':
+      return revise(context, risk)
+    case 'author undoes':
+      return undoRisk(context, risk.id, undefined)
+    case 'author deactivates':
+      return changeActive(context, risk.id, { isActive: false })
+    case 'author activates':
+      return changeActive(context, risk.id, { isActive: true })
+    case 'author makes private':
+      return updateRisk(context, risk.id, { isPrivate: true })
+    case 'owner approves':
+    case 'director approves':
+      await decide(context, 'approve', lists)
+      return
+    case 'owner rejects':
+    case 'director rejects':
+      await decide(context, 'reject', { ...lists, stickyNotes: rejectionNotes(risk) })
+      return
+    case 'expert begins':
+      await reviewDetail(context, await currentDetailOf(context.tx, risk.id), approval(risk))
+      return
+    case 'expert approves':
+      return approveAsExpert(context, risk)
+    case 'expert rejects':
+      return rejectAsExpert(context, risk)
+  }
+}
+
+async function approveAsExpert(context: CommandContext, risk: SeededRisk): Promise<void> {
+  const detailId = await currentDetailOf(context.tx, risk.id)
+  const plans = await plansOf(context.tx, detailId)
+  await reviewDetail(context, detailId, approval(risk))
+  for (const plan of plans) {
+    await reviewMitigationPlan(context, plan.id, { reviewStatus: 'approved', stickyNotes: [] })
+  }
+}
+
+/** Turn by turn the detail is what the expert rejects, or the first of the plans where there is one. */
+async function rejectAsExpert(context: CommandContext, risk: SeededRisk): Promise<void> {
+  const detailId = await currentDetailOf(context.tx, risk.id)
+  const plans = await plansOf(context.tx, detailId)
+  const rejection = { reviewStatus: 'rejected' as const, stickyNotes: rejectionNotes(risk) }
+  const rejectsPlan = plans.length > 0 && risk.turn % 2 === 1
+  await reviewDetail(context, detailId, rejectsPlan ? approval(risk) : rejection)
+  for (const [index, plan] of plans.entries()) {
+    const decision = rejectsPlan && index === 0 ? rejection : { reviewStatus: 'approved' as const, stickyNotes: [] }
+    await reviewMitigationPlan(context, plan.id, decision)
+  }
+}
+
+function approval(risk: SeededRisk) {
+  const isSilent = risk.turn % 3 === 0
+  const comment = remarkOf(approvalRemarks, risk)
+  return {
+    reviewStatus: 'approved' as const,
+    stickyNotes: isSilent ? [] : [{ stickyNoteNo: remarkNo, comment }],
+  }
+}
+
+function rejectionNotes(risk: SeededRisk): StickyNoteInput[] {
+  const remark = { stickyNoteNo: remarkNo, comment: remarkOf(rejectionRemarks, risk) }
+  if (risk.turn % 2 === 0) return [remark]
+  const about = stickyNoteNoOf(risk.turn % 4 === 1 ? 'netAssessment' : 'rootCause')
+  return [remark, { stickyNoteNo: about, comment: remarkOf(rejectionRemarks, { ...risk, turn: risk.turn + 1 }) }]
+}
+
+function remarkOf(remarks: readonly { language: Language; text: string }[], risk: SeededRisk): string {
+  const inLanguage = remarks.filter(({ language }) => language === risk.language)
+  const remark = inLanguage[risk.turn % inLanguage.length]
+  if (!remark) throw new Error(`There is no remark in ${risk.language}`)
+  return remark.text
+}

@@ -1,0 +1,58 @@
+import type { RiskType } from '#domain/risks/statuses'
+import { createAssessment } from '../commands/risks/assessments.ts'
+import type { CommandContext } from '../commands/context.ts'
+import { createRisk } from '../commands/risks/createRisk.ts'
+import { saveMitigationPlans } from '../commands/risks/mitigationPlans.ts'
+import { currentDetailOf } from './seededRisk.ts'
+import type { RiskContent } from './content/types.ts'
+
+/** How a draft begins. */
+export interface DraftInput {
+  type: RiskType
+  content: RiskContent
+  riskCategoryId: number
+  isPrivate: boolean
+  /** The risk items a summary binds. */
+  riskIds: readonly number[]
+  /** Whether its author has not got beyond the gross assessment yet. */
+  isHalfDone: boolean
+}
+
+/**
+ * Writes a draft as its author would, step by step: detail, gross, net, plans, some minutes apart.
+ * @param at the context at so many minutes after the author began
+ * @returns the id of the risk
+ */
+export async function writeDraft(at: (minutes: number) => CommandContext, draft: DraftInput): Promise<number> {
+  const { content } = draft
+  const riskId = await createRisk(at(0), {
+    type: draft.type,
+    isPrivate: draft.isPrivate,
+    detail: {
+      riskCategoryId: draft.riskCategoryId,
+      riskCategoryDescription: content.riskCategoryDescription ?? null,
+      eventDescription: content.eventDescription,
+      rootCause: content.rootCause,
+      indicator: content.indicator ?? null,
+      triggerPoint: content.triggerPoint ?? null,
+      keyRiskIndicatorStatus: content.keyRiskIndicatorStatus ?? null,
+    },
+    ...(draft.type === 'summary' ? { riskIds: [...draft.riskIds] } : {}),
+  })
+  const riskDetailId = await currentDetailOf(at(0).tx, riskId)
+  for (const [index, type] of (['gross', 'net'] as const).entries()) {
+    if (draft.isHalfDone && type === 'net') return riskId
+    const { likelihood, keyCurrentControls, impacts } = content[type]
+    await createAssessment(at(8 + index * 11), {
+      riskDetailId,
+      type,
+      likelihoodRate: likelihood,
+      keyCurrentControls: keyCurrentControls ?? null,
+      impactAssessmentItems: impacts.map(({ key, ...impact }) => ({ ...impact, impactTypeKey: key })),
+    })
+  }
+  if (content.plans.length > 0) {
+    await saveMitigationPlans(at(34), { riskDetailId, mitigationPlans: content.plans }, 'add')
+  }
+  return riskId
+}

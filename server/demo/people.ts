@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
+import { hierarchyOf } from '#domain/organisation/hierarchy'
+import { hashPassword } from '../session/passwords.ts'
+import type { Db, Tx } from '../database/client.ts'
+import * as schema from '../database/schema/index.ts'
+import { transaction } from '../database/transaction.ts'
+import { companies, companyGroups } from './content/organisation.ts'
+import { categoryExperts } from '../database/referenceData.ts'
+import { users } from './content/users.ts'
+
+/** The password of every demonstration account (rule demo.accounts). */
+export const demonstrationPassword = 'Demo#2026'
+
+/** As `writePeople`, in a transaction of its own: for tests that want people without their risks. */
+export function seedPeople(db: Db, now: Date): Promise<void> {
+  return transaction(db, (tx) => writePeople(tx, now))
+}
+
+/**
+ * Puts the demonstration's organisation and people into a freshly filled database (rule demo.content): companies,
+ * company groups, users with their role assignments, the MD flow switched on.
+ * @param now the moment these rows say they were written
+ */
+export async function writePeople(tx: Tx, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(demonstrationPassword)
+  await seedOrganisation(tx, now)
+  await seedUsers(tx, passwordHash, now)
+  await tx
+    .update(schema.settings)
+    .set({ value: 'true' })
+    .where(sql`${schema.settings.key} = ${mdFlowActivation}`)
+}
+
+async function seedOrganisation(tx: Tx, now: Date): Promise<void> {
+  const stamps = { createdAt: now, updatedAt: now }
+  await tx.insert(schema.companies).values(companies.map((company) => ({ ...company, ...stamps })))
+  const hierarchies = new Map<number, string>()
+  const rows = companyGroups.map((group) => {
+    const parentHierarchy = group.parentId === null ? null : hierarchies.get(group.parentId)
+    if (parentHierarchy === undefined) throw new Error(`Company group ${group.id} stands before its parent`)
+    const hierarchy = hierarchyOf(group.id, parentHierarchy)
+    hierarchies.set(group.id, hierarchy)
+    return { ...group, ...stamps, hierarchy }
+  })
+  await tx.insert(schema.companyGroups).values(rows)
+  // Ids were given, so the counters behind them must be told where to go on.
+  for (const table of ['companies', 'company_groups']) {
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+    )
+  }
+}
+
+async function seedUsers(tx: Tx, passwordHash: string, now: Date): Promise<void> {
+  const roleIds = new Map((await tx.select().from(schema.userRoles)).map(({ id, name }) => [name, id]))
+  const expertRows = await tx.select().from(schema.categoryExperts)
+  const expertIds = new Map(
+    categoryExperts.map(({ key, nameEn }) => [key, expertRows.find((row) => row.nameEn === nameEn)?.id]),
+  )
+  const companyOf = new Map(companyGroups.map((group) => [group.id, group.companyId]))
+  const stamps = { createdAt: now, updatedAt: now }
+
+  for (const { roleAssignments, ...person } of users) {
+    const [user] = await tx
+      .insert(schema.users)
+      .values({ ...person, ...stamps, passwordHash })
+      .returning({ id: schema.users.id })
+    for (const { role, companyGroupId, isDefault, categoryExperts: experts } of roleAssignments) {
+      const userRoleId = roleIds.get(role)
+      const companyId = companyOf.get(companyGroupId)
+      if (!user || userRoleId === undefined || companyId === undefined) {
+        throw new Error(`The assignment of ${person.email} does not fit`)
+      }
+      const [assignment] = await tx
+        .insert(schema.roleAssignments)
+        .values({ userId: user.id, companyId, companyGroupId, userRoleId, isDefault, ...stamps })
+        .returning({ id: schema.roleAssignments.id })
+      const links = experts.flatMap((key) => {
+        const categoryExpertId = expertIds.get(key)
+        return assignment && categoryExpertId ? [{ roleAssignmentId: assignment.id, categoryExpertId }] : []
+      })
+      if (links.length > 0) await tx.insert(schema.roleAssignmentCategoryExperts).values(links)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import { hierarchyOf } from '#domain/organisation/hierarchy'
+import type { Actor } from '#domain/access/actor'
+import type { RiskType } from '#domain/risks/statuses'
+import type { Role } from '#domain/access/roles'
+import type { Tx } from '../database/client.ts'
+import * as schema from '../database/schema/index.ts'
+import { perform } from './acts.ts'
+import { readActors, type Actors } from './actors.ts'
+import { momentOf, type Moment } from './calendar.ts'
+import { riskCategories, type RiskCategoryKey } from '../database/referenceData.ts'
+import { companyGroups, riskItems, riskSummaries } from './content/index.ts'
+import type { RiskContent, RiskSummaryContent } from './content/types.ts'
+import { writeDraft } from './drafts.ts'
+import { mdFlowConfirmations } from './mdFlow.ts'
+import type { SeededRisk } from './seededRisk.ts'
+import type { Act } from './stories.ts'
+import { StoryChoice } from './storyChoice.ts'
+import { timetableOf } from './timetable.ts'
+
+/** One thing that happens, at its moment. */
+interface TimedAct {
+  moment: Moment
+  run: () => Promise<void>
+}
+
+/**
+ * Lets the people of the demonstration write and review its risks, act by act in the order of time, each
+ * through the command that a call of theirs would run (rule demo.content).
+ */
+export async function seedRisks(tx: Tx): Promise<void> {
+  const actors = await readActors(tx)
+  const planner = new Planner(tx, actors, await readCategories(tx))
+  const acts: TimedAct[] = [
+    ...(await mdFlowConfirmations(tx, actors)),
+    ...riskItems.flatMap((content, index) => planner.actsOf('item', content, index)),
+    ...riskSummaries.flatMap((content, index) => planner.actsOf('summary', content, index)),
+  ]
+  const inOrder = acts.toSorted((a, b) => a.moment.day - b.moment.day || a.moment.minute - b.moment.minute)
+  for (const act of inOrder) await act.run()
+}
+
+type Category = typeof schema.riskCategories.$inferSelect
+
+async function readCategories(tx: Tx): Promise<Map<RiskCategoryKey, Category>> {
+  const rows = await tx.select().from(schema.riskCategories)
+  return new Map(
+    riskCategories.flatMap(({ key, nameEn }) => {
+      const row = rows.find((one) => one.nameEn === nameEn)
+      return row ? [[key, row] as const] : []
+    }),
+  )
+}
+
+/** Every so many risks one is private. */
+const privateEvery = 13
+
+/** Every so many untouched drafts one has not got beyond the gross assessment. */
+const halfDoneEvery = 3
+
+/** Chooses stories, people and moments for the content. */
+class Planner {
+  readonly #tx: Tx
+  readonly #actors: Actors
+  readonly #categories: ReadonlyMap<RiskCategoryKey, Category>
+  readonly #stories = new StoryChoice()
+  readonly #hierarchies = new Map<number, string>()
+  /** The risk items planned so far; the id of one that is not written yet is 0. */
+  readonly #items: { risk: SeededRisk; content: RiskContent; draftedOn: number }[] = []
+
+  constructor(tx: Tx, actors: Actors, categories: ReadonlyMap<RiskCategoryKey, Category>) {
+    this.#tx = tx
+    this.#actors = actors
+    this.#categories = categories
+    for (const { id, parentId } of companyGroups) {
+      this.#hierarchies.set(id, hierarchyOf(id, parentId === null ? null : (this.#hierarchies.get(parentId) ?? null)))
+    }
+  }
+
+  /** The acts of one risk, from the draft to where its story leaves it. Items come before the summaries about them. */
+  actsOf(type: RiskType, content: RiskContent | RiskSummaryContent, index: number): TimedAct[] {
+    const { companyGroupId, language } = content
+    const category = this.#categories.get(content.category)
+    if (!category) throw new Error(`There is no risk category ${content.category}`)
+    const expert = type === 'item' ? this.#expertOf(companyGroupId, category) : undefined
+    const hasDirectorFlow = this.#hasDirectorFlow(companyGroupId)
+    const story = this.#stories.next({ type, content, hasExpert: expert !== undefined, hasDirectorFlow })
+    // Where there is no expert a submit completes the item at once.
+    const acts = story.acts.filter((act) => expert !== undefined || !act.startsWith('expert'))
+
+    const items = 'bindsCategories' in content ? this.#itemsFor(content) : []
+    const { drafted, later } = timetableOf(story, acts, {
+      seed: type === 'item' ? index + 1 : riskItems.length + index + 1,
+      // A summary is about something: its author waits for the second of its items.
+      notBefore: (items[1] ?? items[0])?.draftedOn ?? 0,
+    })
+    const author = this.#actor(story.author, companyGroupId, index)
+    const risk: SeededRisk = { id: 0, type, language, turn: index }
+    if (type === 'item') this.#items.push({ risk, content, draftedOn: drafted.day })
+
+    const writeIt = async () => {
+      risk.id = await writeDraft((minutes) => this.#context(author, drafted, minutes), {
+        type,
+        content,
+        riskCategoryId: category.id,
+        isPrivate: index % privateEvery === 5,
+        riskIds: items.flatMap((item) => (item.risk.id === 0 ? [] : [item.risk.id])),
+        isHalfDone: acts.length === 0 && index % halfDoneEvery === 0,
+      })
+    }
+    return [
+      { moment: drafted, run: writeIt },
+      ...later.map(({ act, moment }) => {
+        const actor = expert && act.startsWith('expert') ? expert : this.#actorOf(act, author, companyGroupId)
+        return { moment, run: () => perform(act, this.#context(actor, moment), risk) }
+      }),
+    ]
+  }
+
+  #context(actor: Actor, { day, minute }: Moment, minutesLater = 0) {
+    return { tx: this.#tx, actor, now: momentOf({ day, minute: minute + minutesLater }), silent: true as const }
+  }
+
+  /** The items that a summary is about, the oldest first. */
+  #itemsFor({ companyGroupId, bindsCategories }: RiskSummaryContent) {
+    return this.#items
+      .filter(({ content }) => content.companyGroupId === companyGroupId && bindsCategories.includes(content.category))
+      .toSorted((a, b) => a.draftedOn - b.draftedOn)
+  }
+
+  #actorOf(act: Act, author: Actor, companyGroupId: number): Actor {
+    if (act.startsWith('author')) return author
+    if (act.startsWith('assessor')) return this.#actor('Assessor', companyGroupId)
+    return this.#actor(act.startsWith('owner') ? 'Internal Owner' : 'Managing Director', companyGroupId)
+  }
+
+  #actor(role: Role, companyGroupId: number, turn = 0): Actor {
+    const actor = this.#actors.inGroup(role, companyGroupId, turn)
+    if (!actor) throw new Error(`Company group ${companyGroupId} has no ${role}`)
+    return actor
+  }
+
+  #expertOf(companyGroupId: number, { categoryExpertId }: Category): Actor | undefined {
+    return this.#actors.expertFor(this.#hierarchies.get(companyGroupId) ?? '', categoryExpertId)
+  }
+
+  #hasDirectorFlow(companyGroupId: number): boolean {
+    const isConfirmed = companyGroups.some(({ id, isMdFlowConfirmed }) => id === companyGroupId && isMdFlowConfirmed)
+    return isConfirmed && this.#actors.inGroup('Managing Director', companyGroupId) !== undefined
+  }
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
+import { createPreparedDatabase } from '../../tests/support/postgres/testDatabase.ts'
+import { auditHash } from '../commands/audit.ts'
+import { openDatabase, type Database } from '../database/client.ts'
+import { fillEmptyDatabase } from '../database/firstFilling.ts'
+import { auditEntries } from '../database/schema/index.ts'
+import { lastWorkingDay, momentOf, minutesADay } from './calendar.ts'
+import { seedDemonstration } from './seed.ts'
+
+/** No action leads into it (rule workflow.reject-assessor). */
+const unreachable: WorkflowStatus = 'reject_assessor'
+const reachable = workflowStatuses.filter((status) => status !== unreachable)
+const reachableBySummaries = reachable.filter(
+  (status) =>
+    !['waiting_category_expert', 'reject_category_expert', 'complete_assessor', 'editing_internal_owner'].includes(
+      status,
+    ),
+)
+
+const databases: Partial<Record<'embedded' | 'postgresql', Database>> = {}
+let dropPostgres = async () => {}
+
+async function fill({ db }: Database): Promise<void> {
+  await fillEmptyDatabase(db)
+  expect(await seedDemonstration(db)).toBe(true)
+}
+
+beforeAll(async () => {
+  databases.embedded = await openDatabase({ dataDir: ':memory:' })
+  await fill(databases.embedded)
+}, 120_000)
+
+beforeAll(async () => {
+  const { url, drop } = await createPreparedDatabase('demonstration', async (databaseUrl) => {
+    const database = await openDatabase({ databaseUrl })
+    await fill(database)
+    await database.close()
+  })
+  dropPostgres = drop
+  databases.postgresql = await openDatabase({ databaseUrl: url })
+}, 120_000)
+
+afterAll(async () => {
+  await databases.embedded?.close()
+  await databases.postgresql?.close()
+  await dropPostgres()
+})
+
+async function rowsOf<Row extends Record<string, unknown>>(
+  engine: 'embedded' | 'postgresql',
+  query: string,
+): Promise<Row[]> {
+  const database = databases[engine]
+  if (!database) throw new Error(`${engine} was not opened`)
+  const { rows } = await database.pool.query<Row>(query)
+  return rows
+}
+
+describe.each(['embedded', 'postgresql'] as const)('the demonstration on %s', (engine) => {
+  const numberOf = async (what: string) =>
+    (await rowsOf<{ number: number }>(engine, `select count(*)::int as number from ${what}`))[0]?.number ?? 0
+
+  const statusesOf = async (type: 'item' | 'summary', groups?: string) =>
+    (
+      await rowsOf<{ status: WorkflowStatus }>(
+        engine,
+        `select distinct workflow_status as status from risks
+         where type = '${type}' ${groups ? `and company_group_id in (${groups})` : ''}`,
+      )
+    ).map(({ status }) => status)
+
+  it('holds what rule demo.content counts', async () => {
+    expect(await numberOf('company_groups where level = 2')).toBeGreaterThanOrEqual(3)
+    expect(await numberOf('companies')).toBeGreaterThanOrEqual(12)
+    expect(await numberOf('company_groups')).toBeGreaterThanOrEqual(30)
+    expect(await numberOf(`risks where type = 'item'`)).toBeGreaterThanOrEqual(160)
+    expect(await numberOf(`risks where type = 'summary'`)).toBeGreaterThanOrEqual(24)
+    expect(await numberOf('faqs')).toBeGreaterThanOrEqual(10)
+  })
+
+  it('shows every reachable status, and no other', async () => {
+    expect((await statusesOf('item')).toSorted()).toEqual(reachable.toSorted())
+    expect((await statusesOf('summary')).toSorted()).toEqual(reachableBySummaries.toSorted())
+  })
+
+  it('shows every status where the demonstration accounts work', async () => {
+    expect((await statusesOf('item', '8')).toSorted()).toEqual(reachable.toSorted())
+    expect((await statusesOf('item', '6')).toSorted()).toEqual(reachable.toSorted())
+    expect((await statusesOf('summary', '6, 8')).toSorted()).toEqual(reachableBySummaries.toSorted())
+    for (const group of ['6', '8']) {
+      const ofSummaries = await statusesOf('summary', group)
+      expect(ofSummaries).toEqual(expect.arrayContaining(['waiting_internal_owner', 'waiting_managing_director']))
+    }
+  })
+
+  it('holds private and inactive items, unfinished drafts and summaries with items', async () => {
+    expect(await numberOf('risks where is_private')).toBeGreaterThanOrEqual(10)
+    expect(await numberOf('risks where not is_active')).toBeGreaterThanOrEqual(5)
+    expect(await numberOf('risks where net_level is null')).toBeGreaterThanOrEqual(1)
+    expect(await numberOf('risks where company_group_id = 8 and not is_active')).toBeGreaterThanOrEqual(1)
+    const ofItems = `risks r where type = 'summary' and exists (
+      select from risk_risks b where b.risk_detail_id = r.current_detail_id)`
+    expect(await numberOf(ofItems)).toBeGreaterThanOrEqual(24)
+    expect(await numberOf('risk_summary_histories')).toBeGreaterThanOrEqual(5)
+  })
+
+  it('keeps what was submitted apart from what is being edited', async () => {
+    const edited = await rowsOf<{ present: string; submitted: string }>(
+      engine,
+      `select d.event_description as present, s.event_description as submitted
+       from risks r
+       join risk_details d on d.id = r.current_detail_id
+       join risk_details s on s.id = r.submitted_detail_id
+       where r.workflow_status in ('editing_assessor', 'editing_internal_owner')`,
+    )
+    expect(edited.length).toBeGreaterThanOrEqual(5)
+    for (const { present, submitted } of edited) {
+      expect(present.startsWith(submitted)).toBe(true)
+      expect(present).not.toBe(submitted)
+    }
+  })
+
+  it('repeats on the row of each risk what its revisions say', async () => {
+    const different = await rowsOf(
+      engine,
+      `select r.id from risks r
+       join risk_details d on d.id = r.current_detail_id
+       left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'
+       left join assessments net on net.risk_detail_id = d.id and net.type = 'net'
+       left join risk_details s on s.id = r.submitted_detail_id
+       left join assessments submitted_net on submitted_net.risk_detail_id = s.id and submitted_net.type = 'net'
+       where (r.workflow_status, r.review_status, r.submit_role, r.risk_category_id)
+           is distinct from (d.workflow_status, d.review_status, d.submit_role, d.risk_category_id)
+         or (r.gross_likelihood, r.gross_impact, r.gross_level)
+           is distinct from (gross.likelihood_rate, gross.highest_impact_rate, gross.heat_map_indicator)
+         or (r.net_likelihood, r.net_impact, r.net_level)
+           is distinct from (net.likelihood_rate, net.highest_impact_rate, net.heat_map_indicator)
+         or (r.submitted_risk_category_id, r.submitted_net_likelihood, r.submitted_net_impact, r.submitted_net_level)
+           is distinct from (s.risk_category_id, submitted_net.likelihood_rate, submitted_net.highest_impact_rate,
+             submitted_net.heat_map_indicator)
+         or d.inactive_status is distinct from (case when r.is_active then null else r.workflow_status end)`,
+    )
+    expect(different).toEqual([])
+  })
+
+  it('leaves an audit chain that can be computed again, for every risk', async () => {
+    const entries = (await databases[engine]?.db.select().from(auditEntries).orderBy(auditEntries.id)) ?? []
+    const lastHash = new Map<string, string>()
+    for (const entry of entries) {
+      const chain = `${entry.subjectType} ${entry.subjectId}`
+      expect(entry.previousHash).toBe(lastHash.get(chain) ?? null)
+      expect(entry.hash).toBe(auditHash(entry))
+      lastHash.set(chain, entry.hash)
+    }
+    expect(await numberOf('risks r where not exists (select from audit_entries a where a.risk_id = r.id)')).toBe(0)
+  })
+
+  it('happens in order, in working hours and before today', async () => {
+    const [last] = await rowsOf<{ moment: string }>(engine, 'select max(created_at)::text as moment from audit_entries')
+    const end = momentOf({ day: lastWorkingDay, minute: minutesADay })
+    expect(new Date(last?.moment ?? 0).getTime()).toBeLessThanOrEqual(end.getTime())
+    expect(
+      await numberOf(`audit_entries where extract(isodow from created_at) > 5 or extract(hour from created_at) >= 10`),
+    ).toBe(0)
+    const backwards = `(select created_at < lag(created_at) over (partition by risk_id order by id) as is_earlier
+      from audit_entries where risk_id is not null) a where is_earlier`
+    expect(await numberOf(backwards)).toBe(0)
+    expect(await numberOf('risks r where status_since > updated_at or created_at > status_since')).toBe(0)
+  })
+
+  it('has nothing to send', async () => {
+    expect(await numberOf('outbox')).toBe(0)
+  })
+
+  it('is seeded once: a database with users is left alone', async () => {
+    const before = await numberOf('audit_entries')
+    const database = databases[engine]
+    expect(database && (await seedDemonstration(database.db))).toBe(false)
+    expect(await numberOf('audit_entries')).toBe(before)
+  })
+})
+
+it('says the same whenever and wherever it is seeded', async () => {
+  const told = async (engine: 'embedded' | 'postgresql') => ({
+    // The hash of an audit row covers who did what to which risk, when and with which content.
+    audit: await rowsOf(engine, 'select id, risk_id, action, to_status, hash from audit_entries order by id'),
+    risks: await rowsOf(
+      engine,
+      `select id, type, company_group_id, workflow_status, is_active, is_private, "order", status_since::text,
+         updated_at::text, current_detail_id, submitted_detail_id from risks order by id`,
+    ),
+    notes: await rowsOf(engine, 'select risk_id, comment, is_disabled from sticky_notes order by id'),
+    users: await rowsOf(engine, 'select id, email, first_name from users order by id'),
+  })
+  expect(await told('postgresql')).toEqual(await told('embedded'))
+})

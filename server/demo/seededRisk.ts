@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { RiskType } from '#domain/risks/statuses'
+import type { Tx } from '../database/client.ts'
+import { risks } from '../database/schema/index.ts'
+import type { Language } from './content/types.ts'
+
+/** A risk in the course of its story. */
+export interface SeededRisk {
+  /** 0 until it is written. */
+  id: number
+  type: RiskType
+  language: Language
+  /** Picks among remarks and revised texts. */
+  turn: number
+}
+
+/** The revision of a risk that is worked on. */
+export async function currentDetailOf(tx: Tx, riskId: number): Promise<number> {
+  const [row] = await tx.select({ detailId: risks.currentDetailId }).from(risks).where(eq(risks.id, riskId))
+  if (row?.detailId == null) throw new Error(`Risk ${riskId} has no revision`)
+  return row.detailId
+}

@@ -1,0 +1,273 @@
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import type { CreatorRole } from '#domain/access/roles'
+
+/** One thing that happens to a risk after its creation, and who does it. The author is the creator role. */
+export type Act =
+  | 'author submits'
+  | 'author withdraws'
+  | 'author edits again'
+  | 'author revises'
+  | 'author undoes'
+  | 'author deactivates'
+  | 'author activates'
+  | 'author makes private'
+  | 'assessor reports'
+  | 'owner reports'
+  | 'owner approves'
+  | 'owner rejects'
+  | 'director approves'
+  | 'director rejects'
+  | 'expert approves'
+  | 'expert begins'
+  | 'expert rejects'
+
+/** What a risk of the demonstration goes through, from the draft on. */
+export interface Story {
+  /** The status in which the reader of the demonstration finds it. */
+  reaches: WorkflowStatus
+  author: CreatorRole
+  acts: readonly Act[]
+  /** Whether a Category Expert must be there for it; without the word it can be told either way. */
+  expert?: true
+  /**
+   * Whether it needs the Managing Director flow (`in force`), a company group that never had it (`absent`), or the
+   * months before a company group confirmed it (`not yet`); without the word it can be told anywhere.
+   */
+  directorFlow?: 'in force' | 'absent' | 'not yet'
+  /** Told of items with mitigation plans only: the expert has decided on the detail, the plans still wait. */
+  plans?: true
+}
+
+const assessor = 'Assessor'
+const internalOwner = 'Internal Owner'
+
+/** Ways of the risk items (rule workflow.items), the ones a reviewer meets first in front. */
+export const itemStories: readonly Story[] = [
+  { reaches: 'waiting_category_expert', author: assessor, acts: ['author submits'], expert: true },
+  { reaches: 'reject_category_expert', author: assessor, acts: ['author submits', 'expert rejects'], expert: true },
+  { reaches: 'complete_assessor', author: assessor, acts: ['author submits', 'expert approves'] },
+  {
+    reaches: 'waiting_internal_owner',
+    author: assessor,
+    acts: ['author submits', 'expert approves', 'assessor reports'],
+  },
+  {
+    reaches: 'complete_managing_director',
+    author: assessor,
+    acts: ['author submits', 'expert approves', 'assessor reports', 'owner approves', 'director approves'],
+    directorFlow: 'in force',
+  },
+  {
+    reaches: 'complete_internal_owner',
+    author: assessor,
+    acts: ['author submits', 'expert approves', 'assessor reports', 'owner approves'],
+    directorFlow: 'absent',
+  },
+  { reaches: 'draft_assessor', author: assessor, acts: [] },
+  { reaches: 'complete_internal_owner', author: internalOwner, acts: ['author submits', 'expert approves'] },
+  {
+    reaches: 'complete_internal_owner',
+    author: assessor,
+    acts: ['author submits', 'expert approves', 'assessor reports', 'owner approves'],
+    directorFlow: 'not yet',
+  },
+  {
+    reaches: 'editing_assessor',
+    author: assessor,
+    acts: ['author submits', 'expert approves', 'author edits again', 'author revises'],
+  },
+  {
+    reaches: 'waiting_managing_director',
+    author: assessor,
+    acts: ['author submits', 'expert approves', 'assessor reports', 'owner approves'],
+    directorFlow: 'in force',
+  },
+  {
+    reaches: 'reject_internal_owner',
+    author: assessor,
+    acts: ['author submits', 'expert approves', 'assessor reports', 'owner rejects'],
+  },
+  { reaches: 'waiting_category_expert', author: internalOwner, acts: ['author submits'], expert: true },
+  { reaches: 'draft_internal_owner', author: internalOwner, acts: [] },
+  {
+    reaches: 'withdrawn_assessor',
+    author: assessor,
+    acts: ['author submits', 'expert approves', 'assessor reports', 'author withdraws'],
+  },
+  {
+    reaches: 'editing_internal_owner',
+    author: internalOwner,
+    acts: ['author submits', 'expert approves', 'author edits again', 'author revises'],
+  },
+  {
+    reaches: 'complete_assessor',
+    author: assessor,
+    acts: ['author submits', 'expert rejects', 'author revises', 'author submits', 'expert approves'],
+    expert: true,
+  },
+  {
+    reaches: 'withdrawn_internal_owner',
+    author: internalOwner,
+    acts: ['author submits', 'author withdraws'],
+    expert: true,
+  },
+  {
+    reaches: 'waiting_internal_owner',
+    author: assessor,
+    acts: ['author submits', 'expert approves', 'assessor reports', 'owner approves', 'director rejects'],
+    directorFlow: 'in force',
+  },
+  {
+    reaches: 'waiting_category_expert',
+    author: assessor,
+    acts: ['author submits', 'expert begins'],
+    expert: true,
+    plans: true,
+  },
+  {
+    reaches: 'withdrawn_internal_owner',
+    author: internalOwner,
+    acts: ['author submits', 'expert approves', 'owner reports', 'director rejects', 'author withdraws'],
+    directorFlow: 'in force',
+  },
+  {
+    reaches: 'complete_managing_director',
+    author: internalOwner,
+    acts: ['author submits', 'expert approves', 'owner reports', 'director approves'],
+    directorFlow: 'in force',
+  },
+  {
+    reaches: 'reject_category_expert',
+    author: internalOwner,
+    acts: ['author submits', 'expert rejects'],
+    expert: true,
+  },
+  {
+    reaches: 'waiting_internal_owner',
+    author: assessor,
+    acts: ['author submits', 'expert approves', 'assessor reports'],
+  },
+  { reaches: 'withdrawn_assessor', author: assessor, acts: ['author submits', 'author withdraws'], expert: true },
+  {
+    reaches: 'waiting_managing_director',
+    author: internalOwner,
+    acts: ['author submits', 'expert approves', 'owner reports'],
+    directorFlow: 'in force',
+  },
+  {
+    reaches: 'editing_assessor',
+    author: assessor,
+    acts: [
+      'author submits',
+      'expert approves',
+      'assessor reports',
+      'owner approves',
+      'director approves',
+      'author edits again',
+      'author revises',
+    ],
+    directorFlow: 'in force',
+  },
+  {
+    reaches: 'withdrawn_assessor',
+    author: assessor,
+    acts: ['author submits', 'expert approves', 'assessor reports', 'author withdraws', 'author deactivates'],
+  },
+  { reaches: 'draft_assessor', author: assessor, acts: ['author makes private'] },
+  {
+    reaches: 'complete_assessor',
+    author: assessor,
+    acts: ['author submits', 'expert approves', 'author edits again', 'author revises', 'author undoes'],
+  },
+  {
+    reaches: 'complete_internal_owner',
+    author: internalOwner,
+    acts: [
+      'author submits',
+      'expert approves',
+      'author edits again',
+      'author revises',
+      'author submits',
+      'expert approves',
+    ],
+  },
+  {
+    reaches: 'reject_category_expert',
+    author: assessor,
+    acts: ['author submits', 'expert rejects', 'author deactivates'],
+    expert: true,
+  },
+  { reaches: 'draft_internal_owner', author: internalOwner, acts: ['author deactivates'] },
+  {
+    reaches: 'complete_assessor',
+    author: assessor,
+    acts: ['author deactivates', 'author activates', 'author submits', 'expert approves'],
+  },
+]
+
+/**
+ * Ways of the risk summaries (rule workflow.summaries); no expert reviews them. The eight of company group 8 begin at
+ * the first, the six of company group 6 at the ninth and then come round, so that together they show every status.
+ */
+export const summaryStories: readonly Story[] = [
+  { reaches: 'waiting_internal_owner', author: assessor, acts: ['author submits'] },
+  {
+    reaches: 'waiting_managing_director',
+    author: assessor,
+    acts: ['author submits', 'owner approves'],
+    directorFlow: 'in force',
+  },
+  {
+    reaches: 'complete_managing_director',
+    author: assessor,
+    acts: ['author submits', 'owner approves', 'director approves'],
+    directorFlow: 'in force',
+  },
+  {
+    reaches: 'complete_internal_owner',
+    author: assessor,
+    acts: ['author submits', 'owner approves'],
+    directorFlow: 'absent',
+  },
+  { reaches: 'draft_assessor', author: assessor, acts: [] },
+  { reaches: 'reject_internal_owner', author: assessor, acts: ['author submits', 'owner rejects'] },
+  {
+    reaches: 'editing_assessor',
+    author: assessor,
+    acts: ['author submits', 'owner approves', 'director approves', 'author revises'],
+    directorFlow: 'in force',
+  },
+  {
+    reaches: 'editing_assessor',
+    author: assessor,
+    acts: ['author submits', 'owner approves', 'author revises'],
+    directorFlow: 'absent',
+  },
+  { reaches: 'draft_internal_owner', author: internalOwner, acts: [] },
+  {
+    reaches: 'complete_internal_owner',
+    author: assessor,
+    acts: ['author submits', 'owner approves'],
+    directorFlow: 'not yet',
+  },
+  { reaches: 'complete_internal_owner', author: internalOwner, acts: ['author submits'], directorFlow: 'absent' },
+  { reaches: 'withdrawn_assessor', author: assessor, acts: ['author submits', 'author withdraws'] },
+  {
+    reaches: 'withdrawn_internal_owner',
+    author: internalOwner,
+    acts: ['author submits', 'director rejects', 'author withdraws'],
+    directorFlow: 'in force',
+  },
+  {
+    reaches: 'waiting_internal_owner',
+    author: assessor,
+    acts: ['author submits', 'owner approves', 'director rejects'],
+    directorFlow: 'in force',
+  },
+  {
+    reaches: 'complete_internal_owner',
+    author: assessor,
+    acts: ['author submits', 'owner rejects', 'author revises', 'author submits', 'owner approves'],
+    directorFlow: 'absent',
+  },
+]

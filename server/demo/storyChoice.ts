@@ -1,0 +1,53 @@
+import type { RiskType } from '#domain/risks/statuses'
+import type { RiskContent } from './content/types.ts'
+import { itemStories, summaryStories, type Story } from './stories.ts'
+
+/** What decides which stories can be told of a risk where it belongs. */
+export interface Circumstances {
+  type: RiskType
+  content: RiskContent
+  /** Whether an expert of its category is there or above. */
+  hasExpert: boolean
+  /** Whether its company group will confirm the Managing Director flow and has a Managing Director. */
+  hasDirectorFlow: boolean
+}
+
+/**
+ * The company groups of the demonstration accounts (rule demo.accounts), where every status can be found, each with the
+ * summary story it begins with.
+ */
+const showcases: ReadonlyMap<number, number> = new Map([
+  [8, 0],
+  [6, 8],
+])
+
+/** Deals out the stories, to every company group in turn. */
+export class StoryChoice {
+  readonly #dealt = new Map<string, number>()
+
+  /** The next story of the company group that can be told of this risk. */
+  next(circumstances: Circumstances): Story {
+    const { type, hasExpert, content } = circumstances
+    const { companyGroupId } = content
+    const stories = (type === 'item' ? itemStories : summaryStories).filter((story) => fits(story, circumstances))
+    const kind = `${type} ${companyGroupId} ${hasExpert}`
+    const turn = this.#dealt.get(kind) ?? 0
+    this.#dealt.set(kind, turn + 1)
+
+    const isShowcase = showcases.has(companyGroupId)
+    const begin = isShowcase ? (type === 'summary' ? (showcases.get(companyGroupId) ?? 0) : 0) : companyGroupId * 3
+    // Elsewhere every second risk is settled or under review, as most risks of a company are.
+    const pool = isShowcase || turn % 2 === 1 ? stories : stories.filter(isSettled)
+    const story = pool[(begin + turn) % pool.length]
+    if (!story) throw new Error(`There is no story for company group ${companyGroupId}`)
+    return story
+  }
+}
+
+const isSettled = ({ reaches }: Story) => reaches.startsWith('complete_') || reaches.startsWith('waiting_')
+
+function fits(story: Story, { content, hasExpert, hasDirectorFlow }: Circumstances): boolean {
+  if (story.expert && !hasExpert) return false
+  if (story.plans && content.plans.length === 0) return false
+  return story.directorFlow === undefined || (story.directorFlow !== 'absent') === hasDirectorFlow
+}

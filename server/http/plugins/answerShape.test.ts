@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { companyGroup } from '#domain/wire/companyGroups'
+import { answerShape } from './answerShape.ts'
+
+const kept = (schema: z.ZodType, value: unknown) => answerShape(schema)?.(value)
+
+describe('answerShape', () => {
+  it('keeps the fields an object declares, however deep, and no other', () => {
+    const schema = z.object({
+      id: z.int(),
+      rows: z.array(z.object({ name: z.string().nullable() })).optional(),
+      byKey: z.record(z.string(), z.object({ after: z.unknown() })),
+    })
+    const answer = {
+      id: 1,
+      secret: 'no',
+      rows: [{ name: null, secret: 'no' }],
+      byKey: { one: { after: { any: 'thing' }, secret: 'no' } },
+    }
+    expect(kept(schema, answer)).toEqual({ id: 1, rows: [{ name: null }], byKey: { one: { after: { any: 'thing' } } } })
+    expect(kept(schema, { id: 2, byKey: {} })).toEqual({ id: 2, byKey: {} })
+  })
+
+  it('lets null through where an object may be missing', () => {
+    expect(kept(z.object({ detail: z.object({ id: z.int() }).nullable() }), { detail: null })).toEqual({ detail: null })
+  })
+
+  it('follows a schema that contains itself', () => {
+    const child = { id: 2, groups: [], secret: 'no' }
+    expect(kept(companyGroup, { id: 1, groups: [child], secret: 'no' })).toEqual({
+      id: 1,
+      groups: [{ id: 2, groups: [] }],
+    })
+  })
+
+  it('has nothing to do for plain values', () => {
+    expect(answerShape(z.array(z.string().nullable()))).toBeUndefined()
+  })
+
+  it('refuses at boot what would need more than leaving out', () => {
+    expect(() => answerShape(z.object({ at: z.string().transform(Number) }))).toThrow('schema type pipe')
+  })
+})

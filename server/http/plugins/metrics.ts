@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import type { Metrics } from '#server/metrics/metrics'
+import type { App } from './app.ts'
+
+const eventsRoute = '/api/v1/events'
+const signInRoutes: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/login/oidc', '/api/auth/login/adfs'])
+const refusals: Readonly<Record<number, string>> = { 401: 'credentials', 429: 'too_many' }
+
+/** Routes with a series of their own; every file of the web app and every path that leads nowhere share one. */
+const ownSeries = /^\/(?:api\/(?!docs)|files\/|healthz$|readyz$|metrics$)/
+
+/** Measures every request by the pattern of its route: a path would be a series for every risk. */
+export function measureRequests(app: App, { requests, signInsRefused, eventStreams }: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request)
+    if (route === eventsRoute && reply.statusCode === 200) return
+    const status = String(reply.statusCode)
+    requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+    const reason = refusals[reply.statusCode]
+    if (reason !== undefined && signInRoutes.has(route)) signInsRefused.inc({ reason })
+  })
+
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.url !== eventsRoute || reply.statusCode !== 200) return
+    eventStreams.inc()
+    // However it ends: by its reader, by us, or with the connection.
+    reply.raw.once('close', () => eventStreams.dec())
+  })
+}
+
+function routeOf({ routeOptions: { url } }: FastifyRequest): string {
+  return url !== undefined && ownSeries.test(url) ? url : 'web'
+}

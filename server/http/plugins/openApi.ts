@@ -1,0 +1,51 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { RouteOptions } from 'fastify'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { App } from './app.ts'
+import { namedSchemas } from './openApiSchemas.ts'
+
+const describeInput = createJsonSchemaTransform({ schemaRegistry: namedSchemas })
+
+/** OpenAPI 3.1 from the very schemas that validate, at `/api/docs`. */
+export async function describeApi(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Risk board API',
+        version: '1.0.0',
+        description: 'Risk items and risk summaries: record, assess gross and net, plan mitigations, review.',
+      },
+      components: {
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer' },
+          clientState: { type: 'apiKey', in: 'header', name: 'client-state' },
+        },
+      },
+    },
+    transform: (route) => {
+      const { schema, url } = describeInput(route)
+      return { schema: { ...schema, security: securityOf(route.route), ...describedAccess(route.route) }, url }
+    },
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedSchemas }),
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+}
+
+/** What a call must carry, by the access rule of its route (rule wire.headers). */
+function securityOf({ config }: RouteOptions): Record<string, string[]>[] {
+  const access = config?.access
+  if (access === undefined || access === 'public') return []
+  return [access === 'token' ? { accessToken: [] } : { accessToken: [], clientState: [] }]
+}
+
+/** Who may call a route, in words, for its description and for docs/endpoints.md. */
+function describedAccess({ config }: RouteOptions): { description?: string } {
+  const access = config?.access
+  if (access === undefined) return {}
+  if (access === 'public') return { description: 'Everyone' }
+  if (access === 'token') return { description: 'Everyone signed in, in whatever role' }
+  if (access === 'signedIn') return { description: 'Everyone signed in' }
+  return { description: 'roles' in access ? access.roles.join(', ') : `With ${access.permissions.join(' or ')}` }
+}

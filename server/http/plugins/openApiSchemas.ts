@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { assessment } from '#domain/wire/assessments'
+import { auditEntry } from '#domain/wire/audit'
+import { companyGroup } from '#domain/wire/companyGroups'
+import { errorBody } from '#domain/wire/errors'
+import { faq } from '#domain/wire/faqs'
+import { mitigationPlan } from '#domain/wire/mitigationPlans'
+import { stickyNote } from '#domain/wire/reviews'
+import { riskDetail } from '#domain/wire/riskDetails'
+import { risk, riskSnapshot } from '#domain/wire/risks'
+import { roleAssignment, session } from '#domain/wire/session'
+import { setting } from '#domain/wire/settings'
+
+/**
+ * The schemas that the description of the API names, instead of writing them out wherever they occur.
+ * One that contains itself, like the company group, cannot be described without a name.
+ */
+export const namedSchemas = z.registry<{ id?: string | undefined }>()
+
+const schemas = {
+  Assessment: assessment,
+  AuditEntry: auditEntry,
+  CompanyGroup: companyGroup,
+  Error: errorBody,
+  Faq: faq,
+  MitigationPlan: mitigationPlan,
+  Risk: risk,
+  RiskDetail: riskDetail,
+  RiskSnapshot: riskSnapshot,
+  RoleAssignment: roleAssignment,
+  Session: session,
+  Setting: setting,
+  StickyNote: stickyNote,
+}
+for (const [id, schema] of Object.entries(schemas)) namedSchemas.add(schema, { id })

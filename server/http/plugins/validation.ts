@@ -1,0 +1,42 @@
+import { ResponseSerializationError } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ApiError } from '#server/errors/apiErrors'
+import { problemsOf } from '#domain/validation/problems'
+import type { App } from './app.ts'
+import { answerShape } from './answerShape.ts'
+
+const noParameters = z.strictObject({})
+
+/**
+ * Input by schema, problems in the words that the forms use too. Answers carry the fields of their schemas and no
+ * others; whether they fit in every other way is a matter for tests.
+ * @param checksAnswers whether an answer that does not fit its schema is an error
+ */
+export function validateByZod(app: App, checksAnswers: boolean): void {
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (data: unknown) => {
+    const result = schema.safeParse(data)
+    if (result.success) return { value: result.data }
+    // A body that is no object at all has no field to name.
+    const { '': whole, ...problems } = problemsOf(result.error)
+    const info = whole ? { [httpPart ?? 'body']: whole, ...problems } : problems
+    return { error: new ApiError(400, 'serverErrors.validation', info) }
+  })
+  app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => {
+    const shape = answerShape(schema)
+    return (data: unknown) => {
+      if (checksAnswers) {
+        const { error } = schema.safeEncode(data)
+        if (error) throw new ResponseSerializationError(method, url, { cause: error })
+      }
+      return JSON.stringify(shape ? shape(data) : data)
+    }
+  })
+  refuseUndeclaredParameters(app)
+}
+
+/** An unknown parameter is a 400, never ignored (rule wire.unknown): a call that declares none takes none. */
+function refuseUndeclaredParameters(app: App): void {
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/v1/')) route.schema = { querystring: noParameters, ...route.schema }
+  })
+}

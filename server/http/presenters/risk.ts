@@ -1,0 +1,69 @@
+import type { Notice } from '#domain/wire/common'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { Risk } from '#domain/wire/risks'
+import { rulingsOn } from '#domain/risks/workflow/riskActions'
+import type { Locale } from '#i18n/locales'
+import { translate } from '#i18n/translate'
+import type { Reader } from '#server/queries/reader'
+import type { DetailRow, RiskRow } from '#server/queries/risks/riskRows'
+import { riskStateOf } from '#server/queries/risks/riskStates'
+
+/** A risk as the wire carries it, with what its reader may do (rule wire.risk). */
+export function presentRisk(
+  row: RiskRow,
+  { actor, locale }: Reader,
+  notices: readonly Notice['code'][] = [],
+  { isSummaryHistory } = { isSummaryHistory: false },
+): Risk {
+  const { allowedActions, deniedActions } = rulingsOn(actor, { ...riskStateOf(row), isSummaryHistory })
+  return {
+    id: row.id,
+    type: row.type,
+    isActive: row.isActive,
+    isPrivate: row.isPrivate,
+    isSummaryHistory,
+    order: row.order,
+    creatorRole: row.creatorRole,
+    company: row.company,
+    companyId: row.company.id,
+    companyGroup: row.companyGroup,
+    companyGroupId: row.companyGroup.id,
+    latestDetail: presentRiskDetail(row.detail, locale),
+    riskRisks: row.riskRisks,
+    allowedActions,
+    deniedActions: deniedActions.map(({ action, reason }) => ({
+      action,
+      reason: translate(locale, `deniedReasons.${reason}`),
+    })),
+    ...(notices.length > 0 ? { notices: notices.map((code) => presentNotice(code, locale)) } : {}),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+/** A revision as the wire carries it, names in the reader's language. */
+export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {
+  const { workflowStatus, submitRole, riskCategory, assessments, ...rest } = row
+  return {
+    ...rest,
+    workflowStatus: { name: workflowStatus },
+    submitDetail: submitRole === null ? null : { name: submitRole },
+    riskCategory: riskCategory === null ? null : { id: riskCategory.id, name: nameIn(riskCategory, locale) },
+    assessments: assessments.map((assessment) => ({
+      ...assessment,
+      impactAssessmentItems: assessment.impactAssessmentItems.map(({ impactType, ...item }) => ({
+        ...item,
+        impactType: { key: impactType.key, name: nameIn(impactType, locale) },
+      })),
+    })),
+  }
+}
+
+/** A fallback that was taken, in words (rule wire.notices). */
+function presentNotice(code: Notice['code'], locale: Locale): Notice {
+  return { code, message: translate(locale, `notices.${code}`) }
+}
+
+/** The name in the reader's language. */
+export const nameIn = (named: { nameEn: string; nameTh: string }, locale: Locale): string =>
+  locale === 'th' ? named.nameTh : named.nameEn

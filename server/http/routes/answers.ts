@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { errorBody } from '#domain/wire/errors'
+import { localeOf } from '../plugins/locale.ts'
+import type { Page } from '#server/queries/page'
+import type { Reader } from '#server/queries/reader'
+import { actorOf } from '#server/session/authenticate'
+
+/** The answers a route can give: its own, and the one shape of every error (rule wire.errors). */
+export function answers<const Schema extends z.ZodType>(schema: Schema): { 200: Schema; '4xx': typeof errorBody } {
+  return { 200: schema, '4xx': errorBody }
+}
+
+/** As `answers`, of a POST that creates: 201 (rule wire.status-codes). */
+export function created<const Schema extends z.ZodType>(schema: Schema): { 201: Schema; '4xx': typeof errorBody } {
+  return { 201: schema, '4xx': errorBody }
+}
+
+/** The answer of every DELETE (rule wire.status-codes). */
+export const deleted = z.object({ id: z.int() })
+
+/** To whom the answer to this request is presented. */
+export function readerOf(request: FastifyRequest): Reader {
+  return { actor: actorOf(request), locale: localeOf(request) }
+}
+
+/** Puts `Content-Range: <resource> <first>-<last>/<total>` on a list's answer (rule wire.content-range). */
+export function setContentRange(
+  reply: Pick<FastifyReply, 'header'>,
+  resource: string,
+  query: { page: number; per_page: number },
+  page: Page<unknown>,
+): void {
+  const first = (query.page - 1) * query.per_page
+  const range = page.rows.length === 0 ? '*' : `${first}-${first + page.rows.length - 1}`
+  reply.header('content-range', `${resource} ${range}/${page.total}`)
+}
+
+/** As `setContentRange`, of a list that is always answered whole. */
+export function setWholeRange(reply: Pick<FastifyReply, 'header'>, resource: string, rows: unknown[]): void {
+  setContentRange(reply, resource, { page: 1, per_page: rows.length }, { rows, total: rows.length })
+}

@@ -1,0 +1,66 @@
+import { assessment, assessmentInput, assessmentUpdate, highestImpactInput, score } from '#domain/wire/assessments'
+import { idParams } from '#domain/wire/common'
+import { scoreOf } from '#domain/risks/heatMap'
+import { creatorRoles, riskReaders } from '#domain/access/roles'
+import type { CommandContext } from '#server/commands/context'
+import {
+  checkImpactTypes,
+  createAssessment,
+  updateAssessment,
+  type AssessmentPlace,
+} from '#server/commands/risks/assessments'
+import { notFound } from '#server/errors/apiErrors'
+import type { App } from '#server/http/plugins/app'
+import type { Reader } from '#server/queries/reader'
+import { answers, created, readerOf } from '../answers.ts'
+import { createOnce } from '../createOnce.ts'
+import { answerRisk } from '../risks/answerRisk.ts'
+import { runCommand } from '../runCommand.ts'
+
+/** Gross and net assessments, and the rating of impacts not saved yet. */
+export function assessmentRoutes(app: App): void {
+  app.post(
+    '/api/v1/assessments',
+    {
+      config: { access: { roles: creatorRoles } },
+      schema: { tags: ['assessments'], body: assessmentInput, response: created(assessment) },
+    },
+    async (request, reply) => {
+      const answer = await createOnce(app, request, async (context) =>
+        answerAssessment(context, readerOf(request), await createAssessment(context, request.body)),
+      )
+      return reply.code(201).send(answer)
+    },
+  )
+
+  app.put(
+    '/api/v1/assessments/:id',
+    {
+      config: { access: { roles: creatorRoles } },
+      schema: { tags: ['assessments'], params: idParams, body: assessmentUpdate, response: answers(assessment) },
+    },
+    async (request) =>
+      runCommand(app, request, async (context) =>
+        answerAssessment(context, readerOf(request), await updateAssessment(context, request.params.id, request.body)),
+      ),
+  )
+
+  app.post(
+    '/api/v1/risk-assessment/highest-impact',
+    {
+      config: { access: { roles: riskReaders } },
+      schema: { tags: ['assessments'], body: highestImpactInput, response: answers(score) },
+    },
+    async ({ body }) => {
+      await checkImpactTypes(app.db, body.impactAssessmentItems)
+      return scoreOf(body.likelihoodRate, body.impactAssessmentItems)
+    },
+  )
+}
+
+async function answerAssessment({ tx }: CommandContext, reader: Reader, { riskId, assessmentId }: AssessmentPlace) {
+  const { latestDetail } = await answerRisk(tx, reader, riskId)
+  const written = latestDetail.assessments.find((one) => one.id === assessmentId)
+  if (!written) throw notFound('assessmentId')
+  return written
+}

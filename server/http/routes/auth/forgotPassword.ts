@@ -1,0 +1,21 @@
+import { forgotPasswordInput, resultAnswer } from '#domain/wire/passwords'
+import { askForReset } from '#server/commands/passwords/askForReset'
+import { originOf } from '#server/delivery/mail/addresses'
+import type { App } from '#server/http/plugins/app'
+import { answers } from '../answers.ts'
+
+/** Asking for a mail to choose a new password; the answer is the same for everyone (rule session.forgot-password). */
+export function forgotPasswordRoutes(app: App): void {
+  app.post(
+    '/api/auth/forgot-password',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['sign-in'], body: forgotPasswordInput, response: answers(resultAnswer) },
+    },
+    async (request) => {
+      const origin = originOf(app.config, request)
+      await askForReset(app.db, { email: request.body.email, origin, address: request.ip })
+      return { result: true }
+    },
+  )
+}

@@ -1,0 +1,46 @@
+import { identityLoginInput, loginAnswer, nonceAnswer } from '#domain/wire/session'
+import type { App } from '#server/http/plugins/app'
+import { IdentityProvider } from '#server/session/identityProvider'
+import { loginByIdentity, nonceOf } from '#server/session/loginByIdentity'
+import { newToken } from '#server/session/tokens'
+import { answers, created } from '../answers.ts'
+
+const tags = ['sign-in']
+const cookieName = 'risk_board_nonce'
+
+/** Ten minutes: as long as a sign-in at the provider may take. */
+const cookieLife = 10 * 60
+
+/** Signing in by the company's single sign-on: OIDC, and ADFS which speaks it too (rule session.identity-token). */
+export function identityRoutes(app: App): void {
+  const { oidc, adfs } = app.config.providers
+  const providers = { oidc: oidc && new IdentityProvider(oidc), adfs: adfs && new IdentityProvider(adfs) }
+  const cookie = {
+    path: '/api/auth/login',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: app.config.publicUrl?.startsWith('https:') ?? false,
+  }
+
+  app.get(
+    '/api/auth/login/nonce',
+    { config: { access: 'public' }, schema: { tags, response: answers(nonceAnswer) } },
+    async (_request, reply) => {
+      const secret = newToken()
+      reply.setCookie(cookieName, secret, { ...cookie, maxAge: cookieLife }).header('cache-control', 'no-store')
+      return { nonce: nonceOf(secret) }
+    },
+  )
+
+  for (const name of ['oidc', 'adfs'] as const) {
+    app.post(
+      `/api/auth/login/${name}`,
+      { config: { access: 'public' }, schema: { tags, body: identityLoginInput, response: created(loginAnswer) } },
+      async (request, reply) => {
+        const secret = request.cookies[cookieName]
+        const answer = await loginByIdentity(app.db, providers[name], { name, idToken: request.body.idToken, secret })
+        return reply.clearCookie(cookieName, cookie).code(201).send(answer)
+      },
+    )
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { passwordTokenQuery, resetPasswordInput, resultAnswer } from '#domain/wire/passwords'
+import { isResetTokenAlive, resetPassword } from '#server/commands/passwords/resetPassword'
+import { ApiError } from '#server/errors/apiErrors'
+import type { App } from '#server/http/plugins/app'
+import { answers } from '../answers.ts'
+
+const tags = ['sign-in']
+
+/** What a mailed link leads to: checking that it works, and choosing the new password (rule session.reset-link). */
+export function resetPasswordRoutes(app: App): void {
+  app.get(
+    '/api/auth/reset-password/token/verify',
+    { config: { access: 'public' }, schema: { tags, response: answers(resultAnswer) } },
+    async (request) => {
+      if (!(await isResetTokenAlive(app.db, resetTokenOf(request))))
+        throw new ApiError(400, 'serverErrors.resetLinkDead')
+      return { result: true }
+    },
+  )
+
+  app.post(
+    '/api/auth/reset-password',
+    { config: { access: 'public' }, schema: { tags, body: resetPasswordInput, response: answers(resultAnswer) } },
+    async (request) => {
+      const ownToken = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+      await resetPassword(app.db, { token: resetTokenOf(request), password: request.body.password, ownToken })
+      return { result: true }
+    },
+  )
+
+  app.get(
+    '/api/auth/check-password-token',
+    {
+      config: { access: 'public' },
+      schema: { tags, querystring: passwordTokenQuery, response: answers(resultAnswer) },
+    },
+    async (request) => ({ result: await isResetTokenAlive(app.db, request.query.token) }),
+  )
+}
+
+/** The `reset-token` header. A missing one fits no link. */
+const resetTokenOf = (request: FastifyRequest): string => String(request.headers['reset-token'] ?? '')

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { idParams } from '#domain/wire/common'
+import { companyGroup, companyGroupListQuery, companyGroupQuery } from '#domain/wire/companyGroups'
+import { notFound } from '#server/errors/apiErrors'
+import type { App } from '#server/http/plugins/app'
+import { listCompanyGroups, readSubtree } from '#server/queries/companyGroups'
+import { answers, setContentRange } from '../answers.ts'
+
+const config = { access: 'signedIn' } as const
+const tags = ['company groups']
+
+/** Reading the organisation; everyone signed in may (rule permissions.reading). */
+export function readCompanyGroupRoutes(app: App): void {
+  for (const path of ['/api/v1/company-groups', '/api/v1/company-groups/search']) {
+    app.get(
+      path,
+      { config, schema: { tags, querystring: companyGroupListQuery, response: answers(z.array(companyGroup)) } },
+      async (request, reply) => {
+        const page = await listCompanyGroups(app.db, request.query)
+        setContentRange(reply, 'company-groups', request.query, page)
+        return page.rows
+      },
+    )
+  }
+
+  app.get(
+    '/api/v1/company-groups/:id',
+    {
+      config,
+      schema: { tags, params: idParams, querystring: companyGroupQuery, response: answers(companyGroup) },
+    },
+    async (request) => {
+      const group = await readSubtree(app.db, request.params.id, {
+        includeInactive: request.query.include === 'inactive',
+        withUserIndicator: request.query.include_user_indicator ?? false,
+        withDeletable: request.query.can_delete_field ?? false,
+      })
+      if (!group) throw notFound('companyGroupId')
+      return group
+    },
+  )
+
+  app.get(
+    '/api/v1/company-groups/:id/without-children',
+    { config, schema: { tags, params: idParams, response: answers(companyGroup) } },
+    async (request) => {
+      const group = await readSubtree(app.db, request.params.id, { withoutChildren: true })
+      if (!group) throw notFound('companyGroupId')
+      return group
+    },
+  )
+}

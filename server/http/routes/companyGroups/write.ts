@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { idParams } from '#domain/wire/common'
+import {
+  activeInput,
+  companyGroup,
+  companyGroupInput,
+  companyGroupUpdate,
+  groupOrderInput,
+  moveInput,
+  renameInput,
+} from '#domain/wire/companyGroups'
+import { versionSeen } from '#domain/wire/risks'
+import { administers, administrators } from '#domain/access/administration'
+import { setGroupActive, updateGroup } from '#server/commands/companyGroups/changeGroup'
+import { createGroup } from '#server/commands/companyGroups/createGroup'
+import { deleteGroup } from '#server/commands/companyGroups/deleteGroup'
+import { moveGroup } from '#server/commands/companyGroups/moveGroup'
+import { orderGroups } from '#server/commands/companyGroups/orderGroups'
+import type { Queryable } from '#server/database/client'
+import { forbidden, notFound } from '#server/errors/apiErrors'
+import type { App } from '#server/http/plugins/app'
+import { listMoveTargets, readSubtree } from '#server/queries/companyGroups'
+import { actorOf } from '#server/session/authenticate'
+import { answers, created, deleted, setWholeRange } from '../answers.ts'
+import { createOnce } from '../createOnce.ts'
+import { runCommand } from '../runCommand.ts'
+
+const config = { access: { roles: administrators } }
+const tags = ['company groups']
+
+/** Changing the organisation: System Admins all of it, Group Admins their reach (rule admin.areas). */
+export function writeCompanyGroupRoutes(app: App): void {
+  app.post(
+    '/api/v1/company-groups',
+    { config, schema: { tags, body: companyGroupInput, response: created(companyGroup) } },
+    async (request, reply) => {
+      const answer = await createOnce(app, request, async (context) =>
+        groupOf(context.tx, await createGroup(context, request.body)),
+      )
+      return reply.code(201).send(answer)
+    },
+  )
+
+  app.put(
+    '/api/v1/company-groups/order',
+    { config, schema: { tags, body: groupOrderInput, response: answers(z.array(companyGroup)) } },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await orderGroups(context, request.body)
+        const parent = await readSubtree(context.tx, request.body.parentId, { includeInactive: true })
+        return parent?.groups ?? []
+      }),
+  )
+
+  app.put(
+    '/api/v1/company-groups/:id',
+    { config, schema: { tags, params: idParams, body: companyGroupUpdate, response: answers(companyGroup) } },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await updateGroup(context, request.params.id, request.body)
+        return groupOf(context.tx, request.params.id)
+      }),
+  )
+
+  app.put(
+    '/api/v1/company-groups/:id/rename',
+    { config, schema: { tags, params: idParams, body: renameInput, response: answers(companyGroup) } },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await updateGroup(context, request.params.id, request.body, 'rename')
+        return groupOf(context.tx, request.params.id)
+      }),
+  )
+
+  app.put(
+    '/api/v1/company-groups/:id/active',
+    { config, schema: { tags, params: idParams, body: activeInput, response: answers(companyGroup) } },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await setGroupActive(context, request.params.id, request.body)
+        return groupOf(context.tx, request.params.id)
+      }),
+  )
+
+  app.get(
+    '/api/v1/company-groups/:id/moveable-list',
+    { config, schema: { tags, params: idParams, response: answers(z.array(companyGroup)) } },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const group = await groupOf(app.db, request.params.id)
+      if (!administers(actor, group.hierarchy)) throw forbidden()
+      const targets = await listMoveTargets(app.db, actor, group)
+      setWholeRange(reply, 'company-groups', targets)
+      return targets
+    },
+  )
+
+  app.put(
+    '/api/v1/company-groups/:id/move-group',
+    { config, schema: { tags, params: idParams, body: moveInput, response: answers(companyGroup) } },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await moveGroup(context, request.params.id, request.body)
+        return groupOf(context.tx, request.params.id)
+      }),
+  )
+
+  app.delete(
+    '/api/v1/company-groups/:id',
+    { config, schema: { tags, params: idParams, body: versionSeen.nullish(), response: answers(deleted) } },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await deleteGroup(context, request.params.id, request.body?.updatedAt)
+        return { id: request.params.id }
+      }),
+  )
+}
+
+async function groupOf(db: Queryable, id: number) {
+  const group = await readSubtree(db, id, { withoutChildren: true })
+  if (!group) throw notFound('companyGroupId')
+  return group
+}

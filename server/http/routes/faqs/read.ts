@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { idParams } from '#domain/wire/common'
+import { faq, faqListQuery } from '#domain/wire/faqs'
+import { notFound } from '#server/errors/apiErrors'
+import type { App } from '#server/http/plugins/app'
+import { listFaqs, readFaq } from '#server/queries/faqs'
+import { answers, setContentRange } from '../answers.ts'
+
+const config = { access: 'signedIn' } as const
+const tags = ['faqs']
+
+/** Reading questions and answers; everyone signed in may (rule permissions.reading). */
+export function readFaqRoutes(app: App): void {
+  app.get(
+    '/api/v1/faqs',
+    { config, schema: { tags, querystring: faqListQuery, response: answers(z.array(faq)) } },
+    async (request, reply) => {
+      const page = await listFaqs(app.db, request.query)
+      setContentRange(reply, 'faqs', request.query, page)
+      return page.rows
+    },
+  )
+
+  app.get(
+    '/api/v1/faqs/:id',
+    { config, schema: { tags, params: idParams, response: answers(faq) } },
+    async (request) => {
+      const found = await readFaq(app.db, request.params.id)
+      if (!found) throw notFound('faqId')
+      return found
+    },
+  )
+}

@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { contentTypeOf } from '#domain/validation/files'
+import { fileLimits } from '#domain/validation/limits'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { markStored } from '#server/commands/files/confirmUploads'
+import { ApiError, conflict, forbidden, invalid } from '#server/errors/apiErrors'
+import { attachmentDisposition } from '#server/files/contentDisposition'
+import type { FileDescription } from '#server/files/fileStore'
+import { LocalFileStore, type Receipt } from '#server/files/local/localFileStore'
+import type { App } from '#server/http/plugins/app'
+import { findFileUnsafe } from '#server/queries/files'
+
+const linkQuery = z.strictObject({
+  expires: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+  signature: z.string(),
+})
+
+// The address is the permission, so requests are not written to the log.
+const options = { schema: { hide: true }, logLevel: 'warn' } as const
+
+/**
+ * Where the links of the local store lead: PUT takes the bytes of an upload, GET gives them back as a
+ * download. The signature of the link is the only permission. A bucket has no such route.
+ */
+export function fileByteRoutes(app: App): void {
+  const store = app.files
+  if (!(store instanceof LocalFileStore)) return
+
+  void app.register(async (scope) => {
+    // Bytes are neither parsed nor held in memory, and limited by what the link was made for.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+    scope.put('/files/:name', options, async (request, reply) => {
+      closeAfterRefusal(request, reply)
+      const file = await linkedFile(app, store, request)
+      if (file.isStored) throw conflict()
+      checkHeaders(request, file)
+      const receipt = await store.receive(file, bytesOf(request))
+      if (receipt !== 'accepted') throw refusal[receipt]()
+      await markStored(app.db, file.storageKey, new Date())
+      return reply.removeHeader('connection').code(200).send()
+    })
+
+    scope.get('/files/:name', options, async (request, reply) => {
+      const file = await linkedFile(app, store, request)
+      const content = file.isStored ? await store.open(file.storageKey) : null
+      if (!content) throw new ApiError(404, 'serverErrors.unknownPath')
+      return reply
+        .headers({
+          'content-type': contentTypeOf(file.storageKey),
+          'content-length': content.size,
+          'content-disposition': attachmentDisposition(file.name),
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'private, no-store',
+        })
+        .send(content.bytes)
+    })
+  })
+}
+
+/** The file behind a link. @throws 403 where the link is forged, of another verb or object, or past its time */
+async function linkedFile(app: App, store: LocalFileStore, request: FastifyRequest) {
+  const query = linkQuery.safeParse(request.query)
+  const storageKey = `files/${z.object({ name: z.string() }).parse(request.params).name}`
+  if (!query.success || !(await store.isLinkValid(request.method, storageKey, query.data))) throw forbidden()
+  const file = await findFileUnsafe(app.db, storageKey)
+  if (!file) throw new ApiError(404, 'serverErrors.unknownPath')
+  return file
+}
+
+/** What the request says of the bytes to come must be what the link was asked for. */
+function checkHeaders({ headers }: FastifyRequest, file: FileDescription): void {
+  if (headers['content-type']?.toLowerCase() !== file.contentType.toLowerCase()) {
+    throw invalid({ contentType: { message: 'fileType' } })
+  }
+  const length = headers['content-length']
+  if (length !== undefined && Number(length) !== file.size) throw refusal.wrongSize()
+}
+
+const sizeProblem: ValidationProblem = { message: 'invalid' }
+
+const refusal: Readonly<Record<Exclude<Receipt, 'accepted'>, () => ApiError>> = {
+  taken: conflict,
+  wrongSize: () => invalid({ size: sizeProblem }),
+  wrongContent: () => invalid({ attachmentName: { message: 'fileType' } }),
+}
+
+/** The body as it comes; a request without one has none. */
+const bytesOf = (request: FastifyRequest): Readable => (request.body as Readable | undefined) ?? request.raw
+
+/**
+ * A refused upload is still on its way. One of our sizes is read to its end, so that the sender gets to
+ * see the answer; any other is cut off with it.
+ */
+function closeAfterRefusal(request: FastifyRequest, reply: FastifyReply): void {
+  const length = Number(request.headers['content-length'])
+  if (!(length <= fileLimits.attachmentBytes)) reply.header('connection', 'close')
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { readLink, readLinksInput, uploadLink, uploadLinkInput, type ReadLink } from '#domain/wire/files'
+import { linkMinutes } from '#domain/validation/files'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { confirmUploads } from '#server/commands/files/confirmUploads'
+import { createUpload } from '#server/commands/files/createUpload'
+import { invalid } from '#server/errors/apiErrors'
+import type { App } from '#server/http/plugins/app'
+import { readableFiles } from '#server/queries/files'
+import { actorOf } from '#server/session/authenticate'
+import { answers } from '../answers.ts'
+import { createOnce } from '../createOnce.ts'
+
+const tags = ['files']
+
+/** Signed links to upload and read files; the bytes travel over the links, past the API (rule files.signed-links). */
+export function fileLinkRoutes(app: App): void {
+  app.post(
+    '/api/v1/s3/signedUrl/upload',
+    { config: { access: 'signedIn' }, schema: { tags, body: uploadLinkInput, response: answers(uploadLink) } },
+    async (request) =>
+      createOnce(app, request, async (context) => {
+        const file = await createUpload(context, request.body)
+        return {
+          signedUrl: await app.files.createUploadLink(file, linkMinutes.upload * 60),
+          s3Url: file.storageKey,
+        }
+      }),
+  )
+
+  app.post(
+    '/api/v1/s3/signedUrl/read',
+    {
+      config: { access: 'signedIn' },
+      schema: { tags, body: readLinksInput, response: answers(z.array(readLink)) },
+    },
+    async (request) => {
+      const actor = actorOf(request)
+      const { items } = request.body
+      const storageKeys = items.map(({ s3Url }) => s3Url)
+      await confirmUploads(app.db, app.files, actor.userId, storageKeys)
+      const readable = await readableFiles(app.db, actor, storageKeys)
+      const links: ReadLink[] = []
+      const info: Record<string, ValidationProblem> = {}
+      for (const [index, item] of items.entries()) {
+        const file = readable.get(item.s3Url)
+        // A file that does not exist answers like one that hangs on a risk the caller may not see.
+        if (!file) info[`items.${index}.s3Url`] = { message: 'invalid' }
+        else links.push({ ...item, signedUrl: await app.files.createDownloadLink(file, item.expirationTime * 60) })
+      }
+      if (Object.keys(info).length > 0) throw invalid(info)
+      return links
+    },
+  )
+}

@@ -1,0 +1,20 @@
+import type { App } from '#server/http/plugins/app'
+
+/** Whether the process lives, and whether it can do its work and wants more of it. */
+export function healthRoutes(app: App): void {
+  let wasReady = true
+  app.get('/healthz', { logLevel: 'warn', schema: { tags: ['health'] } }, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', { logLevel: 'warn', schema: { tags: ['health'] } }, async (request, reply) => {
+    const { isReady, parts, failures } = await app.readiness.look()
+    // Probes come every few seconds: what lasts is said once.
+    if (wasReady) {
+      for (const [part, error] of Object.entries(failures)) {
+        request.log.error({ err: error, part }, 'the server is not ready')
+      }
+    }
+    wasReady = isReady
+    if (isReady) return { status: 'ok', parts }
+    return reply.code(503).send({ status: 'not ready', parts })
+  })
+}

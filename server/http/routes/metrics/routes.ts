@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ApiError, unauthorized } from '#server/errors/apiErrors'
+import type { App } from '#server/http/plugins/app'
+
+/**
+ * GET /metrics, for Prometheus: with the token of METRICS_TOKEN, which is no session of a user. Without one
+ * configured there is nothing to be had.
+ */
+export function metricsRoutes(app: App): void {
+  const {
+    metrics,
+    config: { metricsToken },
+  } = app
+  app.get('/metrics', { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
+    if (!metrics || metricsToken === undefined) throw new ApiError(404, 'serverErrors.unknownPath')
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw unauthorized()
+    return reply
+      .headers({ 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' })
+      .send(await metrics.registry.metrics())
+  })
+}
+
+/** Compares in a time that tells nothing of where two texts differ, or by how much. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
+  return timingSafeEqual(a!, b!)
+}

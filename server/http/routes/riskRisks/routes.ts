@@ -1,0 +1,46 @@
+import { idParams } from '#domain/wire/common'
+import { riskBindings, riskBindingsInput, riskBindingsUpdate } from '#domain/wire/risks'
+import { creatorRoles } from '#domain/access/roles'
+import { bindRisks } from '#server/commands/risks/bindings'
+import type { App } from '#server/http/plugins/app'
+import { answers, created, readerOf } from '../answers.ts'
+import { createOnce } from '../createOnce.ts'
+import { answerRisk } from '../risks/answerRisk.ts'
+import { runCommand } from '../runCommand.ts'
+
+/** The risk items bound to a summary. */
+export function riskRisksRoutes(app: App): void {
+  app.post(
+    '/api/v1/risk-risks',
+    {
+      config: { access: { roles: creatorRoles } },
+      schema: { tags: ['bindings'], body: riskBindingsInput, response: created(riskBindings) },
+    },
+    async (request, reply) => {
+      const answer = await createOnce(app, request, async (context) => {
+        await bindRisks(context, { ...request.body, keepsOthers: true })
+        return (await answerRisk(context.tx, readerOf(request), request.body.riskId)).riskRisks
+      })
+      return reply.code(201).send(answer)
+    },
+  )
+
+  app.put(
+    '/api/v1/risk-risks/risk/:id',
+    {
+      config: { access: { roles: creatorRoles } },
+      schema: {
+        tags: ['bindings'],
+        params: idParams,
+        body: riskBindingsUpdate,
+        response: answers(riskBindings),
+      },
+    },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        const riskId = request.params.id
+        await bindRisks(context, { ...request.body, riskId, keepsOthers: false })
+        return (await answerRisk(context.tx, readerOf(request), riskId)).riskRisks
+      }),
+  )
+}

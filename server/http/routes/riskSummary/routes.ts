@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { risk } from '#domain/wire/risks'
+import {
+  accessStatus,
+  accessStatusQuery,
+  reportInput,
+  reportRejectionInput,
+  summariesInput,
+  summaryOrderInput,
+} from '#domain/wire/riskSummary'
+import { creatorRoles, riskReaders, type Role } from '#domain/access/roles'
+import { decide } from '#server/commands/riskSummary/decide'
+import { orderSummaries } from '#server/commands/riskSummary/orderSummaries'
+import { report } from '#server/commands/riskSummary/report'
+import { takeBack } from '#server/commands/riskSummary/takeBack'
+import type { App } from '#server/http/plugins/app'
+import { readAccessStatus } from '#server/queries/risks/accessStatus'
+import { answers, readerOf } from '../answers.ts'
+import { answerRisks } from '../risks/answerRisk.ts'
+import { runCommand } from '../runCommand.ts'
+
+const tags = ['risk summary']
+const changedRisks = answers(z.array(risk))
+const deciders: Role[] = ['Internal Owner', 'Managing Director']
+const orderers: Role[] = ['Assessor', 'Internal Owner', 'Managing Director']
+
+/** List calls on summaries and the items reported with them: all of them or none (rule workflow.all-or-none). */
+export function riskSummaryRoutes(app: App): void {
+  app.post(
+    '/api/v1/risk-summary/submit',
+    { config: { access: { roles: creatorRoles } }, schema: { tags, body: reportInput, response: changedRisks } },
+    async (request) =>
+      runCommand(app, request, async (context) =>
+        answerRisks(context.tx, readerOf(request), await report(context, request.body)),
+      ),
+  )
+
+  app.post(
+    '/api/v1/risk-summary/approve',
+    { config: { access: { roles: deciders } }, schema: { tags, body: reportInput, response: changedRisks } },
+    async (request) =>
+      runCommand(app, request, async (context) =>
+        answerRisks(context.tx, readerOf(request), await decide(context, 'approve', request.body)),
+      ),
+  )
+
+  app.post(
+    '/api/v1/risk-summary/reject',
+    { config: { access: { roles: deciders } }, schema: { tags, body: reportRejectionInput, response: changedRisks } },
+    async (request) =>
+      runCommand(app, request, async (context) =>
+        answerRisks(context.tx, readerOf(request), await decide(context, 'reject', request.body)),
+      ),
+  )
+
+  for (const action of ['withdraw', 'undo'] as const) {
+    app.put(
+      `/api/v1/risk-summary/${action}`,
+      { config: { access: { roles: creatorRoles } }, schema: { tags, body: summariesInput, response: changedRisks } },
+      async (request) =>
+        runCommand(app, request, async (context) =>
+          answerRisks(context.tx, readerOf(request), await takeBack(context, action, request.body)),
+        ),
+    )
+  }
+
+  app.put(
+    '/api/v1/risk-summary/order',
+    { config: { access: { roles: orderers } }, schema: { tags, body: summaryOrderInput, response: changedRisks } },
+    async (request) =>
+      runCommand(app, request, async (context) =>
+        answerRisks(context.tx, readerOf(request), await orderSummaries(context, request.body.risks)),
+      ),
+  )
+
+  app.get(
+    '/api/v1/risk-summary/access/status',
+    {
+      config: { access: { roles: riskReaders } },
+      schema: { tags, querystring: accessStatusQuery, response: answers(accessStatus) },
+    },
+    async (request) => readAccessStatus(app.db, readerOf(request).actor, request.query.company_group_id),
+  )
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Notice } from '#domain/wire/common'
+import type { Risk } from '#domain/wire/risks'
+import type { Queryable } from '#server/database/client'
+import { notFound } from '#server/errors/apiErrors'
+import { presentRisk } from '#server/http/presenters/risk'
+import type { Reader } from '#server/queries/reader'
+import { readRisks } from '#server/queries/risks/riskRows'
+
+/**
+ * A risk as its reader sees it.
+ * @throws 400 with `riskId` where it does not exist for the reader (rule wire.missing-id)
+ */
+export async function answerRisk(
+  db: Queryable,
+  reader: Reader,
+  id: number,
+  notices: readonly Notice['code'][] = [],
+): Promise<Risk> {
+  const [row] = await readRisks(db, reader.actor, sql`r.id = ${id}`, { withNotes: true })
+  if (!row) throw notFound('riskId')
+  return presentRisk(row, reader, notices)
+}
+
+/** The risks a list call changed, in the order given, each with the fallbacks taken for it. */
+export async function answerRisks(
+  db: Queryable,
+  reader: Reader,
+  changed: ReadonlyMap<number, readonly Notice['code'][]>,
+): Promise<Risk[]> {
+  if (changed.size === 0) return []
+  const rows = await readRisks(db, reader.actor, sql`r.id in ${[...changed.keys()]}`, { withNotes: true })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...changed].flatMap(([id, notices]) => {
+    const row = byId.get(id)
+    return row ? [presentRisk(row, reader, notices)] : []
+  })
+}

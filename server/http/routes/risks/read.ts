@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { auditEntry } from '#domain/wire/audit'
+import { idParams } from '#domain/wire/common'
+import { riskReport, riskReportQuery } from '#domain/wire/riskReport'
+import { heatMap, heatMapQuery, risk, riskChanges, riskListQuery, riskQuery } from '#domain/wire/risks'
+import { boardPermission } from '#domain/access/visibility'
+import type { RiskType } from '#domain/risks/statuses'
+import type { Permission } from '#domain/access/permissions'
+import { riskReaders } from '#domain/access/roles'
+import { forbidden, notFound } from '#server/errors/apiErrors'
+import type { App } from '#server/http/plugins/app'
+import { presentRisk, presentRiskDetail } from '#server/http/presenters/risk'
+import type { Reader } from '#server/queries/reader'
+import { readAudit } from '#server/queries/risks/audit'
+import { readDecidedRevision } from '#server/queries/risks/decidedRevision'
+import { countHeatMap } from '#server/queries/risks/heatMap'
+import { listRisks } from '#server/queries/risks/listRisks'
+import { countRiskReport } from '#server/queries/risks/report'
+import { readRisks } from '#server/queries/risks/riskRows'
+import { answers, readerOf, setContentRange, setWholeRange } from '../answers.ts'
+
+const boardPermissions: Permission[] = Object.values(boardPermission)
+
+/** Reading risks: the board, one risk with its drill-down, its audit, the heat map. */
+export function readRiskRoutes(app: App): void {
+  app.get(
+    '/api/v1/risks',
+    {
+      config: { access: { permissions: boardPermissions } },
+      schema: { tags: ['risks'], querystring: riskListQuery, response: answers(z.array(risk)) },
+    },
+    async (request, reply) => {
+      const reader = readerOf(request)
+      checkBoard(reader, request.query.type)
+      const page = await listRisks(app.db, reader.actor, request.query)
+      setContentRange(reply, 'risks', request.query, page)
+      return page.rows.map((row) => presentRisk(row, reader))
+    },
+  )
+
+  app.get(
+    '/api/v1/heat-map',
+    {
+      config: { access: { permissions: boardPermissions } },
+      schema: { tags: ['risks'], querystring: heatMapQuery, response: answers(heatMap) },
+    },
+    async (request) => {
+      const reader = readerOf(request)
+      checkBoard(reader, request.query.type)
+      return countHeatMap(app.db, reader.actor, request.query)
+    },
+  )
+
+  app.get(
+    '/api/v1/risk-report',
+    {
+      config: { access: { permissions: ['access_report'] } },
+      schema: { tags: ['risks'], querystring: riskReportQuery, response: answers(riskReport) },
+    },
+    async (request) => {
+      const reader = readerOf(request)
+      checkBoard(reader, request.query.type)
+      return countRiskReport(app.db, reader, request.query)
+    },
+  )
+
+  app.get(
+    '/api/v1/risks/:id',
+    {
+      config: { access: { roles: riskReaders } },
+      schema: { tags: ['risks'], params: idParams, querystring: riskQuery, response: answers(risk) },
+    },
+    async (request) => {
+      const reader = readerOf(request)
+      const { id } = request.params
+      const [row] = await readRisks(app.db, reader.actor, sql`r.id = ${id}`, { withNotes: true })
+      if (!row) throw notFound('riskId')
+      const answer = presentRisk(row, reader)
+      if (!request.query.include_risk_items) return answer
+      const itemIds = row.riskRisks.map((binding) => binding.riskId)
+      const items =
+        itemIds.length === 0 ? [] : await readRisks(app.db, reader.actor, sql`r.id in ${itemIds}`, { withNotes: false })
+      return { ...answer, riskItems: items.map((item) => presentRisk(item, reader)) }
+    },
+  )
+
+  app.get(
+    '/api/v1/risks/:id/changes',
+    {
+      config: { access: { roles: riskReaders } },
+      schema: {
+        tags: ['risks'],
+        description: 'The revision last approved or rejected before the one shown, to be compared with it.',
+        params: idParams,
+        response: answers(riskChanges),
+      },
+    },
+    async (request) => {
+      const { actor, locale } = readerOf(request)
+      const { id } = request.params
+      const row = await readDecidedRevision(app.db, actor, id)
+      if (row) return { decided: presentRiskDetail(row.detail, locale), riskRisks: row.riskRisks }
+      const [visible] = await readRisks(app.db, actor, sql`r.id = ${id}`, { withNotes: false })
+      if (!visible) throw notFound('riskId')
+      return { decided: null, riskRisks: [] }
+    },
+  )
+
+  app.get(
+    '/api/v1/risks/:id/audit',
+    {
+      config: { access: { roles: riskReaders } },
+      schema: { tags: ['risks'], params: idParams, response: answers(z.array(auditEntry)) },
+    },
+    async (request, reply) => {
+      const { actor } = readerOf(request)
+      const entries = await readAudit(app.db, actor, request.params.id)
+      if (!entries) throw notFound('riskId')
+      setWholeRange(reply, 'audit', entries)
+      return entries
+    },
+  )
+}
+
+/** @throws 403 where the role lacks the board of the type asked for (rule visibility.boards) */
+function checkBoard({ actor }: Reader, type: RiskType | undefined): void {
+  if (type !== undefined && !actor.permissions.has(boardPermission[type])) throw forbidden()
+}

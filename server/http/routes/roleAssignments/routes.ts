@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { yesOrNo } from '#domain/wire/companyGroups'
+import {
+  addUserInput,
+  clientStateAnswer,
+  deleteAssignmentsInput,
+  listedRoleAssignment,
+  replaceAssignmentsInput,
+  roleAssignmentListQuery,
+  roleExistsInput,
+  setDefaultInput,
+} from '#domain/wire/roleAssignments'
+import { administers, administrators } from '#domain/access/administration'
+import { addUser } from '#server/commands/roleAssignments/addUser'
+import { deleteAssignments } from '#server/commands/roleAssignments/deleteAssignments'
+import { replaceAssignments } from '#server/commands/roleAssignments/replaceAssignments'
+import { setDefaultAssignment } from '#server/commands/roleAssignments/setDefault'
+import type { App } from '#server/http/plugins/app'
+import { presentRoleAssignment } from '#server/http/presenters/roleAssignment'
+import { listRoleAssignments, readRoleAssignments } from '#server/queries/roleAssignments'
+import { actorOf, sessionOf } from '#server/session/authenticate'
+import { answers, created, readerOf, setContentRange } from '../answers.ts'
+import { createOnce } from '../createOnce.ts'
+import { runCommand } from '../runCommand.ts'
+
+const config = { access: { roles: administrators } }
+const tags = ['role assignments']
+const rows = z.array(listedRoleAssignment)
+
+/** Who works where as what: administrators inside their reach, everyone their own (rule permissions.reading). */
+export function roleAssignmentRoutes(app: App): void {
+  for (const path of ['/api/v1/role-assignments', '/api/v1/users/role-assignments']) {
+    app.get(
+      path,
+      {
+        config: { access: 'signedIn' },
+        schema: { tags, querystring: roleAssignmentListQuery, response: answers(rows) },
+      },
+      async (request, reply) => {
+        const reader = readerOf(request)
+        const page = await listRoleAssignments(app.db, reader.actor, request.query, reader.locale)
+        setContentRange(reply, 'role-assignments', request.query, page)
+        return page.rows.map((row) => presentRoleAssignment(row, reader))
+      },
+    )
+  }
+
+  app.post(
+    '/api/v1/users/role-assignments',
+    { config, schema: { tags, body: addUserInput, response: created(rows) } },
+    async (request, reply) => {
+      const reader = readerOf(request)
+      const answer = await createOnce(app, request, async (context) => {
+        const ids = await addUser(context, request.body)
+        const written = await readRoleAssignments(context.tx, sql`a.id in ${ids}`, reader.locale)
+        return written.map((row) => presentRoleAssignment(row, reader))
+      })
+      return reply.code(201).send(answer)
+    },
+  )
+
+  app.put(
+    '/api/v1/users/role-assignments',
+    { config, schema: { tags, body: replaceAssignmentsInput, response: answers(rows) } },
+    async (request) => {
+      const reader = readerOf(request)
+      return runCommand(app, request, async (context) => {
+        await replaceAssignments(context, request.body)
+        const all = await readRoleAssignments(context.tx, sql`a.user_id = ${request.body.userId}`, reader.locale)
+        // What the user holds elsewhere stayed, and is none of the caller's business (rule assignments.replace).
+        const inReach = all.filter((row) => administers(reader.actor, row.hierarchy))
+        return inReach.map((row) => presentRoleAssignment(row, reader))
+      })
+    },
+  )
+
+  app.delete(
+    '/api/v1/role-assignments',
+    {
+      config,
+      schema: {
+        tags,
+        body: deleteAssignmentsInput,
+        response: answers(z.object({ roleAssignments: z.array(z.int()) })),
+      },
+    },
+    async (request) =>
+      runCommand(app, request, async (context) => {
+        await deleteAssignments(context, request.body.roleAssignments)
+        return { roleAssignments: request.body.roleAssignments }
+      }),
+  )
+
+  app.post(
+    '/api/v1/role-assignments/set-default',
+    { config: { access: 'token' }, schema: { tags, body: setDefaultInput, response: answers(clientStateAnswer) } },
+    async (request) => ({
+      clientState: await setDefaultAssignment(app.db, sessionOf(request).userId, request.body.roleAssignmentId),
+    }),
+  )
+
+  app.post(
+    '/api/v1/role-assignments/check-user-role-exists',
+    { config, schema: { tags, body: roleExistsInput, response: answers(yesOrNo) } },
+    async (request) => {
+      const { email, companyGroupId, userRoleId } = request.body
+      const found = await readRoleAssignments(
+        app.db,
+        sql`lower(u.email) = ${email.toLowerCase()} and a.company_group_id = ${companyGroupId}
+          and a.user_role_id = ${userRoleId}`,
+      )
+      return { result: found.some((row) => administers(actorOf(request), row.hierarchy)) }
+    },
+  )
+}

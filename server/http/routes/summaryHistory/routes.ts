@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { booleanText, idParams, listQuery, numberText } from '#domain/wire/common'
+import { riskSnapshot } from '#domain/wire/risks'
+import { ApiError } from '#server/errors/apiErrors'
+import type { App } from '#server/http/plugins/app'
+import { presentSnapshot } from '#server/http/presenters/riskSnapshot'
+import { listHistory, readHistory } from '#server/queries/summaryHistory'
+import { answers, readerOf, setContentRange } from '../answers.ts'
+
+const access = { permissions: ['access_riskboard_risk_summary' as const] }
+const tags = ['risk summary history']
+
+const historyQuery = listQuery(['id', 'created_at', 'company_group_id']).extend({
+  risk_id: numberText.optional(),
+  company_group_id: numberText.optional(),
+  include_descendants: booleanText.optional(),
+})
+
+/** Snapshots of summaries, immutable (rule history.snapshots). */
+export function summaryHistoryRoutes(app: App): void {
+  app.get(
+    '/api/v1/risk-summary-history',
+    { config: { access }, schema: { tags, querystring: historyQuery, response: answers(z.array(riskSnapshot)) } },
+    async (request, reply) => {
+      const reader = readerOf(request)
+      const page = await listHistory(app.db, reader.actor, request.query)
+      setContentRange(reply, 'risk-summary-history', request.query, page)
+      return page.rows.map((row) => presentSnapshot(row, reader))
+    },
+  )
+
+  app.get(
+    '/api/v1/risk-summary-history/:id',
+    { config: { access }, schema: { tags, params: idParams, response: answers(riskSnapshot) } },
+    async (request) => {
+      const reader = readerOf(request)
+      const row = await readHistory(app.db, reader.actor, request.params.id)
+      // The one id that answers 404 (rule wire.history-404).
+      if (!row) throw new ApiError(404, 'serverErrors.notFound')
+      return presentSnapshot(row, reader)
+    },
+  )
+}

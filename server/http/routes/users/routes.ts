@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { user, userListQuery } from '#domain/wire/roleAssignments'
+import { administrators } from '#domain/access/administration'
+import type { App } from '#server/http/plugins/app'
+import { listUsers } from '#server/queries/users'
+import { actorOf } from '#server/session/authenticate'
+import { answers, setContentRange } from '../answers.ts'
+
+/** The people an administrator may assign roles to (rule permissions.reading). */
+export function userRoutes(app: App): void {
+  app.get(
+    '/api/v1/users',
+    {
+      config: { access: { roles: administrators } },
+      schema: { tags: ['users'], querystring: userListQuery, response: answers(z.array(user)) },
+    },
+    async (request, reply) => {
+      const page = await listUsers(app.db, actorOf(request), request.query)
+      setContentRange(reply, 'users', request.query, page)
+      return page.rows
+    },
+  )
+}

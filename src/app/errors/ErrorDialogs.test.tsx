@@ -1,0 +1,158 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useNotify } from 'react-admin'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { tellApiError } from '#src/platform/http/errorReports.ts'
+import * as signIn from '#src/authProvider/signIn.ts'
+import { storageKeys } from '#src/platform/storage.ts'
+import { Snackbar } from '../layout/Snackbar.tsx'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
+import { LoaderOverlay } from '#src/ui/loader/LoaderOverlay.tsx'
+import { ErrorDialogs } from './ErrorDialogs.tsx'
+
+vi.mock('#src/authProvider/signIn.ts', () => ({ endSession: vi.fn(), signOut: vi.fn() }))
+
+afterEach(() => {
+  vi.clearAllMocks()
+  localStorage.clear()
+})
+
+const fail = (status: number, message: string, body = {}, path = '/api/v1/risks', isReported = true) =>
+  act(() => tellApiError(new ApiError(message, status, { method: 'GET', path }, body), isReported))
+
+function Page() {
+  const notify = useNotify()
+  return <button onClick={() => notify('Out of order', { type: 'error' })}>tell again</button>
+}
+
+const render = (path = '/') =>
+  renderWithApp(
+    <>
+      <ErrorDialogs>
+        <Page />
+      </ErrorDialogs>
+      <Snackbar />
+      <LoaderOverlay />
+    </>,
+    { path },
+  )
+
+describe('error dialogs (rule errors.catalogue)', () => {
+  it('shows the server message under the header Error, once, and takes the loader away', async () => {
+    await render()
+    act(() => showLoader())
+    expect(screen.getByLabelText('Please wait…')).toBeInTheDocument()
+    const tellAgain = screen.getByRole('button', { name: 'tell again' })
+    fail(500, 'Out of order')
+    // At once, as react-admin does; a second later it would be news.
+    fireEvent.click(tellAgain)
+    expect(screen.getByRole('alertdialog', { name: 'Error' })).toHaveTextContent('Out of order')
+    expect(screen.queryByLabelText('Please wait…')).not.toBeInTheDocument()
+    expect(screen.getAllByText('Out of order')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), { timeout: 5000 })
+  })
+
+  it('takes the loader away for a failure that the caller tells of itself', async () => {
+    await render()
+    act(() => showLoader())
+    fail(400, 'Please check', {}, '/api/v1/risks/create', false)
+    expect(screen.queryByLabelText('Please wait…')).not.toBeInTheDocument()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('leaves a failed check of company groups alone, the loader too', async () => {
+    await render()
+    act(() => showLoader())
+    fail(500, 'Out of order', {}, '/api/v1/company-groups/check-company-groups')
+    expect(screen.getByLabelText('Please wait…')).toBeInTheDocument()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    act(() => hideLoader())
+  })
+
+  it('forgets the FAQs that it had read when one is gone', async () => {
+    const { router, queryClient } = await render('/admin/faq/edit?id=7')
+    queryClient.setQueryData(['faqs', 'page'], ['as it was'])
+    fail(400, 'Gone', { info: { faqId: 'the selected faqId not found' } }, '/api/v1/faqs')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/faq-management'))
+    expect(queryClient.getQueryData(['faqs', 'page'])).toBeUndefined()
+  })
+
+  it('signs out when a refusal is closed', async () => {
+    await render()
+    fail(403, 'Not allowed')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(signIn.signOut).toHaveBeenCalledOnce()
+  })
+
+  it('ends the session after Ok where the client state does not fit', async () => {
+    await render()
+    fail(403, 'Your role has changed', { isClientStateError: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
+    expect(signIn.endSession).toHaveBeenCalledOnce()
+  })
+
+  it('offers Refresh for a conflict', async () => {
+    await render()
+    fail(409, 'Older')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'There has been a change in data/information during your action. Please refresh and try again.',
+    )
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument()
+  })
+
+  it('says nothing for a 401 and opens the sign-in page', async () => {
+    await render()
+    fail(401, 'Over')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(signIn.endSession).toHaveBeenCalledOnce()
+  })
+
+  it('goes back to the board for a summary that is not there, and says why', async () => {
+    const { router } = await render('/risk-summary/7/drill-down')
+    fail(400, 'This record does not exist.', { info: { riskId: 'the selected riskId not found' } }, '/api/v1/risks/7')
+    await waitFor(() => expect(router.state.location.search).toBe('?type=summary&tab=Riskboard'))
+    expect(await screen.findByText('This record does not exist.')).toBeInTheDocument()
+  })
+
+  it('tells in words when the server cannot be reached', async () => {
+    await render()
+    fail(0, 'errors.network')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Cannot reach the server.')
+  })
+})
+
+describe('another tab (rule session.other-tab)', () => {
+  const storageEvent = (key: string, oldValue: string | null, newValue: string | null) =>
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue })))
+
+  it('that changed the role assignment opens a dialog', async () => {
+    await render()
+    storageEvent(storageKeys.clientState, 'one', 'two')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      'Your current role assignment has been changed, click ok to refresh',
+    )
+  })
+
+  it('that signed out ends the session here', async () => {
+    await render()
+    storageEvent(storageKeys.accessToken, 'token', null)
+    expect(signIn.endSession).toHaveBeenCalledOnce()
+  })
+
+  it('that signed somebody in meanwhile keeps their session', async () => {
+    await render()
+    localStorage.setItem(storageKeys.accessToken, 'theirs')
+    storageEvent(storageKeys.accessToken, 'token', null)
+    expect(signIn.endSession).not.toHaveBeenCalled()
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('has been changed')
+  })
+
+  it('that signed in as somebody of the same role opens the dialog, too', async () => {
+    await render()
+    storageEvent(storageKeys.accessToken, 'token', 'theirs')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('has been changed')
+  })
+})

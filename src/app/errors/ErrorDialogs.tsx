@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { AddNotificationContext, useAddNotificationContext } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { ApiError } from '#src/platform/http/apiError.ts'
+import { onApiError } from '#src/platform/http/errorReports.ts'
+import { endSession } from '#src/authProvider/signIn.ts'
+import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
+import { forcedNavigation } from '#src/platform/forcedNavigation.ts'
+import { hideLoader } from '#src/ui/loader/loaderStore.ts'
+import { ReactionDialog, type DialogReaction } from './ReactionDialog.tsx'
+import { reactionTo } from './reactions.ts'
+import { useRoleChangedElsewhere } from './useRoleChangedElsewhere.ts'
+import { useUnpresentedNotifications } from './useUnpresentedNotifications.ts'
+
+/** Answers every failed request of the pages below the way rule errors.catalogue says. */
+export function ErrorDialogs({ children }: { children: ReactNode }) {
+  const [reaction, setReaction] = useState<DialogReaction>()
+  const notify = useAddNotificationContext()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const page = useRef(location)
+  const queryClient = useQueryClient()
+  const { addNotification, markPresented } = useUnpresentedNotifications(reaction !== undefined)
+
+  useEffect(() => {
+    page.current = location
+  }, [location])
+
+  useEffect(() => {
+    const answer = (error: ApiError) => {
+      const next = reactionTo(error, page.current)
+      if (next.kind === 'none') return
+      markPresented(error.message)
+      if (next.kind === 'signIn') {
+        leaveSignInNotice('sessionEnded')
+        rememberWantedPath(page.current.pathname + page.current.search)
+        endSession()
+      } else if (next.kind === 'redirect') {
+        // What is on show goes with its page; removed here, it would be read once more and fail once more.
+        if (next.forgets) queryClient.removeQueries({ queryKey: [next.forgets], type: 'inactive' })
+        void navigate(next.to, { replace: true, state: forcedNavigation })
+        notify({ type: 'warning', message: next.message, notificationOptions: { messageArgs: { _: next.message } } })
+      } else {
+        // The first dialog stays: what fails after it mostly fails for the same reason.
+        setReaction((present) => present ?? next)
+      }
+    }
+    return onApiError({
+      onFailure: (error) => {
+        if (reactionTo(error, page.current).kind !== 'none') hideLoader()
+      },
+      onReport: answer,
+    })
+  }, [markPresented, navigate, notify, queryClient])
+
+  useRoleChangedElsewhere(() => setReaction({ kind: 'roleChanged' }))
+
+  return (
+    <AddNotificationContext.Provider value={addNotification}>
+      {children}
+      {reaction && <ReactionDialog reaction={reaction} onClose={() => setReaction(undefined)} />}
+    </AddNotificationContext.Provider>
+  )
+}

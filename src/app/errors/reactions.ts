@@ -1,0 +1,126 @@
+import type { RiskType } from '#domain/risks/statuses'
+import type { ApiError } from '#src/platform/http/apiError.ts'
+
+/** What the app does about a failed request (rule errors.catalogue). */
+export type Reaction =
+  /** Nothing happens at all. */
+  | { kind: 'none' }
+  /** Nothing is shown: the session is over, the sign-in page opens. */
+  | { kind: 'signIn' }
+  /** A dialog with Ok; Ok clears the storage and opens the sign-in page. */
+  | { kind: 'clientState'; message: string }
+  /** A dialog whose Close signs out. */
+  | { kind: 'forbidden'; message: string }
+  /** The conflict dialog, whose Refresh reloads the page. */
+  | { kind: 'conflict' }
+  /** The page goes elsewhere and the server's words follow in the snackbar; `forgets` what was read of that resource. */
+  | { kind: 'redirect'; to: string; message: string; forgets?: 'faqs' }
+  /** A dialog with Close, which reloads the home page where `closeToHome`. */
+  | { kind: 'dialog'; message: string; status: number; closeToHome: boolean }
+
+interface Case {
+  name: string
+  applies: (error: ApiError) => boolean
+  reaction: (error: ApiError, page: PageLocation) => Reaction
+}
+
+/** The page the user is on, without language prefix. */
+export interface PageLocation {
+  pathname: string
+  search: string
+}
+
+const isRequest = (error: ApiError, methods: string, path: RegExp) =>
+  methods.split('|').includes(error.request.method) && path.test(error.request.path)
+
+const toBoard = (error: ApiError, page: PageLocation, type = typeOf(page)): Reaction => ({
+  kind: 'redirect',
+  to: boardOf(page, type),
+  message: error.message,
+})
+
+/**
+ * The error catalogue (rule errors.catalogue); the first case that applies decides. What names one call stands
+ * before what names a status only.
+ */
+export const cases = [
+  {
+    name: 'a check of company groups: its caller alone knows what a failure means',
+    applies: ({ request }) => request.path === '/api/v1/company-groups/check-company-groups',
+    reaction: () => ({ kind: 'none' }),
+  },
+  {
+    name: '401: the session is over',
+    applies: ({ status }) => status === 401,
+    reaction: () => ({ kind: 'signIn' }),
+  },
+  {
+    name: '403 with isClientStateError: the role changed elsewhere',
+    applies: ({ status, isClientStateError }) => status === 403 && isClientStateError,
+    reaction: ({ message }) => ({ kind: 'clientState', message }),
+  },
+  {
+    name: 'other 403',
+    applies: ({ status }) => status === 403,
+    reaction: ({ message }) => ({ kind: 'forbidden', message }),
+  },
+  {
+    name: 'a risk by id that is not there: back to the board',
+    applies: (error) => error.status === 400 && isRequest(error, 'GET', /^\/api\/v1\/risks\/\d+$/),
+    reaction: toBoard,
+  },
+  {
+    name: 'a snapshot of the summary history that is not there: back to the board',
+    applies: (error) => error.status === 404 && isRequest(error, 'GET', /^\/api\/v1\/risk-summary-history\/[^/]+$/),
+    reaction: (error, page) => toBoard(error, page, 'summary'),
+  },
+  {
+    name: 'an FAQ by id that is not there: back to the board',
+    applies: (error) => error.status === 400 && isRequest(error, 'GET', /^\/api\/v1\/faqs\/[^/]+$/),
+    reaction: toBoard,
+  },
+  {
+    name: 'an FAQ that was removed meanwhile: back to the FAQ management',
+    applies: (error) => error.namesMissingId && /^\/api\/v1\/faqs(\/|$)/.test(error.request.path),
+    reaction: ({ message }) => ({ kind: 'redirect', to: '/admin/faq-management', message, forgets: 'faqs' }),
+  },
+  {
+    name: 'saving details, assessments or plans failed on the server: back to the board',
+    applies: (error) =>
+      error.status === 500 && isRequest(error, 'PUT', /^\/api\/v1\/(risk-details|assessments|mitigation-plans)(\/|$)/),
+    reaction: toBoard,
+  },
+  {
+    name: '409, or 400 for an id that is gone: the data changed meanwhile',
+    applies: (error) => error.status === 409 || error.namesMissingId,
+    reaction: () => ({ kind: 'conflict' }),
+  },
+] as const satisfies readonly Case[]
+
+/** What the app does about a failed request, the generic dialog where nothing else applies (rule errors.catalogue). */
+export function reactionTo(error: ApiError, page: PageLocation): Reaction {
+  const found = cases.find(({ applies }) => applies(error))
+  if (found) return found.reaction(error, page)
+  return {
+    kind: 'dialog',
+    message: error.message,
+    status: error.status,
+    closeToHome: page.pathname === '/risk-summary/create',
+  }
+}
+
+/** The type of record that a page is about: its folder says so, else its query. */
+function typeOf({ pathname, search }: PageLocation): RiskType {
+  if (pathname.startsWith('/risk-summary/')) return 'summary'
+  return new URLSearchParams(search).get('type') === 'summary' ? 'summary' : 'item'
+}
+
+/** The risk board of a type, keeping company and company group of the page (rule errors.to-board). */
+export function boardOf(page: PageLocation, type: RiskType = typeOf(page)): string {
+  const present = new URLSearchParams(page.search)
+  const query = new URLSearchParams({ type, tab: 'Riskboard' })
+  for (const name of ['companyId', 'companyGroupId']) {
+    for (const value of present.getAll(name)) query.append(name, value)
+  }
+  return `/?${query}`
+}

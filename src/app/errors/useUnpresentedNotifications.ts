@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useAddNotificationContext, type NotificationPayload } from 'react-admin'
+
+/** Long enough for react-admin's own report of the same failure, which follows at once. */
+const memory = 1000
+
+/**
+ * Holds back error notifications whose message the error service presents already: react-admin tells every
+ * failed request in the snackbar, too.
+ * @param isDialogOpen while a dialog is open, what it answers for is held back however late it comes
+ */
+export function useUnpresentedNotifications(isDialogOpen: boolean) {
+  const notify = useAddNotificationContext()
+  const presented = useRef(new Map<string, number>())
+  const isOpen = useRef(isDialogOpen)
+
+  useEffect(() => {
+    isOpen.current = isDialogOpen
+    if (!isDialogOpen) presented.current.clear()
+  }, [isDialogOpen])
+
+  const markPresented = useCallback((message: string) => {
+    presented.current.set(message, Date.now())
+  }, [])
+
+  const addNotification = useCallback(
+    (notification: NotificationPayload) => {
+      const { type, message } = notification
+      const presentedAt = typeof message === 'string' ? presented.current.get(message) : undefined
+      const isPresented = presentedAt !== undefined && (isOpen.current || Date.now() - presentedAt < memory)
+      if (type === 'error' && isPresented) return
+      notify(type === 'error' ? asSentence(notification) : notification)
+    },
+    [notify],
+  )
+
+  return { addNotification, markPresented }
+}
+
+/** What react-admin tells of a failed request is the server's sentence, where it has no text of its own for it. */
+function asSentence(notification: NotificationPayload): NotificationPayload {
+  const { message, notificationOptions } = notification
+  if (typeof message !== 'string') return notification
+  const messageArgs = { _: message, ...notificationOptions?.messageArgs }
+  return { ...notification, notificationOptions: { ...notificationOptions, messageArgs } }
+}

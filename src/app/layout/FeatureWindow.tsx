@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { format, parseISO } from 'date-fns'
+import { useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { isFeatureWindowOpen } from '#domain/organisation/featureWindow'
+import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { formatDate } from '#src/platform/dates.ts'
+
+/** Asks the people of some groups for some time to answer a survey, until dismissed (rule screens.feature-window). */
+export function FeatureWindow() {
+  const translate = useText()
+  const { user } = useSession()
+  const { featureWindow } = useConfiguration()
+  const [isDismissed, setDismissed] = useState(false)
+  const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'))
+  const companyGroupId = user.defaultRoleAssignment?.companyGroup.id
+  if (!featureWindow || companyGroupId === undefined || isDismissed) return null
+  const { surveyUrl, to } = featureWindow
+  const key = `riskBoard.featureWindow.${user.id}`
+  const isOpen = isFeatureWindowOpen(featureWindow, companyGroupId, today)
+  if (!isOpen || localStorage.getItem(key) === surveyUrl) return null
+
+  const dismiss = () => {
+    localStorage.setItem(key, surveyUrl)
+    setDismissed(true)
+  }
+  return (
+    <Alert
+      component="section"
+      role="region"
+      aria-labelledby="feature-window-title"
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 2, bgcolor: 'background.paper' }}
+    >
+      <AlertTitle id="feature-window-title">{translate('app.featureWindow.title')}</AlertTitle>
+      {translate('app.featureWindow.text', { date: formatDate(parseISO(to)) })}
+      <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          size="small"
+          component="a"
+          href={surveyUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={dismiss}
+        >
+          {translate('app.featureWindow.open')}
+        </Button>
+        <Button size="small" onClick={dismiss}>
+          {translate('app.featureWindow.dismiss')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

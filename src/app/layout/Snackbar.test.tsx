@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { describe, expect, it } from 'vitest'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { Snackbar } from './Snackbar.tsx'
+
+function Page() {
+  const notify = useNotice()
+  return <button onClick={() => notify({ sentence: 'Saved' }, { type: 'success' })}>save</button>
+}
+
+const render = () =>
+  renderWithApp(
+    <>
+      <Page />
+      <Snackbar />
+    </>,
+  )
+
+describe('the snackbar (rule screens.snackbar)', () => {
+  it('closes by its button', async () => {
+    await render()
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    expect(await screen.findByText('Saved')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument(), { timeout: 5000 })
+  })
+
+  it('stays for 3000 ms', async () => {
+    await render()
+    const opened = performance.now()
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument(), { timeout: 6000 })
+    expect(performance.now() - opened).toBeGreaterThan(2900)
+  })
+})

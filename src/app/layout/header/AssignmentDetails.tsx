@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { SessionUser } from '#domain/wire/session'
+
+/** Name, business unit, group and role of the user, each with its term. */
+export function AssignmentDetails({ user }: { user: SessionUser }) {
+  const translate = useText()
+  const assignment = user.defaultRoleAssignment
+  const terms = [
+    ['app.user.businessUnit', user.parentBU?.name],
+    ['app.user.group', assignment?.companyGroup.name],
+    ['app.user.role', assignment && translate(`vocabulary.role.${assignment.defaultUserRole.name}`)],
+  ] as const
+  return (
+    <Box>
+      <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
+        {user.firstName} {user.lastName}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {user.email}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0, mt: 1.5 }}
+      >
+        {terms.map(
+          ([term, value]) =>
+            value && (
+              <Box key={term} sx={{ display: 'contents', typography: 'body2', '& > *': { m: 0 } }}>
+                <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+                  {translate(term)}
+                </Box>
+                <Box component="dd" sx={{ fontWeight: 600, typography: 'body2' }}>
+                  {value}
+                </Box>
+              </Box>
+            ),
+        )}
+      </Box>
+    </Box>
+  )
+}

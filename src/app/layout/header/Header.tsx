@@ -1,0 +1,75 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Toolbar from '@mui/material/Toolbar'
+import { useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { LanguageLink } from '#src/ui/LanguageLink.tsx'
+import { AssignmentSummary } from './AssignmentSummary.tsx'
+import { Brand } from './Brand.tsx'
+import { hasPage } from './hasPage.ts'
+import { HeaderNavigation } from './HeaderNavigation.tsx'
+import { headerMenu } from './menu.ts'
+import { MenuDrawer } from './MenuDrawer.tsx'
+import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The header bar: product, office, menu by role, whose assignment this is, language and account (rule site.header). */
+export function Header() {
+  const translate = useText()
+  const session = useSession()
+  const configuration = useConfiguration()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const items = headerMenu(session, configuration, hasPage)
+  return (
+    <AppBar
+      position="sticky"
+      elevation={0}
+      enableColorOnDark
+      sx={{ bgcolor: 'tokens.header', color: 'tokens.onHeader', '& :focus-visible': { outlineColor: 'currentColor' } }}
+    >
+      <Toolbar sx={{ gap: { xs: 0.5, md: 2 }, minHeight: { xs: 60, md: 68 }, px: { xs: 1, md: 4 } }}>
+        <IconButton
+          color="inherit"
+          aria-label={translate('app.openMenu')}
+          data-tour="adminMenu"
+          aria-haspopup="dialog"
+          onClick={() => setDrawerOpen(true)}
+          sx={{ display: { lg: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Brand officeLabel={configuration.officeLabel} />
+        <Box sx={{ display: { xs: 'none', lg: 'block' }, ml: 2 }}>
+          <HeaderNavigation items={items} />
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        <AssignmentSummary user={session.user} />
+        <Box
+          component={LanguageLink}
+          sx={{
+            display: { xs: 'none', sm: 'inline-flex' },
+            px: 1.25,
+            py: 0.5,
+            borderRadius: 2,
+            color: 'inherit',
+            fontSize: '0.875rem',
+            fontWeight: 600,
+            textDecoration: 'none',
+            '&:hover': { bgcolor: 'rgb(255 255 255 / 12%)' },
+          }}
+        />
+        <UserMenu session={session} />
+      </Toolbar>
+      <MenuDrawer
+        open={isDrawerOpen}
+        items={items}
+        officeLabel={configuration.officeLabel}
+        user={session.user}
+        onClose={() => setDrawerOpen(false)}
+      />
+    </AppBar>
+  )
+}

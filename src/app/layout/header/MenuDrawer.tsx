@@ -1,0 +1,98 @@
+import CloseIcon from '@mui/icons-material/Close'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Collapse from '@mui/material/Collapse'
+import Divider from '@mui/material/Divider'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import { useId, useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { SessionUser } from '#domain/wire/session'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import { LanguageLink } from '#src/ui/LanguageLink.tsx'
+import { AssignmentDetails } from './AssignmentDetails.tsx'
+import { Brand } from './Brand.tsx'
+import { itemLink } from './itemLink.ts'
+import type { MenuItem } from './menu.ts'
+import { MenuItemLabel } from './MenuItemLabel.tsx'
+
+interface MenuDrawerProps {
+  open: boolean
+  items: MenuItem[]
+  officeLabel: Configuration['officeLabel']
+  user: SessionUser
+  onClose: () => void
+}
+
+/** The header menu on phones and tablets, with what the bar has no room for. */
+export function MenuDrawer({ open, items, officeLabel, user, onClose }: MenuDrawerProps) {
+  const translate = useText()
+  return (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 'min(86vw, 340px)' } } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          p: 2,
+          bgcolor: 'tokens.header',
+          color: 'tokens.onHeader',
+        }}
+      >
+        <Brand officeLabel={officeLabel} />
+        <IconButton color="inherit" aria-label={translate('app.closeMenu')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <Box sx={{ p: 2 }}>
+        <AssignmentDetails user={user} />
+      </Box>
+      <Divider />
+      <Box component="nav" aria-label={translate('app.mainMenu')} sx={{ flex: 1 }}>
+        <DrawerItems items={items} onClose={onClose} />
+      </Box>
+      <Divider />
+      <Box component={LanguageLink} sx={{ p: 2, color: 'primary.main', fontWeight: 600 }} />
+    </Drawer>
+  )
+}
+
+function DrawerItems({ items, onClose }: { items: MenuItem[]; onClose: () => void }) {
+  return (
+    <List>
+      {items.map((item, index) =>
+        item.kind === 'menu' ? (
+          <SubMenu key={index} item={item} onClose={onClose} />
+        ) : (
+          <ListItem key={index} disablePadding>
+            <ListItemButton onClick={onClose} {...itemLink(item)}>
+              <MenuItemLabel label={item.label} />
+            </ListItemButton>
+          </ListItem>
+        ),
+      )}
+    </List>
+  )
+}
+
+/** A menu in the menu. The many manuals wait until they are asked for; pages of the app are there at once. */
+function SubMenu({ item, onClose }: { item: Extract<MenuItem, { kind: 'menu' }>; onClose: () => void }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(item.items.some(({ kind }) => kind === 'page'))
+  return (
+    <li>
+      <ListItemButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Box component="span" sx={{ flex: 1, fontWeight: 600, color: 'text.secondary' }}>
+          <MenuItemLabel label={item.label} />
+        </Box>
+        <ExpandMoreIcon sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+      </ListItemButton>
+      <Collapse id={id} in={isOpen} unmountOnExit sx={{ '& .MuiListItemButton-root': { pl: 3 } }}>
+        <DrawerItems items={item.items} onClose={onClose} />
+      </Collapse>
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined'
+import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined'
+import LogoutIcon from '@mui/icons-material/Logout'
+import SignpostOutlinedIcon from '@mui/icons-material/SignpostOutlined'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import Popover from '@mui/material/Popover'
+import { visuallyHidden } from '@mui/utils'
+import { useId, useState } from 'react'
+import { useLogout, useTheme } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { Link } from 'react-router-dom'
+import type { Session } from '#domain/wire/session'
+import { roleOf } from '#src/authProvider/session.ts'
+import { applyColourScheme, preferredScheme } from '#src/ui/theme/colourScheme.ts'
+import { tourRequest } from '#src/features/tour/tourRequest.ts'
+import { homeOf } from '#src/features/tour/tourSteps.ts'
+import { AssignmentDetails } from './AssignmentDetails.tsx'
+import { hasPage } from './hasPage.ts'
+import { userMenu } from './menu.ts'
+
+/** The account of the user: who they are, their pages, light or dark, Logout (rule menu.user). */
+export function UserMenu({ session }: { session: Session }) {
+  const translate = useText()
+  const logout = useLogout()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { user } = session
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        id={`${id}-button`}
+        data-tour="account"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar
+          aria-hidden="true"
+          sx={{
+            width: 38,
+            height: 38,
+            bgcolor: 'tokens.onHeaderMuted',
+            color: 'tokens.header',
+            fontSize: '0.9375rem',
+            fontWeight: 650,
+          }}
+        >
+          {initials(user.firstName, user.lastName)}
+        </Avatar>
+        <Box component="span" sx={visuallyHidden}>
+          {translate('app.user.menu', { name: `${user.firstName} ${user.lastName}` })}
+        </Box>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 280, maxWidth: 360 } } }}
+      >
+        {/* Beside the menu, which may hold entries alone. */}
+        <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
+          <AssignmentDetails user={user} />
+        </Box>
+        <Divider />
+        <MenuList autoFocusItem aria-labelledby={`${id}-button`} onKeyDown={({ key }) => key === 'Tab' && close()}>
+          {userMenu(session, hasPage).map(({ key, path }) => (
+            <MenuItem key={key} component={Link} to={path} onClick={close}>
+              {translate(key)}
+            </MenuItem>
+          ))}
+          <TourItem session={session} onChoose={close} />
+          <ThemeItem />
+          <MenuItem onClick={() => void logout()}>
+            <ListItemIcon>
+              <LogoutIcon fontSize="small" />
+            </ListItemIcon>
+            {translate('app.user.logout')}
+          </MenuItem>
+        </MenuList>
+      </Popover>
+    </>
+  )
+}
+
+function TourItem({ session, onChoose }: { session: Session; onChoose: () => void }) {
+  const translate = useText()
+  const role = roleOf(session)
+  if (!role) return null
+  return (
+    <MenuItem component={Link} to={homeOf(role)} state={tourRequest} onClick={onChoose}>
+      <ListItemIcon>
+        <SignpostOutlinedIcon fontSize="small" />
+      </ListItemIcon>
+      {translate('tour.again')}
+    </MenuItem>
+  )
+}
+
+function ThemeItem() {
+  const translate = useText()
+  const [theme = preferredScheme(), setTheme] = useTheme()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const toggle = () => {
+    setTheme(other)
+    applyColourScheme(other)
+  }
+  return (
+    <MenuItem onClick={toggle}>
+      <ListItemIcon>
+        {other === 'dark' ? <DarkModeOutlinedIcon fontSize="small" /> : <LightModeOutlinedIcon fontSize="small" />}
+      </ListItemIcon>
+      {translate(`app.user.${other}`)}
+    </MenuItem>
+  )
+}
+
+/** First letters of the names; in Thai a leading vowel is written first but is no initial. */
+function initials(...names: string[]): string {
+  return names.map((name) => /\p{L}/u.exec(name.replace(/^[เแโใไ]/, ''))?.[0]?.toUpperCase() ?? '').join('')
+}

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { likelyPages } from './usePrefetch.ts'
+
+describe('the pages that are likely to be opened next', () => {
+  it.each([
+    ['Assessor', ['/risk/create', '/']],
+    ['Managing Director', ['/risk/create', '/risk-report']],
+    ['System Admin', ['/admin/role-assignment', '/admin/organization-chart', '/admin/faq-management']],
+  ] as const)('of %s', (role, pages) => {
+    expect(likelyPages(sessionOf(role), {})).toEqual(pages)
+  })
+})

@@ -1,0 +1,46 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Session } from '#domain/wire/session'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { boardTypesOf, readerOf } from '#src/features/risks/reader.ts'
+import { routes } from '../routes.tsx'
+import { prefetchWhenIdle, type Prefetch } from '../routing/prefetch.ts'
+import { hasPage } from './header/hasPage.ts'
+import { headerMenu } from './header/menu.ts'
+
+/** What a reader's board opens on the spot. */
+const ofBoard: readonly Prefetch[] = [
+  () => import('#src/features/risks/board/filters/FilterFields.tsx'),
+  () => import('#src/features/risks/review/RejectForm.tsx'),
+]
+
+/** The pages that a session is likely to open next: a risk, and those of its header menu. */
+export function likelyPages(session: Session, configuration: Configuration): string[] {
+  const reader = readerOf(session)
+  const isReader = reader !== undefined && boardTypesOf(reader).length > 0
+  return [
+    ...(isReader ? ['/risk/create'] : []),
+    ...headerMenu(session, configuration, hasPage)
+      .flatMap((item) => (item.kind === 'menu' ? item.items : [item]))
+      .flatMap((item) => (item.kind === 'page' ? [item.path] : [])),
+  ]
+}
+
+/** Loads what is likely to be opened next, once the present page has all of its data. */
+export function usePrefetch(): void {
+  const session = useSession()
+  const configuration = useConfiguration()
+  const queries = useQueryClient().getQueryCache()
+  const isFetching = useIsFetching() > 0
+  // React-admin's own queries are there before those of the page.
+  const hasData = queries.getAll().some(({ queryKey, state }) => queryKey[0] !== 'auth' && state.data !== undefined)
+  const isSettled = hasData && !isFetching
+  useEffect(() => {
+    if (!isSettled) return
+    const paths = likelyPages(session, configuration)
+    const pages = paths.flatMap((path) => routes.find((route) => route.path === path)?.page ?? [])
+    return prefetchWhenIdle([...pages, ...(paths.includes('/risk/create') ? ofBoard : [])])
+  }, [isSettled, session, configuration])
+}

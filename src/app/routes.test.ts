@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { routeName } from './routing/routeName.ts'
+import { routes } from './routes.tsx'
+
+/** Rule routes.table, name by name. */
+const specified = `
+/ /admin /error-browser /export-pdf /FAQ /forgot-password /fullscreen-report /help /history /inactive /inspire
+/login /md-manual /md-manual-en /reset-password /risk-report /showcase
+/admin/faq-management /admin/md-flow-management /admin/organization-chart /admin/risk-reset /admin/role-assignment
+/admin/faq/add /admin/faq/edit
+/callback-adfs/login /callback-adfs/logout /callback-oidc/login /callback-oidc/logout
+/risk-summary/create /risk/create /setting/role-assignments
+/risk-summary/:id?/drill-down /risk-summary/:id?/gross-assessments /risk-summary/:id?/mitigation-plans
+/risk-summary/:id?/net-assessments
+/risk/:id?/gross-assessments /risk/:id?/mitigation-plans /risk/:id?/net-assessments
+`
+  .trim()
+  .split(/\s+/)
+
+describe('the route table (rule routes.table)', () => {
+  it('has every route of rule routes.table', () => {
+    expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(specified))
+  })
+
+  it('has each path and each name once', () => {
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
+    expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length)
+  })
+
+  it('names routes for both languages', () => {
+    const byPath = new Map(routes.map(({ path, name }) => [path, name]))
+    expect(routeName(byPath.get('/') ?? '', 'en')).toBe('index___en')
+    expect(routeName(byPath.get('/risk/:id?/gross-assessments') ?? '', 'th')).toBe('risk-id-gross-assessments___th')
+  })
+})

@@ -1,0 +1,86 @@
+import type { AppRoute, PageAccess, PageLayout } from './routing/routeTypes.ts'
+
+/** A route whose name follows from its path: `/risk/:id?/net-assessments` is `risk-id-net-assessments`. */
+function route(path: string, layout: PageLayout, access: PageAccess, page?: AppRoute['page']): AppRoute {
+  const name = path.replace(/[:?]/g, '').split('/').filter(Boolean).join('-') || 'index'
+  return page ? { name, path, layout, access, page } : { name, path, layout, access }
+}
+
+/** Wizard and reading of one record; one page for all of its addresses, so that a step to the next is no new page. */
+const riskPage = () => import('../features/risks/record/RiskPage.tsx')
+
+const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
+const helpPage = () => import('../features/faqs/help/HelpPage.tsx')
+
+/**
+ * Every page of the product (rule routes.table), in both languages: router, guards and menus are made from this
+ * table. Ids are optional (rule routes.optional-id).
+ */
+export const routes: readonly AppRoute[] = [
+  route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
+  route('/history', 'default', 'signedIn', () => import('../features/history/HistoryPage.tsx')),
+  route('/inactive', 'default', 'signedIn', () => import('../features/risks/inactive/InactivePage.tsx')),
+  route('/risk-report', 'default', 'signedIn', () => import('../features/report/ReportPage.tsx')),
+  route(
+    '/fullscreen-report',
+    'blank',
+    'signedIn',
+    () => import('../features/report/fullscreen/FullscreenReportPage.tsx'),
+  ),
+  route('/export-pdf', 'empty', 'signedIn', () => import('../features/risks/print/PrintPage.tsx')),
+  route('/FAQ', 'default', 'signedIn', helpPage),
+  route('/help', 'default', 'signedIn', helpPage),
+  route('/inspire', 'default', 'signedIn', () => import('../features/inspire/InspirePage.tsx')),
+  route('/showcase', 'default', 'signedIn', () => import('../features/showcase/ShowcasePage.tsx')),
+  route('/md-manual', 'blank', 'public', () => import('../features/manual/ThaiManualPage.tsx')),
+  route('/md-manual-en', 'blank', 'signedIn', () => import('../features/manual/EnglishManualPage.tsx')),
+
+  route('/risk/create', 'default', 'signedIn', riskPage),
+  route('/risk/:id?/gross-assessments', 'default', 'signedIn', riskPage),
+  route('/risk/:id?/net-assessments', 'default', 'signedIn', riskPage),
+  route('/risk/:id?/mitigation-plans', 'default', 'signedIn', riskPage),
+  route('/risk-summary/create', 'default', 'signedIn', riskPage),
+  route('/risk-summary/:id?/gross-assessments', 'default', 'signedIn', riskPage),
+  route('/risk-summary/:id?/net-assessments', 'default', 'signedIn', riskPage),
+  route('/risk-summary/:id?/mitigation-plans', 'default', 'signedIn', riskPage),
+  route(
+    '/risk-summary/:id?/drill-down',
+    'default',
+    'signedIn',
+    () => import('../features/risks/drillDown/DrillDownPage.tsx'),
+  ),
+  route(
+    '/setting/role-assignments',
+    'default',
+    'signedIn',
+    () => import('../features/roleAssignments/OwnAssignmentsPage.tsx'),
+  ),
+
+  route('/admin', 'admin', 'signedIn', () => import('./AdminPage.tsx')),
+  route(
+    '/admin/role-assignment',
+    'admin',
+    'signedIn',
+    () => import('../features/roleAssignments/RoleAssignmentPage.tsx'),
+  ),
+  route(
+    '/admin/organization-chart',
+    'admin',
+    'signedIn',
+    () => import('../features/organisation/chart/OrganizationChartPage.tsx'),
+  ),
+  route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/reset/RiskResetPage.tsx')),
+  route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
+  route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
+  route('/admin/faq/add', 'systemAdmin', 'signedIn', faqPage),
+  route('/admin/faq/edit', 'systemAdmin', 'signedIn', faqPage),
+
+  route('/login', 'login', 'guest', () => import('../features/session/login/LoginPage.tsx')),
+  route('/forgot-password', 'login', 'guest', () => import('../features/session/passwords/ForgotPasswordPage.tsx')),
+  route('/reset-password', 'login', 'public', () => import('../features/session/passwords/ResetPasswordPage.tsx')),
+  route('/error-browser', 'blank', 'public', () => import('./errors/BrowserErrorPage.tsx')),
+  route('/callback-oidc/login', 'empty', 'public', () => import('../features/session/signOn/OidcCallbackPage.tsx')),
+  route('/callback-oidc/logout', 'empty', 'signedIn', () => import('../features/session/signOn/SignedOutPage.tsx')),
+  route('/callback-adfs/login', 'empty', 'public', () => import('../features/session/signOn/AdfsCallbackPage.tsx')),
+  route('/callback-adfs/logout', 'empty', 'signedIn', () => import('../features/session/signOn/SignedOutPage.tsx')),
+]

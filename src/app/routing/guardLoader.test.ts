@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetSession } from '#src/authProvider/session.ts'
+import { signInNotice, takeWantedPath } from '#src/authProvider/signInNotes.ts'
+import { getAccessToken, storeSession } from '#src/platform/storage.ts'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { guardLoader } from './guardLoader.ts'
+
+const visit = (path: string) => guardLoader({ request: new Request(`https://risk.example${path}`) })
+
+function answer(status: number, body: unknown) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response(JSON.stringify(body), { status }))),
+  )
+}
+
+const locationOf = (answered: unknown) => (answered instanceof Response ? answered.headers.get('location') : answered)
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { userAgent: 'Chrome/140.0.0.0' })
+  forgetSession()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const signIn = () => storeSession({ idToken: null, accessToken: 'token', clientState: 'state' })
+
+it('asks the server nothing without a token, and remembers the page', async () => {
+  answer(500, {})
+  expect(locationOf(await visit('/th/risk/7/net-assessments?from=mail'))).toBe('/login')
+  expect(fetch).not.toHaveBeenCalled()
+  expect(takeWantedPath()).toBe('/risk/7/net-assessments?from=mail')
+  expect(takeWantedPath()).toBe('/')
+})
+
+it.each(['oidc', 'adfs'])('does not come back to where the sign-out by %s ended', async (kind) => {
+  expect(locationOf(await visit(`/callback-${kind}/logout?state=x`))).toBe('/login')
+  expect(takeWantedPath()).toBe('/')
+})
+
+it('loads the session once and answers it to the page', async () => {
+  signIn()
+  const session = sessionOf('Assessor')
+  answer(200, session)
+  expect(await visit('/')).toEqual(session)
+  expect(await visit('/risk/create')).toEqual(session)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+it('applies the guards of the role', async () => {
+  signIn()
+  answer(200, sessionOf('Category Expert'))
+  expect(locationOf(await visit('/risk-summary/9/drill-down'))).toBe('/')
+  expect(locationOf(await visit('/risk/create'))).toBe('/')
+  expect(await visit('/risk/create?riskId=7')).toEqual(sessionOf('Category Expert'))
+})
+
+it.each([
+  ['Viewer', '/risk/create//'],
+  ['Viewer', '/th/risk/create///'],
+  ['Viewer', '/risk/cre%61te'],
+  ['Assessor', '/%61dmin/role-assignment'],
+] as const)('applies them to a %s at %s, which the router takes for the same page', async (role, path) => {
+  signIn()
+  answer(200, sessionOf(role))
+  expect(locationOf(await visit(path))).toBe('/')
+})
+
+it.each(['/Admin', '/INACTIVE', '/Login'])('knows no page at %s: addresses are case sensitive', async (path) => {
+  signIn()
+  const session = sessionOf('Category Expert')
+  answer(200, session)
+  expect(await visit(path)).toEqual(session)
+})
+
+it('clears the storage of a user without a default role assignment (rule session.no-role)', async () => {
+  signIn()
+  answer(200, sessionOf('Viewer', { defaultRoleAssignment: null }))
+  expect(locationOf(await visit('/'))).toBe('/login')
+  expect(getAccessToken()).toBeNull()
+  expect(signInNotice()).toBe('noDefaultRole')
+})
+
+it('ends a session the server no longer knows', async () => {
+  signIn()
+  answer(401, { statusCode: 401, error: 'Unauthorized', message: 'No session' })
+  expect(locationOf(await visit('/'))).toBe('/login')
+  expect(getAccessToken()).toBeNull()
+  expect(signInNotice()).toBe('sessionEnded')
+})
+
+it('keeps the session when the server fails, for the error page to say so', async () => {
+  signIn()
+  answer(502, {})
+  await expect(visit('/')).rejects.toMatchObject({ status: 502 })
+  expect(getAccessToken()).toBe('token')
+})

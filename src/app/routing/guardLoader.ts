@@ -1,0 +1,69 @@
+import { matchRoutes, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import type { Session } from '#domain/wire/session'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { leaveSession } from '#src/authProvider/leaveSession.ts'
+import { loadSession, permissionsOf, roleOf } from '#src/authProvider/session.ts'
+import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
+import { getAccessToken } from '#src/platform/storage.ts'
+import { routes } from '../routes.tsx'
+import { redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
+import { pathWithoutLocale } from '#src/platform/locale.ts'
+
+/** The route table as the router reads it: addresses are case sensitive, for the guards as for the pages. */
+const addresses = routes.map((route) => ({ path: route.path, caseSensitive: true, handle: route }))
+
+/**
+ * The loader of every route: decides before anything of the page renders, so that `<Admin>` never
+ * mounts without a token. Loads the session on first entry (rule routes.entry) and answers it to the page.
+ */
+export async function guardLoader({
+  request,
+}: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | Session | null> {
+  const url = new URL(request.url)
+  const path = pathWithoutLocale(url.pathname)
+  const visit: Visit = {
+    route: matchRoutes(addresses, path)?.at(-1)?.route.handle,
+    path,
+    query: url.searchParams,
+    userAgent: navigator.userAgent,
+    isSignedIn: getAccessToken() !== null,
+  }
+  const elsewhere = redirectOf(visitGuards, visit)
+  if (elsewhere === '/login' && !isWayOut(visit)) rememberWantedPath(pathOf(visit))
+  if (elsewhere !== undefined) return redirect(elsewhere)
+  return visit.isSignedIn && visit.route?.access !== 'public' ? guardByRole(visit) : null
+}
+
+async function guardByRole(visit: Visit): Promise<Response | Session> {
+  try {
+    const session = await loadSession()
+    const role = roleOf(session)
+    if (role === undefined) {
+      leaveSignInNotice('noDefaultRole')
+      return endUnusable()
+    }
+    const elsewhere = redirectOf(roleGuards, { ...visit, role, permissions: permissionsOf(session) })
+    return elsewhere === undefined ? session : redirect(elsewhere)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      leaveSignInNotice('sessionEnded')
+      rememberWantedPath(pathOf(visit))
+      return endUnusable()
+    }
+    throw error
+  }
+}
+
+/** Where a provider sends back who signed out there: coming back to it would sign out the next session, too. */
+const isWayOut = ({ route }: Visit) => route !== undefined && /^callback-\w+-logout$/.test(route.name)
+
+/** The page asked for, to come back to after the sign-in. */
+const pathOf = ({ path, query }: Visit) => (query.size > 0 ? `${path}?${query}` : path)
+
+/**
+ * Ends a session that is of no use, at the company's provider too where it came from one: otherwise the next
+ * sign-on would lead straight back here (rule session.no-role). The sign-in page says why.
+ */
+async function endUnusable(): Promise<Response> {
+  return (await leaveSession()) ? new Promise(() => undefined) : redirect('/login')
+}

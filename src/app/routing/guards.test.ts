@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { initialPermissions, type Permission } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
+import { routes } from '../routes.tsx'
+import { isSupportedBrowser, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const chromeOnAndroid =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const edge = `${chrome} Edg/140.0.0.0`
+const safari =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15'
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+function visit(address: string, more: Partial<Visit> = {}): Visit {
+  const url = new URL(address, 'https://risk.example')
+  return {
+    route: routes.find(({ path }) => path.replace('/:id?', '') === url.pathname),
+    path: url.pathname,
+    query: url.searchParams,
+    userAgent: chrome,
+    isSignedIn: true,
+    ...more,
+  }
+}
+
+describe('supported browsers (rule site.browsers)', () => {
+  it.each([
+    ['Chrome', chrome, true],
+    ['Edge', edge, true],
+    ['Chrome on iOS', 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 CriOS/140.0 Mobile Safari/604.1', true],
+    ['Safari', safari, false],
+    ['Firefox', firefox, false],
+    ['Chrome on Android', chromeOnAndroid, true],
+    ['Edge on Android', `${chromeOnAndroid} EdgA/140.0.0.0`, true],
+    ['Edge on iOS', 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Version/17.0 EdgiOS/140.0 Mobile Safari/605.1.15', true],
+    ['headless Chrome', chrome.replace('Chrome/', 'HeadlessChrome/'), true],
+    ['Opera', `${chrome} OPR/120.0.0.0`, false],
+    ['Opera GX on a phone', `${chromeOnAndroid} OPX/2.5`, false],
+    ['Samsung Internet', chromeOnAndroid.replace('Chrome/', 'SamsungBrowser/28.0 Chrome/'), false],
+    ['Yandex', chrome.replace('Safari/', 'YaBrowser/25.8.0.0 Yowser/2.5 Safari/'), false],
+    ['Vivaldi', `${chrome} Vivaldi/7.5.3735.66`, false],
+    ['UC Browser', chromeOnAndroid.replace('Mobile', 'UCBrowser/13.4.0.1306 Mobile'), false],
+    [
+      'Android WebView',
+      chromeOnAndroid.replace('K)', 'SM-S911B; wv)').replace('Chrome/', 'Version/4.0 Chrome/'),
+      false,
+    ],
+    ['Facebook on Android', `${chromeOnAndroid} [FB_IAB/FB4A;FBAV/520.0.0.45.109;]`, false],
+    ['Facebook beside another browser', `${chromeOnAndroid} [FBAN/EMA;FBLC/th_TH;]`, false],
+    ['Instagram', `${chromeOnAndroid} Instagram 390.0.0.28.85 Android`, false],
+    ['Line', `${chromeOnAndroid} Line/15.12.1/IAB`, false],
+  ])('%s', (_name, userAgent, isSupported) => {
+    expect(isSupportedBrowser(userAgent)).toBe(isSupported)
+  })
+})
+
+describe('guards that need no session (rules site.browsers, routes.public and routes.guest)', () => {
+  it.each<[string, Visit, string | undefined]>([
+    ['an unsupported browser', visit('/', { userAgent: firefox }), '/error-browser'],
+    [
+      'an unsupported browser on the sign-in page',
+      visit('/login', { userAgent: safari, isSignedIn: false }),
+      '/error-browser',
+    ],
+    ['an unsupported browser on its own page', visit('/error-browser', { userAgent: safari }), undefined],
+    ['the board without a token', visit('/', { isSignedIn: false }), '/login'],
+    ['an unknown path without a token', visit('/nowhere', { isSignedIn: false }), '/login'],
+    ['a risk without a token', visit('/risk/create', { isSignedIn: false }), '/login'],
+    ['the sign-in page without a token', visit('/login', { isSignedIn: false }), undefined],
+    ['the sign-in page with a token', visit('/login'), '/'],
+    ['forgot-password with a token', visit('/forgot-password'), '/'],
+    ['reset-password with a token', visit('/reset-password'), undefined],
+    ['error-browser with a token', visit('/error-browser'), undefined],
+    ['the board with a token', visit('/'), undefined],
+    ...[
+      '/forgot-password',
+      '/reset-password',
+      '/error-browser',
+      '/callback-oidc/login',
+      '/callback-adfs/login',
+      '/md-manual',
+    ].map((path): [string, Visit, undefined] => [
+      `${path} without a token`,
+      visit(path, { isSignedIn: false }),
+      undefined,
+    ]),
+  ])('%s', (_name, subject, expected) => {
+    expect(redirectOf(visitGuards, subject)).toBe(expected)
+  })
+})
+
+describe('guards by role (rules routes.admin-home, routes.expert and routes.create)', () => {
+  it.each<[Role, string, string | undefined]>([
+    ['System Admin', '/', '/admin/role-assignment'],
+    ['Group Admin', '/', '/admin/role-assignment'],
+    ['Group Admin', '/admin/role-assignment', undefined],
+    ['System Admin', '/admin/faq-management', undefined],
+    ['Assessor', '/', undefined],
+    ['Assessor', '/admin', '/'],
+    ['Viewer', '/admin/faq/add', '/'],
+    ['Category Expert', '/', undefined],
+    ['Category Expert', '/inactive', '/'],
+    ['Category Expert', '/risk-summary/create', '/'],
+    ['Category Expert', '/risk-summary/drill-down', '/'],
+    ['Category Expert', '/risk/create?riskId=7', undefined],
+    ['Viewer', '/inactive', undefined],
+    ['Viewer', '/risk/create', '/'],
+    ['Viewer', '/risk/create?riskId=7', undefined],
+    ['Viewer', '/risk/create?riskId=', '/'],
+    ['Viewer', '/risk/create?riskId=x', '/'],
+    ['Viewer', '/risk-summary/create', '/'],
+    ['Group Admin', '/risk-summary/create', '/'],
+    ['Group Admin', '/risk-summary/create?riskId=7', undefined],
+    ['Group Admin', '/risk-summary/create?riskId=', '/'],
+    ['Category Expert', '/risk/create', '/'],
+    ['Managing Director', '/risk/create', '/'],
+    ['Managing Director', '/risk/create?riskId=7', undefined],
+    ['Managing Director', '/risk-summary/create?riskId=', '/'],
+    ['Managing Director', '/risk-summary/create?riskId=7', undefined],
+    ['System Admin', '/risk/create', '/'],
+    ['System Admin', '/risk-summary/create', '/'],
+    ['Assessor', '/risk/create', undefined],
+    ['Assessor', '/risk/create?riskId=', undefined],
+    ['Internal Owner', '/risk-summary/create', undefined],
+  ])('%s at %s', (role, address, expected) => {
+    const permissions = initialPermissions[role]
+    expect(redirectOf(roleGuards, { ...visit(address), role, permissions })).toBe(expected)
+  })
+
+  it.each<[string, Permission, string | undefined]>([
+    ['/risk/create', 'create_risk_item', undefined],
+    ['/risk/create', 'create_risk_summary', '/'],
+    ['/risk-summary/create', 'create_risk_summary', undefined],
+    ['/risk-summary/create', 'create_risk_item', '/'],
+  ])('%s with nothing but %s', (address, permission, expected) => {
+    const visitor = { ...visit(address), role: 'Assessor', permissions: [permission] } as const
+    expect(redirectOf(roleGuards, visitor)).toBe(expected)
+  })
+})

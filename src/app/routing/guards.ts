@@ -1,0 +1,113 @@
+import { mayCreate } from '#domain/access/creation'
+import type { RiskType } from '#domain/risks/statuses'
+import type { Permission } from '#domain/access/permissions'
+import type { Role } from '#domain/access/roles'
+import { recordIdOf } from '#src/platform/recordId.ts'
+import type { AppRoute } from './routeTypes.ts'
+
+/** What is known before anything is asked of the server. */
+export interface Visit {
+  /** The route of the path, by which the guards decide: it has one spelling. Undefined where no page has it. */
+  route: AppRoute | undefined
+  /** Path without language prefix, as it was typed. */
+  path: string
+  query: URLSearchParams
+  userAgent: string
+  isSignedIn: boolean
+}
+
+/** A visit of somebody whose session is loaded. */
+export interface SignedInVisit extends Visit {
+  role: Role
+  permissions: readonly Permission[]
+}
+
+interface Guard<Subject> {
+  name: string
+  applies: (visit: Subject) => boolean
+  /** Where to go instead. */
+  to: string
+}
+
+/** Browsers that name Chrome too without being it, and apps that show pages in a part of it. */
+const others = [
+  /\b(OPR|OPX|SamsungBrowser|YaBrowser|Vivaldi|UCBrowser|Line)\//,
+  /\b(FBAN|FBAV|FB_IAB|Instagram)\b/,
+  // Android WebView.
+  /; wv\)/,
+]
+
+/** Chrome and Edge, judged from the user-agent text (rule site.browsers). */
+export function isSupportedBrowser(userAgent: string): boolean {
+  return /(Chrome|CriOS|Edg|EdgA|EdgiOS)\//.test(userAgent) && !others.some((other) => other.test(userAgent))
+}
+
+const isAdmin = (role: Role) => role === 'Group Admin' || role === 'System Admin'
+
+/** The pages that start a new record. */
+const typeOfNew: Readonly<Partial<Record<string, RiskType>>> = {
+  '/risk/create': 'item',
+  '/risk-summary/create': 'summary',
+}
+
+/** The type of the record that a visit would start; undefined where it starts none, or names one that exists. */
+const startedType = ({ route, query }: Visit) =>
+  recordIdOf(query.get('riskId')) === null ? typeOfNew[route?.path ?? ''] : undefined
+
+/** Guards that need no session, in the order they decide (rules site.browsers, routes.public and routes.guest). */
+export const visitGuards: readonly Guard<Visit>[] = [
+  {
+    name: 'only Chrome and Edge',
+    applies: ({ userAgent, route }) => !isSupportedBrowser(userAgent) && route?.name !== 'error-browser',
+    to: '/error-browser',
+  },
+  {
+    name: 'all but public pages need an access token',
+    applies: ({ route, isSignedIn }) => !isSignedIn && (route?.access ?? 'signedIn') === 'signedIn',
+    to: '/login',
+  },
+  {
+    name: 'guest-only pages are not for who is signed in',
+    applies: ({ route, isSignedIn }) => isSignedIn && route?.access === 'guest',
+    to: '/',
+  },
+]
+
+/** Guards by role, in the order they decide (rules routes.admin-home, routes.expert and routes.create). */
+export const roleGuards: readonly Guard<SignedInVisit>[] = [
+  {
+    name: 'admins start at the role assignments',
+    applies: ({ role, route }) => isAdmin(role) && route?.path === '/',
+    to: '/admin/role-assignment',
+  },
+  {
+    name: 'a Category Expert has neither summaries nor the inactive board',
+    applies: ({ role, route }) =>
+      role === 'Category Expert' && (route?.path.startsWith('/risk-summary/') || route?.path === '/inactive'),
+    to: '/',
+  },
+  {
+    name: 'Viewer and Group Admin open the create pages only for an existing risk',
+    applies: (visit) => (visit.role === 'Viewer' || visit.role === 'Group Admin') && startedType(visit) !== undefined,
+    to: '/',
+  },
+  {
+    // Beyond rule routes.create: what they wrote would be refused, and that signs them out (rule errors.forbidden).
+    name: 'who may not create a record starts none',
+    applies: (visit) => {
+      const type = startedType(visit)
+      return type !== undefined && !mayCreate({ role: visit.role, permissions: new Set(visit.permissions) }, type)
+    },
+    to: '/',
+  },
+  {
+    name: 'the admin pages are for admins',
+    applies: ({ role, route }) => (route?.layout === 'admin' || route?.layout === 'systemAdmin') && !isAdmin(role),
+    to: '/',
+  },
+]
+
+/** Where the first guard that applies sends the visit, or undefined where the page may open. */
+export function redirectOf<Subject>(guards: readonly Guard<Subject>[], visit: Subject): string | undefined {
+  return guards.find((guard) => guard.applies(visit))?.to
+}

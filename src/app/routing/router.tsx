@@ -1,0 +1,48 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import type { Locale } from '#i18n/locales'
+import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
+import { NotFoundPage } from '../errors/NotFoundPage.tsx'
+import { UnexpectedErrorPage } from '../errors/UnexpectedErrorPage.tsx'
+import { routes } from '../routes.tsx'
+import { guardLoader } from './guardLoader.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { basenameOf } from '#src/platform/locale.ts'
+import { routeName } from './routeName.ts'
+import type { AppRoute } from './routeTypes.ts'
+
+/**
+ * Pages outside a session load without react-admin and MUI; everything else belongs to `<Admin>`, which
+ * finds its pages in the same table. The frame around both has no path: with `/` for a path it would
+ * match the home page by itself, before the splat.
+ */
+export function routeObjects(locale: Locale): RouteObject[] {
+  return [
+    {
+      errorElement: <UnexpectedErrorPage />,
+      hydrateFallbackElement: <FullPageLoader />,
+      children: [
+        ...routes.filter((route) => route.access !== 'signedIn').map((route) => plainRoute(route, locale)),
+        {
+          path: '*',
+          loader: guardLoader,
+          lazy: async () => ({ Component: (await loadCode(() => import('../App.tsx'))).default }),
+        },
+      ],
+    },
+  ]
+}
+
+/** The one router of the document, in one language. */
+export function createAppRouter(locale: Locale) {
+  return createBrowserRouter(routeObjects(locale), { basename: basenameOf(locale) })
+}
+
+function plainRoute({ name, path, page }: AppRoute, locale: Locale): RouteObject {
+  return {
+    id: routeName(name, locale),
+    path,
+    caseSensitive: true,
+    loader: guardLoader,
+    lazy: async () => ({ Component: page ? (await loadCode(page)).default : NotFoundPage }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { MitigationPlan, MitigationPlanInput } from '#domain/wire/mitigationPlans'
+import { request } from '#src/platform/http/httpClient.ts'
+import { blankToNull } from './blankTexts.ts'
+import type { SeenRecord, VerbOptions } from './options.ts'
+import type { Decision } from './riskDetails.ts'
+
+/** Mitigation plans of a revision (rule wire.calls). */
+export const mitigationPlanVerbs = {
+  /**
+   * Replaces the set of plans of a revision: a plan without id is new, one left out is removed.
+   * Each known plan carries the `updatedAt` the screen showed, since conflicts are found per plan.
+   */
+  async saveMitigationPlans(
+    riskDetailId: number,
+    plans: readonly MitigationPlanInput[],
+    options?: VerbOptions,
+  ): Promise<MitigationPlan[]> {
+    const body = { riskDetailId, mitigationPlans: plans.map((plan) => blankToNull(plan, 'description')) }
+    return (await request<MitigationPlan[]>('/mitigation-plans', { ...options, method: 'PUT', body })).data
+  },
+
+  /** The expert's decision on one plan; a rejection needs a Remark, stickyNoteNo 0. */
+  async reviewMitigationPlan(plan: SeenRecord, decision: Decision, options?: VerbOptions): Promise<MitigationPlan> {
+    const body = { ...decision, updatedAt: plan.updatedAt }
+    const path = `/mitigation-plans/${plan.id}/review`
+    return (await request<MitigationPlan>(path, { ...options, method: 'PUT', body })).data
+  },
+}

@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { Faq } from '#domain/wire/faqs'
+import HelpPage from './help/HelpPage.tsx'
+import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
+import FaqEditPage from './FaqEditPage.tsx'
+import FaqManagementPage from './FaqManagementPage.tsx'
+
+const faq: Faq = {
+  id: 7,
+  titleEn: 'How do I report?',
+  titleTh: 'รายงานอย่างไร',
+  descriptionEn: 'Choose the records.',
+  descriptionTh: '',
+  createdAt: '2026-01-05T03:00:00.000Z',
+  updatedAt: '2026-02-05T03:00:00.000Z',
+}
+const getFaqs = vi.fn(({ q }: { q: string }) => {
+  const data = [faq].filter(({ titleEn }) => titleEn.includes(q))
+  return Promise.resolve({ data, total: data.length })
+})
+const getOne = () => Promise.resolve({ data: faq })
+
+describe('the FAQ management', () => {
+  it('marks the language that is missing, and deletes over the version that was shown', async () => {
+    const remove = vi.fn().mockResolvedValue({ data: faq })
+    await renderWithAnswers(<FaqManagementPage />, { role: 'System Admin', verbs: { getFaqs, delete: remove } })
+    const row = (await screen.findByRole('link', { name: 'How do I report?' })).closest('tr') as HTMLElement
+    expect(within(row).getAllByText('Thai is missing').length).toBeGreaterThan(0)
+    expect(within(row).getByRole('link', { name: 'Edit: How do I report?' })).toHaveAttribute(
+      'href',
+      '/admin/faq/edit?id=7',
+    )
+    await userEvent.click(within(row).getByRole('button', { name: /^Delete/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    await waitFor(() => expect(remove).toHaveBeenCalledWith('faqs', { id: 7, previousData: faq }))
+  })
+
+  it('lets a Group Admin look, but not write', async () => {
+    await renderWithAnswers(<FaqManagementPage />, { verbs: { getFaqs } })
+    expect(await screen.findByText('How do I report?')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Add a question' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
+  })
+
+  it('changes both languages side by side over the version that was shown', async () => {
+    const update = vi.fn().mockResolvedValue({ data: faq })
+    const { router } = await renderWithAnswers(<FaqEditPage />, {
+      role: 'System Admin',
+      path: '/admin/faq/edit?id=7',
+      verbs: { getOne, getFaqs, update },
+    })
+    const thai = await screen.findByRole('region', { name: 'Thai' })
+    expect(within(thai).getByText('Thai is missing')).toBeInTheDocument()
+    fireEvent.change(within(thai).getByLabelText('Answer'), { target: { value: 'เลือกรายการ' } })
+    expect(within(thai).queryByText('Thai is missing')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/faq-management'))
+    expect(update.mock.calls[0]?.[1]).toMatchObject({
+      id: 7,
+      data: { titleEn: 'How do I report?', descriptionTh: 'เลือกรายการ' },
+      previousData: { updatedAt: faq.updatedAt },
+    })
+  })
+
+  it('asks for both titles of a new question and creates it once', async () => {
+    const create = vi.fn().mockResolvedValue({ data: faq })
+    const { router } = await renderWithAnswers(<FaqEditPage />, {
+      role: 'System Admin',
+      path: '/admin/faq/add',
+      verbs: { getFaqs, create },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findAllByText('This field is required')).toHaveLength(2)
+    expect(router.state.location.pathname).toBe('/admin/faq/add')
+    for (const title of screen.getAllByLabelText(/^Question/)) fireEvent.change(title, { target: { value: 'ถาม' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1))
+    expect(create.mock.calls[0]?.[1].meta).toMatchObject({ errors: 'form', idempotencyKey: expect.any(String) })
+  })
+})
+
+describe('the help page', () => {
+  it('answers in the other language where the reader’s is missing, and searches', async () => {
+    const { router } = await renderWithAnswers(<HelpPage />, { role: 'Viewer', path: '/FAQ', verbs: { getFaqs } })
+    await userEvent.click(await screen.findByRole('button', { name: 'How do I report?' }))
+    expect(await screen.findByText('Choose the records.')).toBeInTheDocument()
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'kiln' } })
+    const showAll = await screen.findByRole('button', { name: 'Show all questions' }, { timeout: 5000 })
+    await userEvent.click(showAll)
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+})

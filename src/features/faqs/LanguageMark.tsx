@@ -1,0 +1,20 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmber'
+import Chip from '@mui/material/Chip'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Locale } from '#i18n/locales'
+import { isWrittenIn, type FaqValues } from './faqValues.ts'
+
+/** Marks a language in which a question or its answer is missing; nothing where both are there. */
+export function LanguageMark({ locale, faq }: { locale: Locale; faq: FaqValues }) {
+  const translate = useText()
+  if (isWrittenIn(locale, faq)) return null
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color="warning"
+      icon={<WarningAmberIcon />}
+      label={translate('faqs.missing', { language: translate(`faqs.language.${locale}`) })}
+    />
+  )
+}

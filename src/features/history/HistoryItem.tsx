@@ -1,0 +1,68 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
+import { AssessmentPreview } from '../risks/assessment/rating/AssessmentPreview.tsx'
+import { pointOfRisk } from '../risks/assessment/rating/assessmentValues.ts'
+import { assessmentOf } from '../risks/labels/levels.ts'
+import { ReadField } from '../risks/record/view/ReadField.tsx'
+import { GrossToNet } from '../risks/labels/GrossToNet.tsx'
+import { useTitleOf } from '../risks/labels/useTitleOf.ts'
+
+/** A risk item as it stood in a snapshot, folded until it is asked for. */
+export function HistoryItem({ item }: { item: Risk }) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const { latestDetail: detail } = item
+  return (
+    <Accordion
+      disableGutters
+      elevation={0}
+      slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h3' } }}
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:before': { display: 'none' },
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ px: 0 }}>
+        <Stack sx={{ gap: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{titleOf(item)}</Typography>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <GrossToNet risk={item} />
+            <WorkflowStatusChip status={detail.workflowStatus.name} />
+          </Stack>
+        </Stack>
+      </AccordionSummary>
+      <AccordionDetails sx={{ px: 0 }}>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { lg: 'minmax(0, 1fr) 360px' }, alignItems: 'start' }}>
+          <Stack sx={{ gap: 2 }}>
+            <ReadField label={translate('risks.fields.riskCategory')} value={detail.riskCategory?.name} />
+            <ReadField label={translate('risks.fields.rootCause')} value={detail.rootCause} />
+            <ReadField
+              label={translate('risks.fields.keyCurrentControls')}
+              value={assessmentOf(item, 'net')?.keyCurrentControls}
+            />
+            <ReadField
+              label={translate('risks.fields.mitigationPlans')}
+              value={detail.mitigationPlans
+                .map((plan) => `${plan.description} (${translate(`vocabulary.mitigationStatus.${plan.status}`)})`)
+                .join('\n')}
+            />
+          </Stack>
+          <AssessmentPreview
+            isFramed={false}
+            points={(['gross', 'net'] as const).map((type) => pointOfRisk(type, item))}
+          />
+        </Box>
+      </AccordionDetails>
+    </Accordion>
+  )
+}

@@ -1,0 +1,86 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import type { RiskSnapshot } from '#domain/wire/risks'
+import { formatDateTime } from '#src/platform/dates.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { RemarkNotes, StickyNotesProvider } from '../risks/review/StickyNotes.tsx'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { RiskHead } from '../risks/record/head/RiskHead.tsx'
+import { pathOfStep } from '../risks/steps.ts'
+import { AssessmentSection } from '../risks/record/view/AssessmentSection.tsx'
+import { DetailsSection } from '../risks/record/view/DetailsSection.tsx'
+import { PlansSection } from '../risks/record/view/PlansSection.tsx'
+import { Section } from '../risks/record/view/Section.tsx'
+import { HistoryItem } from './HistoryItem.tsx'
+
+interface HistoryRecordProps {
+  /** Of the snapshot. */
+  id: number
+  /** The list as the reader left it. */
+  listHref: string
+}
+
+/** One snapshot with the items it stood for; nothing of it can be changed or moved (rule history.read-only). */
+export function HistoryRecord({ id, listHref }: HistoryRecordProps) {
+  const dataProvider = useRiskBoardDataProvider()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['risks', 'snapshot', id],
+    queryFn: ({ signal }) => dataProvider.getSummarySnapshot(id, { signal }),
+    // A snapshot never changes.
+    staleTime: Infinity,
+    retry: false,
+  })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <PageSkeleton />
+  return <Snapshot snapshot={data} listHref={listHref} />
+}
+
+function Snapshot({ snapshot, listHref }: { snapshot: RiskSnapshot; listHref: string }) {
+  const translate = useText()
+  const items = snapshot.riskItems ?? []
+  const { stickyNotes, mitigationPlans } = snapshot.latestDetail
+  return (
+    <StickyNotesProvider notes={stickyNotes} planIds={mitigationPlans.map((plan) => plan.id)}>
+      <RiskHead
+        // The head names the record by its own number, not by the snapshot's.
+        risk={{ ...snapshot, id: snapshot.riskId }}
+        back={
+          <Link
+            component={RouterLink}
+            to={listHref}
+            variant="body2"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, py: 0.5 }}
+          >
+            <ArrowBackIcon sx={{ fontSize: 18 }} />
+            {translate('history.back')}
+          </Link>
+        }
+      >
+        <Button component={RouterLink} to={pathOfStep('summary', snapshot.riskId, 'details')} variant="outlined">
+          {translate('history.openPresent')}
+        </Button>
+      </RiskHead>
+      <Alert severity="info" variant="outlined" sx={{ mb: 2, bgcolor: 'background.paper' }}>
+        {translate('history.takenAt', { time: formatDateTime(snapshot.createdAt) })}
+      </Alert>
+      <RemarkNotes />
+      <DetailsSection risk={snapshot} />
+      <Section id="riskItems" title={translate('history.riskItems')}>
+        {items.length === 0 && <Typography color="text.secondary">{translate('history.noRiskItems')}</Typography>}
+        {items.map((item) => (
+          <HistoryItem key={item.id} item={item} />
+        ))}
+      </Section>
+      <AssessmentSection risk={snapshot} assessmentType="gross" />
+      <AssessmentSection risk={snapshot} assessmentType="net" />
+      <PlansSection risk={snapshot} />
+    </StickyNotesProvider>
+  )
+}

@@ -1,0 +1,86 @@
+import { Fragment } from 'react'
+import type { Locale } from '#i18n/locales'
+import type { ManualBlock, PictureName } from './manual.ts'
+import { ManualText } from './ManualText.tsx'
+import pictureSizes from './pictureSizes.json'
+import { plainText, type ScreenText } from './screenTexts.ts'
+
+interface ManualBlocksProps {
+  blocks: readonly ManualBlock[]
+  language: Locale
+  screenText: ScreenText
+  /** What a picture's link is called that opens it in its full size. */
+  enlarge: string
+}
+
+/** What a chapter is made of, one below the other. */
+export function ManualBlocks({ blocks, ...context }: ManualBlocksProps) {
+  return blocks.map((block, index) => <Block key={index} block={block} {...context} />)
+}
+
+function Block({ block, language, screenText, enlarge }: Omit<ManualBlocksProps, 'blocks'> & { block: ManualBlock }) {
+  const say = (text: string) => <ManualText text={text} screenText={screenText} />
+  if (typeof block === 'string') return <p>{say(block)}</p>
+  if ('steps' in block) {
+    return (
+      <ol>
+        {block.steps.map((step) => (
+          <li key={step}>{say(step)}</li>
+        ))}
+      </ol>
+    )
+  }
+  if ('points' in block) {
+    return (
+      <ul>
+        {block.points.map((point) => (
+          <li key={point}>{say(point)}</li>
+        ))}
+      </ul>
+    )
+  }
+  if ('terms' in block) {
+    return (
+      <dl>
+        {block.terms.map(([term, meaning]) => (
+          <div key={term}>
+            <dt>{say(term)}</dt>
+            <dd>{say(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  }
+  if ('questions' in block) {
+    return block.questions.map(([question, answer]) => (
+      <Fragment key={question}>
+        <h3>{say(question)}</h3>
+        <p>{say(answer)}</p>
+      </Fragment>
+    ))
+  }
+  return (
+    <figure>
+      <Picture name={block.picture} alt={plainText(block.caption, screenText)} language={language} enlarge={enlarge} />
+      <figcaption>{say(block.caption)}</figcaption>
+    </figure>
+  )
+}
+
+interface PictureProps {
+  name: PictureName
+  alt: string
+  language: Locale
+  enlarge: string
+}
+
+/** A picture of the app in the manual's language, with a link to its full size for small screens. */
+function Picture({ name, alt, language, enlarge }: PictureProps) {
+  const source = `/manuals/${language}/${name}.webp`
+  const [width, height] = pictureSizes[language][name]
+  return (
+    <a href={source} target="_blank" rel="noopener" title={enlarge}>
+      <img src={source} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+    </a>
+  )
+}

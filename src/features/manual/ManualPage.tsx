@@ -1,0 +1,25 @@
+import { Suspense, use } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ManualAudience } from '#domain/access/manuals'
+import type { Locale } from '#i18n/locales'
+import { NotFoundPage } from '#src/app/errors/NotFoundPage.tsx'
+import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
+import { loadManual } from './loadManual.ts'
+import { audienceOf } from './manualAddress.ts'
+import { ManualArticle } from './ManualArticle.tsx'
+
+/** The manual that the address asks for, of the Managing Director where it names nobody (rule routes.manuals). */
+export function ManualPage({ language }: { language: Locale }) {
+  const [query] = useSearchParams()
+  const audience = audienceOf(query)
+  if (audience === undefined) return <NotFoundPage />
+  return (
+    <Suspense fallback={<FullPageLoader />}>
+      <LoadedManual audience={audience} language={language} />
+    </Suspense>
+  )
+}
+
+function LoadedManual({ audience, language }: { audience: ManualAudience; language: Locale }) {
+  return <ManualArticle audience={audience} language={language} {...use(loadManual(audience, language))} />
+}

@@ -1,0 +1,177 @@
+import { deletionDenials } from '#i18n/en/deletionDenials'
+import type { ManualChapter } from '../manual.ts'
+
+/** Giving and taking away roles, for every administrator. */
+export const roleAssignments: ManualChapter = {
+  title: 'Assign roles',
+  blocks: [
+    '{app.menu.roleAssignment} lists who has which role in which company group. {roleAssignments.search.open} narrows the list down by company group and role.',
+    {
+      picture: 'role-assignment',
+      caption: '{roleAssignments.title}. The pencil edits all roles of a person, the bin deletes one.',
+    },
+    {
+      steps: [
+        'Press {roleAssignments.add.open} and enter the email first. If the user already exists, the name and type stay unchanged.',
+        'For a new person enter first name, last name and user type. The email of a group employee must belong to the domain of the company.',
+        'Choose the company group and at least one role. A Category Expert also needs at least one expert group.',
+        'Press {roleAssignments.add.save}. The first role becomes the default of that person.',
+      ],
+    },
+    { picture: 'add-user', caption: 'Adding a person. The expert groups appear when Category Expert is ticked.' },
+    'The pencil opens all roles of one person in your area of responsibility: add and remove roles, then save once.',
+    { picture: 'edit-roles', caption: 'The roles of one person.' },
+  ],
+}
+
+/** Many roles at once. */
+export const roleImport: ManualChapter = {
+  title: 'Assign many roles: import from Excel',
+  blocks: [
+    {
+      steps: [
+        'Press {roleImport.open} on {app.menu.roleAssignment} and then {roleImport.template}.',
+        'Fill in one row for each role of a person. The second sheet lists the valid names of company groups, roles and expert groups.',
+        'Choose the file. Row by row you see whether it will be {roleImport.verdict.added}, {roleImport.verdict.changed} or {roleImport.verdict.unchanged}, and why a row is {roleImport.verdict.refused}. Nothing is saved yet.',
+        'Start the import. It only adds and updates roles; it never removes any. All rows of a person are saved together; if one row cannot be saved, none of them is.',
+      ],
+    },
+    { picture: 'role-import', caption: '{roleImport.title}: template first, then the file.' },
+  ],
+}
+
+/** What the roles may do, for whoever gives them. */
+export const rolesAtAGlance: ManualChapter = {
+  title: 'Choosing the right role',
+  blocks: [
+    {
+      terms: [
+        [
+          '{vocabulary.role.Assessor}',
+          'Records and assesses risk items and summaries of one company group, and reports them.',
+        ],
+        [
+          '{vocabulary.role.Internal Owner}',
+          'Is responsible for the risks of one company group: decides on reported risks and records risks of the group.',
+        ],
+        [
+          '{vocabulary.role.Category Expert}',
+          'Reviews the risk items of certain expert groups in a company group and its sub-groups.',
+        ],
+        [
+          '{vocabulary.role.Managing Director}',
+          'Approves what the Internal Owner reports, where the MD approval workflow is active.',
+        ],
+        [
+          '{vocabulary.role.Viewer}',
+          'Views submitted records that are not private, in a company group and its sub-groups.',
+        ],
+        [
+          '{vocabulary.role.Group Admin}',
+          'Assigns roles and resets risks in a company group and its sub-groups. Has no risk board.',
+        ],
+        [
+          '{vocabulary.role.System Admin}',
+          'Assigns roles in all groups, and maintains the organization chart and the FAQ. Has no access to risk data.',
+        ],
+      ],
+    },
+    'Assessors, Internal Owners and Managing Directors act in their own company group only, not in its sub-groups.',
+  ],
+}
+
+/** What keeps an administrator from taking a role away. */
+export const greyedForAdmins: ManualChapter = {
+  title: 'What greyed-out buttons mean',
+  blocks: [
+    'Buttons that are not available now are greyed out. Point at a button, tap it or move to it with the Tab key to see why:',
+    {
+      terms: [
+        [
+          deletionDenials.currentGroup,
+          'It is the role you are working in. Nobody can change their own roles; another administrator can.',
+        ],
+        [
+          deletionDenials.pendingRiskItems,
+          'Let the expert finish the reviews, or assign the same expert group to somebody else first.',
+        ],
+        [
+          deletionDenials.pendingRiskSummaries,
+          'Let the Managing Director decide first, or let the Internal Owner handle the pending records.',
+        ],
+        ['{roleAssignments.edit.locked}', 'Ask a System Admin.'],
+        ['{roleAssignments.edit.own}', 'Nobody can extend their own rights.'],
+      ],
+    },
+  ],
+}
+
+/** The reset that begins a new period. */
+export const riskReset: ManualChapter = {
+  title: 'Start a new period: risk reset',
+  blocks: [
+    'A reset makes every risk item and risk summary of the selected company groups a draft of its creator again, so that it can be updated. Summaries are saved to the history first. A reset cannot be undone.',
+    {
+      steps: [
+        'Open {app.menu.riskReset} and tick the company groups. Each group is reset separately; also tick its sub-groups if you want to include them.',
+        'See {riskReset.rehearsal} next to it: the number of records, their statuses and who has them now. The preview does not change anything.',
+        'Remind users first, under {riskReset.reminder.title}: immediately, or on the date you choose.',
+        'Choose the first day of the new period and the reset date.',
+        'Press {riskReset.reset} and confirm. All selected groups are reset together; if one cannot be reset, none is. Their users are notified by email.',
+      ],
+    },
+    { picture: 'risk-reset', caption: 'The preview of the reset.' },
+    '{riskReset.history.title} on the same page shows which groups were reset, when and by whom.',
+  ],
+}
+
+/** The tree of company groups. */
+export const organizationChart: ManualChapter = {
+  title: 'Maintain the organization chart',
+  blocks: [
+    '{app.menu.organizationChart} shows the tree of company groups. Select one to see the available actions in its panel.',
+    {
+      picture: 'organization-chart',
+      caption:
+        'The chart with one company group selected. The person icon means that people are assigned to the group.',
+    },
+    {
+      terms: [
+        ['{organizationChart.actions.create}', 'Adds a sub-group to the selected company group.'],
+        ['{organizationChart.actions.rename}', 'Thai and Latin letters, digits, spaces and some signs are allowed.'],
+        [
+          '{organizationChart.actions.move}',
+          'Only the groups it can move to are offered. Its sub-groups move with it.',
+        ],
+        [
+          '{organizationChart.actions.moveUp}',
+          'Changes the order on the same level. You can also drag, or use Alt and the arrow keys.',
+        ],
+        [
+          '{organizationChart.actions.deactivate}',
+          'Risks and roles are kept, but the group can no longer be selected.',
+        ],
+        [
+          '{organizationChart.actions.delete}',
+          'Possible only if neither the group nor its sub-groups have risks or roles.',
+        ],
+      ],
+    },
+  ],
+}
+
+/** Questions of every administrator. */
+export const adminQuestions = [
+  [
+    'A user signs in and sees a message that there is no default role. What now?',
+    'Assign a role to the user: the first one becomes the default.',
+  ],
+  [
+    'A user with a new role still sees the pages of the old one. Why?',
+    'Users work in their default role. They can choose another one under {app.user.roleSetting}.',
+  ],
+  [
+    'A dialog says that data has changed. Why?',
+    'Somebody else changed the record before you did. Press {app.refresh}, check the change, and repeat your step.',
+  ],
+] as const

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { manualAudiences } from '#domain/access/manuals'
+import { englishForms, glossary, oldNamesIn } from '#i18n/glossary'
+import { locales, type Locale } from '#i18n/locales'
+import { notPlain } from '#i18n/plainEnglish'
+import { sizeOfWebp } from '../../../scripts/manuals/webp.mjs'
+import { loadManual } from './loadManual.ts'
+import type { Manual, ManualBlock } from './manual.ts'
+import pictureSizes from './pictureSizes.json'
+import { piecesOf } from './screenTexts.ts'
+
+const everyManual = locales.flatMap((language) => manualAudiences.map((audience) => [audience, language] as const))
+
+const blocksOf = ({ chapters }: Manual) => chapters.flatMap(({ blocks }) => blocks)
+
+const picturesOf = (manual: Manual) =>
+  blocksOf(manual).flatMap((block) => (typeof block === 'object' && 'picture' in block ? [block.picture] : []))
+
+/** Every sentence of a block. */
+function textsIn(block: ManualBlock): string[] {
+  if (typeof block === 'string') return [block]
+  if ('picture' in block) return [block.caption]
+  return Object.values(block).flat(2)
+}
+
+const textsOfManual = (manual: Manual) => [
+  manual.title,
+  manual.introduction,
+  ...manual.chapters.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsIn)]),
+]
+
+/** What two languages of a manual have in common: the parts in their order, the keys of the app they name. */
+const skeletonOf = (manual: Manual) =>
+  manual.chapters.map(({ blocks }) =>
+    blocks.map((block) => [
+      typeof block === 'string' ? 'text' : Object.keys(block)[0],
+      typeof block === 'object' && 'picture' in block ? block.picture : textsIn(block).length,
+    ]),
+  )
+
+/** How Thai prose may say a term where the glossary's own words do not fit the sentence. */
+const inProse: Readonly<Record<string, readonly string[]>> = {
+  // Both at once, in short.
+  gross: ['ก่อนและหลังการควบคุม', 'ก่อนเป็นหลังการควบคุม'],
+  reject: ['ไม่ได้รับอนุมัติ'],
+  // Part of "Risk Category Expert".
+  'risk category': ['ผู้เชี่ยวชาญเฉพาะด้าน'],
+  // Named by the role.
+  user: ['ผู้เชี่ยวชาญเฉพาะด้านราย', 'กรรมการผู้จัดการราย'],
+}
+
+describe.each(everyManual)('the manual: %s, %s', (audience, language) => {
+  it('names only what the app says', async () => {
+    const { manual, screenText } = await loadManual(audience, language)
+    const said = textsOfManual(manual).flatMap((text) => piecesOf(text, screenText))
+    expect(said.filter(({ isScreenText }) => isScreenText).length).toBeGreaterThan(10)
+    // A text with a gap or a plural is not what a reader sees on the screen.
+    expect(said.filter(({ text }) => /%\{|\|\|\|\||[{}]/.test(text))).toEqual([])
+  })
+
+  it('explains itself: who the reader is, how to sign in, greyed buttons or statuses, questions', async () => {
+    const { manual } = await loadManual(audience, language)
+    expect(manual.chapters.length).toBeGreaterThanOrEqual(7)
+    expect(new Set(manual.chapters.map(({ title }) => title)).size).toBe(manual.chapters.length)
+    expect(picturesOf(manual).length).toBeGreaterThanOrEqual(5)
+    expect(Object.keys(manual.chapters.at(-1)?.blocks[0] ?? {})).toEqual(['questions'])
+  })
+
+  it('tells the same as in the other language', async () => {
+    const [one, other] = await Promise.all([loadManual(audience, 'en'), loadManual(audience, 'th')])
+    expect(skeletonOf(one.manual)).toEqual(skeletonOf(other.manual))
+    expect(language === 'th' ? other.manual.title : one.manual.title).toMatch(language === 'th' ? /คู่มือ/ : /^Manual/)
+  })
+})
+
+describe.each(manualAudiences)('the Thai manual: %s', (audience) => {
+  it('calls everything what the glossary calls it', async () => {
+    const [english, thai] = await Promise.all([loadManual(audience, 'en'), loadManual(audience, 'th')])
+    const thaiTexts = textsOfManual(thai.manual).map((text) =>
+      piecesOf(text, thai.screenText)
+        .map((piece) => piece.text)
+        .join(''),
+    )
+    const strayed = textsOfManual(english.manual).flatMap((text, place) => {
+      const thaiText = thaiTexts[place] ?? ''
+      // What the app itself says is held by the test of its texts.
+      const prose = text.replace(/\{[^}]*\}/g, '')
+      return glossary
+        .filter((term) => englishForms(term).test(prose))
+        .filter(({ en, th, or = [] }) => ![th, ...or, ...(inProse[en] ?? [])].some((word) => thaiText.includes(word)))
+        .map(({ en }) => [en, thaiText])
+    })
+    expect(strayed).toEqual([])
+  })
+
+  it('calls nothing by a name of old', async () => {
+    const { manual } = await loadManual(audience, 'th')
+    const oldNames = textsOfManual(manual).flatMap((text) => glossary.flatMap((term) => oldNamesIn(text, term)))
+    expect(oldNames).toEqual([])
+  })
+})
+
+describe.each(manualAudiences)('the English manual: %s', (audience) => {
+  it('is written in plain English', async () => {
+    const { manual } = await loadManual(audience, 'en')
+    const prose = textsOfManual(manual).map((text) => text.replace(/\{[^}]*\}/g, ''))
+    expect(prose.filter((text) => notPlain.some(({ words }) => words.test(text)))).toEqual([])
+  })
+})
+
+describe.each(locales)('the pictures of the manuals, %s', (language: Locale) => {
+  const folder = `public/manuals/${language}`
+
+  it('are there, in the sizes that are written down', () => {
+    const sizes = Object.fromEntries(
+      readdirSync(folder).map((file) => [file.replace('.webp', ''), sizeOfWebp(readFileSync(`${folder}/${file}`))]),
+    )
+    expect(sizes).toEqual(pictureSizes[language])
+  })
+
+  it('are each shown somewhere', async () => {
+    const manuals = await Promise.all(manualAudiences.map((audience) => loadManual(audience, language)))
+    const shown = new Set(manuals.flatMap(({ manual }) => picturesOf(manual)))
+    expect(Object.keys(pictureSizes[language]).filter((name) => !shown.has(name as never))).toEqual([])
+  })
+})

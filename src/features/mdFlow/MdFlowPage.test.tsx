@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { Role } from '#domain/access/roles'
+import { saraburi } from '../organisation/testSupport/groups.ts'
+import { assignmentOf } from '../roleAssignments/testSupport/assignments.ts'
+import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
+import MdFlowPage from './MdFlowPage.tsx'
+
+const setting = { name: 'MD_FLOW_ACTIVATION', value: 'true', updatedAt: '2026-01-05T03:00:00.000Z' }
+const director = assignmentOf(1, 'Managing Director', { companyGroup: { id: 21, name: 'Plant A' } })
+
+const renderPage = (verbs: object = {}, role: Role = 'Group Admin', buLevel = 3) =>
+  renderWithAnswers(<MdFlowPage />, {
+    role,
+    user: { buLevel },
+    lists: { 'user-roles': [{ id: 6, name: 'Managing Director' }], 'role-assignments': [director] },
+    verbs: {
+      getSubtree: () => Promise.resolve(saraburi),
+      getGroupAlone: () => Promise.resolve(saraburi),
+      getMdFlowSetting: () => Promise.resolve(setting),
+      isMdFlowConfirmed: (id: number) => Promise.resolve(id === 21),
+      isMdFlowActivated: (id: number) => Promise.resolve(id === 21),
+      ...verbs,
+    },
+  })
+
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
+
+describe('the MD flow management', () => {
+  it('says of each group whether it has a director, is confirmed and active', async () => {
+    await renderPage()
+    const row = await rowOf('Plant A')
+    expect((await within(row).findAllByText('Active')).length).toBeGreaterThan(0)
+    expect((await within(row).findAllByText('Nok Jaidee')).length).toBeGreaterThan(0)
+    expect(within(row).getByLabelText('The MD flow of Plant A is confirmed')).toBeChecked()
+    const other = await rowOf('Plant B')
+    expect(within(other).getAllByText('Not assigned').length).toBeGreaterThan(0)
+    expect((await within(other).findAllByText('Not active')).length).toBeGreaterThan(0)
+    expect(within(other).getByLabelText('Remind Plant B')).toBeDisabled()
+  })
+
+  it('lets a Group Admin confirm a group, and remind those where it is active', async () => {
+    const confirmMdFlow = vi.fn().mockResolvedValue(true)
+    const remindOfMdFlow = vi.fn().mockResolvedValue(undefined)
+    await renderPage({ confirmMdFlow, remindOfMdFlow })
+    await userEvent.click(await screen.findByLabelText('The MD flow of Plant B is confirmed'))
+    await waitFor(() => expect(confirmMdFlow).toHaveBeenCalledWith(22, true))
+    expect(await screen.findByText('The MD flow of Plant B is confirmed.')).toBeInTheDocument()
+    await userEvent.click(await screen.findByLabelText('Remind Plant A'))
+    await userEvent.click(screen.getByText('Remind 1 group'))
+    await waitFor(() => expect(remindOfMdFlow).toHaveBeenCalledWith([21]))
+  })
+
+  it('is switched for the whole group over the version that was shown, by level 1 alone', async () => {
+    const setMdFlowSetting = vi.fn().mockResolvedValue(setting)
+    const { unmount } = await renderPage({ setMdFlowSetting }, 'Group Admin', 3)
+    expect(await screen.findByLabelText('Switched on')).toBeDisabled()
+    unmount()
+    await renderPage({ setMdFlowSetting }, 'Group Admin', 1)
+    await userEvent.click(await screen.findByLabelText('Switched on'))
+    await userEvent.click(await screen.findByText('Ok'))
+    await waitFor(() => expect(setMdFlowSetting).toHaveBeenCalledWith(setting, false))
+  })
+
+  it('lets a System Admin switch it, but not confirm a group', async () => {
+    await renderPage({}, 'System Admin', 1)
+    expect(await screen.findByLabelText('Switched on')).toBeEnabled()
+    expect(await screen.findByLabelText('The MD flow of Plant B is confirmed')).toBeDisabled()
+    expect(screen.getByLabelText('Remind Plant A')).toBeDisabled()
+  })
+})

@@ -1,0 +1,73 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+
+/** More than anyone scrolls through; typing finds the rest. */
+const mostShown = 200
+
+const filterOptions = createFilterOptions<CompanyGroup>({ limit: mostShown, stringify: ({ name }) => name })
+
+export interface GroupPickerProps {
+  /** In the order of the organisation chart. */
+  groups: readonly CompanyGroup[]
+  value: number | null
+  onChange: (group: CompanyGroup | null) => void
+  label?: string
+  placeholder?: string | undefined
+  error?: string | undefined
+  required?: boolean
+  isLoading?: boolean
+}
+
+/** One of some company groups, indented as in the organisation chart. */
+export function GroupPicker(props: GroupPickerProps) {
+  const { groups, value, onChange, label, placeholder, error, required = false, isLoading = false } = props
+  const translate = useText()
+  const autocompleteTexts = useAutocompleteTexts()
+  const topLevel = Math.min(...groups.map(({ level }) => level))
+  return (
+    <Autocomplete
+      size="small"
+      options={groups}
+      value={groups.find(({ id }) => id === value) ?? null}
+      loading={isLoading}
+      filterOptions={filterOptions}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      noOptionsText={translate('forms.noGroups')}
+      {...autocompleteTexts}
+      onChange={(_event, group) => onChange(group)}
+      slotProps={{ paper: { variant: 'outlined', sx: { boxShadow: 8 } } }}
+      renderOption={({ key: _key, ...optionProps }, { id, name, level, parentGroup }, { inputValue }) => (
+        <Box
+          component="li"
+          key={id}
+          {...optionProps}
+          sx={{ '&&': { pl: 2 + (inputValue ? 0 : level - topLevel) * 2, display: 'block' } }}
+        >
+          {name}
+          {inputValue !== '' && parentGroup && (
+            <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+              {parentGroup.name}
+            </Typography>
+          )}
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          required={required}
+          label={label ?? translate('forms.companyGroup')}
+          placeholder={placeholder ?? translate('forms.searchGroups')}
+          error={error !== undefined}
+          helperText={error}
+        />
+      )}
+    />
+  )
+}

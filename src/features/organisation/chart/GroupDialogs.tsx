@@ -1,0 +1,58 @@
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import type { GroupAction } from './groupActions.ts'
+import { GroupNameDialog } from './GroupNameDialog.tsx'
+import { MoveGroupDialog } from './MoveGroupDialog.tsx'
+import type { useGroupActs } from './useGroupActs.ts'
+
+interface GroupDialogsProps {
+  action: GroupAction
+  group: CompanyGroup
+  root: CompanyGroup
+  acts: Pick<ReturnType<typeof useGroupActs>, 'setActive' | 'remove'>
+  /** Selects another group, or none. */
+  onSelect: (id: number | undefined) => void
+  onClose: () => void
+}
+
+/** The dialog of an action on the selected group. */
+export function GroupDialogs({ action, group, root, acts, onSelect, onClose }: GroupDialogsProps) {
+  const translate = useText()
+  const select = ({ id }: CompanyGroup) => {
+    onClose()
+    onSelect(id)
+  }
+  switch (action) {
+    case 'create':
+    case 'rename':
+      return <GroupNameDialog action={action} group={group} onSaved={select} onClose={onClose} />
+    case 'move':
+      return <MoveGroupDialog group={group} root={root} onMoved={select} onClose={onClose} />
+    case 'setActive': {
+      const kind = group.active ? 'deactivate' : 'activate'
+      return (
+        <ConfirmDialog
+          open
+          title={translate(`organizationChart.actions.${kind}`)}
+          text={translate(`organizationChart.confirm.${kind}`, { name: group.name })}
+          onClose={onClose}
+          onOk={() => void acts.setActive(group)}
+        />
+      )
+    }
+    case 'delete':
+      return (
+        <ConfirmDialog
+          open
+          title={translate('organizationChart.actions.delete')}
+          text={translate('organizationChart.confirm.delete', { name: group.name })}
+          onClose={onClose}
+          onOk={() => void acts.remove(group).then(() => onSelect(undefined))}
+        />
+      )
+    case 'moveUp':
+    case 'moveDown':
+      return null
+  }
+}

@@ -1,0 +1,132 @@
+import type { messages as english } from '#i18n/en/index'
+import AddIcon from '@mui/icons-material/Add'
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
+import DriveFileMoveOutlinedIcon from '@mui/icons-material/DriveFileMoveOutlined'
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
+import ToggleOffOutlinedIcon from '@mui/icons-material/ToggleOffOutlined'
+import ToggleOnOutlinedIcon from '@mui/icons-material/ToggleOnOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { formatDate } from '#src/platform/dates.ts'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { groupsOf } from '../administeredTree.ts'
+import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
+import { deniedReason, groupActions, type GroupAction } from './groupActions.ts'
+
+interface GroupPanelProps {
+  group: CompanyGroup
+  root: CompanyGroup
+  onAction: (action: GroupAction) => void
+}
+
+/** The selected group and everything that can be done to it; what cannot is greyed and says why. */
+export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
+  const translate = useText()
+  const { user } = useSession()
+  const homeId = user.defaultRoleAssignment?.companyGroup.id ?? 0
+  const names = new Map(groupsOf(root).map(({ id, name }) => [id, name]))
+  const path = ancestorIdsOf(root, group).map((id) => names.get(id))
+  const siblings = siblingsOf(root, group)
+  const facts: (readonly [keyof typeof english.organizationChart.facts, string])[] = [
+    ['company', group.company.name],
+    ['level', String(group.level)],
+    ...(siblings.length > 1
+      ? [
+          [
+            'position',
+            translate('organizationChart.place', {
+              place: siblings.findIndex(({ id }) => id === group.id) + 1,
+              total: siblings.length,
+            }),
+          ] as const,
+        ]
+      : []),
+    ['users', translate(group.hasUsers ? 'organizationChart.hasUsers' : 'organizationChart.noUsers')],
+    ['updated', formatDate(group.updatedAt)],
+  ]
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <div>
+        {path.length > 0 && (
+          <Typography variant="caption" color="text.secondary">
+            {path.join(' › ')}
+          </Typography>
+        )}
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {group.name}
+        </Typography>
+        {!group.active && <Chip size="small" label={translate('organizationChart.inactive')} sx={{ mt: 0.5 }} />}
+      </div>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, '& > *': { m: 0 } }}
+      >
+        {facts.map(([term, value]) => (
+          <Box key={term} sx={{ display: 'contents', '& > *': { m: 0, typography: 'body2' } }}>
+            <Typography component="dt" color="text.secondary">
+              {translate(`organizationChart.facts.${term}`)}
+            </Typography>
+            <Typography component="dd">{value}</Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box
+        role="group"
+        aria-label={translate('forms.actions')}
+        // The two ways to go in the order stand beside each other.
+        sx={{
+          mx: -2,
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          '& > *': { gridColumn: '1 / -1' },
+          '& > :nth-of-type(4)': { gridColumn: '1' },
+          '& > :nth-of-type(5)': { gridColumn: '2' },
+        }}
+      >
+        {groupActions.map((action) => {
+          const reason = deniedReason(action, group, root, homeId)
+          return (
+            <GreyedTooltip key={action} reason={reason && translate(`organizationChart.denied.${reason}`)}>
+              <Button
+                fullWidth
+                color={action === 'delete' ? 'error' : 'primary'}
+                startIcon={iconOf(action, group.active)}
+                disabled={reason !== undefined}
+                onClick={() => onAction(action)}
+                sx={{ justifyContent: 'flex-start' }}
+              >
+                {translate(`organizationChart.actions.${labelOf(action, group.active)}`)}
+              </Button>
+            </GreyedTooltip>
+          )
+        })}
+      </Box>
+    </Stack>
+  )
+}
+
+const labelOf = (action: GroupAction, isActive: boolean) =>
+  action === 'setActive' ? (isActive ? 'deactivate' : 'activate') : action
+
+const icons: Record<Exclude<GroupAction, 'setActive'>, ReactNode> = {
+  create: <AddIcon />,
+  rename: <EditOutlinedIcon />,
+  move: <DriveFileMoveOutlinedIcon />,
+  moveUp: <ArrowUpwardIcon />,
+  moveDown: <ArrowDownwardIcon />,
+  delete: <DeleteOutlineIcon />,
+}
+
+function iconOf(action: GroupAction, isActive: boolean): ReactNode {
+  if (action !== 'setActive') return icons[action]
+  return isActive ? <ToggleOffOutlinedIcon /> : <ToggleOnOutlinedIcon />
+}

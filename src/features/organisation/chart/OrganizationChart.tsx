@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box'
+import CloseIcon from '@mui/icons-material/Close'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { visuallyHidden } from '@mui/utils'
+import { useCallback, useMemo, useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { SearchField } from '#src/ui/forms/SearchField.tsx'
+import { groupsOf } from '../administeredTree.ts'
+import type { DropPlace } from './ChartContext.ts'
+import { holds, matching, movedBeside, siblingsOf } from './chartTree.ts'
+import { ChartTree } from './ChartTree.tsx'
+import { GroupDialogs } from './GroupDialogs.tsx'
+import type { GroupAction } from './groupActions.ts'
+import { GroupPanel } from './GroupPanel.tsx'
+import { useGroupActs } from './useGroupActs.ts'
+
+/** Tree and selected group side by side; on a phone the group slides in from below. */
+export function OrganizationChart({ root }: { root: CompanyGroup }) {
+  const translate = useText()
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const [search, setSearch] = useState('')
+  const [selectedId, setSelectedId] = useState<number | undefined>(isWide ? root.id : undefined)
+  const [action, setAction] = useState<GroupAction>()
+  const [announcement, setAnnouncement] = useState('')
+  const acts = useGroupActs()
+  const { order: saveOrder } = acts
+  const groups = useMemo(() => groupsOf(root), [root])
+  const selected = groups.find(({ id }) => id === selectedId)
+  const shown = useMemo(() => (search.trim() === '' ? root : matching(root, search)), [root, search])
+  const found = search.trim() === '' ? 0 : groups.filter((group) => holds(group, search)).length
+
+  const order = useCallback(
+    async (group: CompanyGroup, childIds: number[]) => {
+      if (group.parentId === null || !(await saveOrder(group.parentId, childIds))) return
+      const values = { name: group.name, place: childIds.indexOf(group.id) + 1, total: childIds.length }
+      setAnnouncement(translate('organizationChart.moved', values))
+    },
+    [saveOrder, translate],
+  )
+  const moveBy = useCallback(
+    async (group: CompanyGroup, places: -1 | 1) => {
+      const ids = siblingsOf(root, group).map(({ id }) => id)
+      const target = ids[ids.indexOf(group.id) + places]
+      if (target === undefined) return
+      await order(group, movedBeside(ids, group.id, target, places === -1 ? 'before' : 'after'))
+    },
+    [order, root],
+  )
+  const drop = (group: CompanyGroup, { id, place }: DropPlace) => {
+    const ids = siblingsOf(root, group).map((sibling) => sibling.id)
+    void order(group, movedBeside(ids, group.id, id, place))
+  }
+  const start = (next: GroupAction) => {
+    if (selected && next === 'moveUp') void moveBy(selected, -1)
+    else if (selected && next === 'moveDown') void moveBy(selected, 1)
+    else setAction(next)
+  }
+  const panel = selected && <GroupPanel group={selected} root={root} onAction={start} />
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: '1 1 260px', maxWidth: 560 }}>
+          <SearchField value={search} placeholder={translate('organizationChart.search')} onChange={setSearch} />
+        </Box>
+        <Typography variant="body2" color="text.secondary" role="status">
+          {search.trim() === ''
+            ? translate('organizationChart.count', { smart_count: groups.length })
+            : translate('organizationChart.found', { smart_count: found })}
+        </Typography>
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+          alignItems: 'start',
+        }}
+      >
+        <Paper variant="outlined" sx={{ borderRadius: 3, minWidth: 0 }}>
+          {shown ? (
+            <ChartTree
+              root={root}
+              shown={shown}
+              search={search.trim()}
+              selectedId={selectedId}
+              onSelect={setSelectedId}
+              onMoveBy={moveBy}
+              onDrop={drop}
+            />
+          ) : (
+            <EmptyState
+              title={translate('organizationChart.nothingFound')}
+              text={translate('organizationChart.nothingFoundText')}
+            />
+          )}
+        </Paper>
+        {isWide && (
+          <Paper variant="outlined" component="section" sx={{ borderRadius: 3, p: 2.5 }}>
+            {panel ?? <Typography color="text.secondary">{translate('organizationChart.choose')}</Typography>}
+          </Paper>
+        )}
+      </Box>
+      <Typography variant="caption" color="text.secondary">
+        {translate('organizationChart.keys')}
+      </Typography>
+      {!isWide && (
+        <Drawer
+          anchor="bottom"
+          open={panel !== undefined}
+          onClose={() => setSelectedId(undefined)}
+          slotProps={{ paper: { sx: { p: 2, maxHeight: '88dvh', borderRadius: '16px 16px 0 0' } } }}
+        >
+          <IconButton
+            aria-label={translate('app.close')}
+            onClick={() => setSelectedId(undefined)}
+            sx={{ position: 'absolute', top: 8, right: 8 }}
+          >
+            <CloseIcon />
+          </IconButton>
+          {panel}
+        </Drawer>
+      )}
+      {selected && action && (
+        <GroupDialogs
+          action={action}
+          group={selected}
+          root={root}
+          acts={acts}
+          onSelect={setSelectedId}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+    </Stack>
+  )
+}

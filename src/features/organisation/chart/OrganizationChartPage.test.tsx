@@ -1,0 +1,121 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
+import { groupsOf } from '../administeredTree.ts'
+import { saraburi } from '../testSupport/groups.ts'
+import OrganizationChartPage from './OrganizationChartPage.tsx'
+
+const groupNo = (id: number) => groupsOf(saraburi).find((group) => group.id === id)
+
+/** Side by side, as on a wide screen. */
+const onWideScreen = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
+async function renderChart(verbs: object = {}) {
+  onWideScreen()
+  const getSubtree = vi.fn((..._wishes: unknown[]) => Promise.resolve(saraburi))
+  await renderWithAnswers(<OrganizationChartPage />, { verbs: { getSubtree, ...verbs } })
+  await screen.findByRole('treeitem', { name: /Plant A/ })
+  return getSubtree
+}
+
+const choose = async (name: string) => userEvent.click(screen.getByText(name))
+const actions = () => screen.getByRole('group', { name: 'Actions' })
+
+describe('the organization chart', () => {
+  it('shows inactive groups and whether anyone is assigned, and asks which may be deleted', async () => {
+    const getSubtree = await renderChart()
+    expect(getSubtree.mock.calls[0]?.slice(0, 2)).toEqual([
+      8,
+      { includeInactive: true, withUserIndicator: true, withCanDelete: true },
+    ])
+    expect(within(screen.getByRole('treeitem', { name: /Old plant/ })).getByText('Inactive')).toBeInTheDocument()
+    await choose('Plant A')
+    expect(within(actions()).getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await choose('Plant B')
+    expect(within(actions()).getByRole('button', { name: 'Delete' })).toBeEnabled()
+  })
+
+  it('searches through all levels', async () => {
+    await renderChart()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'line')
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /Plant B/ })).not.toBeInTheDocument(), {
+      timeout: 5000,
+    })
+    expect(screen.getByRole('treeitem', { name: 'Line 1' })).toBeInTheDocument()
+    expect(screen.getByText('1 company group found')).toBeInTheDocument()
+  })
+
+  it('renames over the version that was shown, and shows at the field what is refused', async () => {
+    const request = { method: 'PUT', path: '/api/v1/company-groups/22/rename' }
+    const refusal = new ApiError('Please check', 400, request, { info: { name: 'This group name is taken' } })
+    const renameGroup = vi
+      .fn()
+      .mockRejectedValueOnce(refusal)
+      .mockResolvedValue({ ...groupNo(22), name: 'Plant C' })
+    await renderChart({ renameGroup })
+    await choose('Plant B')
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+    const field = await screen.findByRole('textbox', { name: /Name of the group/ })
+    fireEvent.change(field, { target: { value: 'Plant^C' } })
+    await userEvent.click(screen.getByText('Save'))
+    expect(await screen.findByText('This group name not match the format')).toBeInTheDocument()
+    fireEvent.change(field, { target: { value: 'Plant C' } })
+    await userEvent.click(screen.getByText('Save'))
+    expect(await screen.findByText('This group name is taken')).toBeInTheDocument()
+    await userEvent.click(screen.getByText('Save'))
+    expect(await screen.findByText('Renamed to Plant C.')).toBeInTheDocument()
+    expect(renameGroup).toHaveBeenLastCalledWith(groupNo(22), 'Plant C', { errors: 'form' })
+  })
+
+  it('moves a group below one the server offers', async () => {
+    const moveGroup = vi.fn().mockResolvedValue({ ...groupNo(22), parentGroup: { id: 31, name: 'Line 1' } })
+    const getMoveTargets = () => Promise.resolve([groupNo(31), groupNo(8)])
+    await renderChart({ moveGroup, getMoveTargets })
+    await choose('Plant B')
+    await userEvent.click(screen.getByRole('button', { name: 'Move to another group' }))
+    await userEvent.click(await screen.findByRole('combobox', { name: /New parent group/ }))
+    // Where it hangs already is no move.
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Line 1'])
+    await userEvent.click(screen.getByRole('option', { name: 'Line 1' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Move here' }))
+    await waitFor(() => expect(moveGroup).toHaveBeenCalledWith(groupNo(22), 31, { errors: 'form' }))
+  })
+
+  it('is put in order by button, by key and by dragging', async () => {
+    const orderGroups = vi.fn().mockResolvedValue([])
+    await renderChart({ orderGroups })
+    await choose('Plant B')
+    await userEvent.click(screen.getByRole('button', { name: 'Move up' }))
+    await waitFor(() => expect(orderGroups).toHaveBeenLastCalledWith(8, [22, 21, 23]))
+    expect(await screen.findByText('Plant B is now number 1 of 3')).toBeInTheDocument()
+    const item = screen.getByRole('treeitem', { name: /Plant A/ })
+    act(() => item.focus())
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(orderGroups).toHaveBeenCalledTimes(2))
+    expect(await screen.findByText(/^Plant A is now number/)).toBeInTheDocument()
+    const handle = (id: number) => document.querySelector(`[data-group-id="${id}"]`) as Element
+    const dataTransfer = { setData: vi.fn() }
+    fireEvent.dragStart(handle(23), { dataTransfer })
+    // jsdom knows no pointer positions in drag events, so the group lands after the other.
+    fireEvent.dragOver(handle(21), { dataTransfer })
+    fireEvent.drop(handle(21), { dataTransfer })
+    await waitFor(() => expect(orderGroups).toHaveBeenLastCalledWith(8, [21, 23, 22]))
+  })
+
+  it('switches a group off after asking', async () => {
+    const setGroupActive = vi.fn().mockResolvedValue(groupNo(22))
+    await renderChart({ setGroupActive })
+    await choose('Plant B')
+    await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    await waitFor(() => expect(setGroupActive).toHaveBeenCalledWith(groupNo(22), false))
+    expect(await screen.findByText('Plant B is inactive.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,50 @@
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
+import { groupsOf } from '../administeredTree.ts'
+
+/** The tree as far as it holds the text: groups whose name does, and the way down to them; null where none does. */
+export function matching(group: CompanyGroup, text: string): CompanyGroup | null {
+  const groups = (group.groups ?? []).flatMap((child) => matching(child, text) ?? [])
+  return groups.length > 0 || holds(group, text) ? { ...group, groups } : null
+}
+
+/** Whether the group's name holds the text, without regard to case. */
+export function holds({ name }: Pick<CompanyGroup, 'name'>, text: string): boolean {
+  return name.toLowerCase().includes(text.trim().toLowerCase())
+}
+
+/** The ids of the groups above one, the root's first, within a tree. */
+export function ancestorIdsOf(root: CompanyGroup, { hierarchy }: CompanyGroup): number[] {
+  const known = new Set(groupsOf(root).map(({ id }) => id))
+  return idsOfHierarchy(hierarchy)
+    .slice(0, -1)
+    .filter((id) => known.has(id))
+}
+
+/** The groups below the same parent in their order, the group itself among them; none for the tree's root. */
+export function siblingsOf(root: CompanyGroup, group: CompanyGroup): CompanyGroup[] {
+  return groupsOf(root).find(({ id }) => id === group.parentId)?.groups ?? []
+}
+
+/** The ids in a new order: one of them before another, or after it. */
+export function movedBeside(
+  ids: readonly number[],
+  moved: number,
+  target: number,
+  place: 'before' | 'after',
+): number[] {
+  if (moved === target) return [...ids]
+  const others = ids.filter((id) => id !== moved)
+  const index = others.indexOf(target)
+  if (index < 0) return [...ids]
+  return others.toSpliced(place === 'before' ? index : index + 1, 0, moved)
+}
+
+/** The tree with the children of one group in a new order, as it will be once the server has answered. */
+export function withOrder(group: CompanyGroup, parentId: number, ids: readonly number[]): CompanyGroup {
+  const groups = (group.groups ?? []).map((child) => withOrder(child, parentId, ids))
+  return {
+    ...group,
+    groups: group.id === parentId ? groups.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : groups,
+  }
+}

@@ -1,0 +1,58 @@
+import { useRef, type DragEvent } from 'react'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import type { DropPlace } from './ChartContext.ts'
+import { siblingsOf } from './chartTree.ts'
+import { groupsOf } from '../administeredTree.ts'
+
+/**
+ * Reordering by dragging, listened to once for the whole tree: an item dragged over one of its siblings
+ * lands before or after it. Another parent takes a move, which asks first. The place is marked in the document
+ * itself, as `data-drop-place`: thousands of items need not be asked many times a second whether it is theirs.
+ * @returns the handlers of the element around the tree
+ */
+export function useDragOrder(root: CompanyGroup, onDrop: (group: CompanyGroup, target: DropPlace) => void) {
+  const dragged = useRef<CompanyGroup>(undefined)
+  const marked = useRef<{ element: HTMLElement; target: DropPlace }>(undefined)
+  const mark = (next?: { element: HTMLElement; target: DropPlace }) => {
+    delete marked.current?.element.dataset['dropPlace']
+    if (next) next.element.dataset['dropPlace'] = next.target.place
+    marked.current = next
+  }
+  const stop = () => {
+    dragged.current = undefined
+    mark()
+  }
+  return {
+    onDragStart: (event: DragEvent) => {
+      const id = groupIdAt(event)
+      const group = groupsOf(root).find((one) => one.id === id)
+      if (!group || group.id === root.id) return event.preventDefault()
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', group.name)
+      dragged.current = group
+    },
+    onDragOver: (event: DragEvent) => {
+      const id = groupIdAt(event)
+      const element = contentAt(event)
+      const group = dragged.current
+      const isSibling = group && id !== group.id && siblingsOf(root, group).some((one) => one.id === id)
+      if (!isSibling || id === undefined || !element) return mark()
+      event.preventDefault()
+      const { top, height } = element.getBoundingClientRect()
+      mark({ element, target: { id, place: event.clientY < top + height / 2 ? 'before' : 'after' } })
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (dragged.current && marked.current) onDrop(dragged.current, marked.current.target)
+      stop()
+    },
+    onDragEnd: stop,
+  }
+}
+
+const contentAt = (event: DragEvent) => (event.target as Element).closest<HTMLElement>('[data-group-id]')
+
+function groupIdAt(event: DragEvent): number | undefined {
+  const id = contentAt(event)?.dataset['groupId']
+  return id === undefined ? undefined : Number(id)
+}

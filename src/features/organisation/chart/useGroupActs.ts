@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { useNotice } from '#src/ui/useNotice.ts'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useRefreshCompanyGroups } from '../administeredTree.ts'
+import { withOrder } from './chartTree.ts'
+
+const trees = ['company-groups', 'tree']
+
+/** The acts on the chart that need no form; each reads the chart again, done or refused. */
+export function useGroupActs() {
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const dataProvider = useRiskBoardDataProvider()
+  const refresh = useRefreshCompanyGroups()
+  // Each order is built on the one before, so they are saved one after the other.
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const running = useRef(0)
+
+  const setActive = useCallback(
+    async (group: CompanyGroup) => {
+      await withLoader(async () => {
+        await dataProvider.setGroupActive(group, !group.active)
+        notify(group.active ? 'organizationChart.done.deactivated' : 'organizationChart.done.activated', {
+          type: 'success',
+          messageArgs: { name: group.name },
+        })
+      }, refresh)
+    },
+    [dataProvider, notify, refresh],
+  )
+
+  const remove = useCallback(
+    async (group: CompanyGroup) => {
+      await withLoader(async () => {
+        await dataProvider.delete('company-groups', { id: group.id, previousData: group })
+        notify('organizationChart.done.deleted', { type: 'success', messageArgs: { name: group.name } })
+      }, refresh)
+    },
+    [dataProvider, notify, refresh],
+  )
+
+  /** Shows the new order at once and saves it; answers whether it was taken up. */
+  const order = useCallback(
+    async (parentId: number, childIds: readonly number[]): Promise<boolean> => {
+      running.current += 1
+      // An answer on the way would show the order of before for a moment.
+      await queryClient.cancelQueries({ queryKey: trees })
+      queryClient.setQueriesData<CompanyGroup>(
+        { queryKey: trees },
+        (root) => root && withOrder(root, parentId, childIds),
+      )
+      const saved = queue.current
+        .then(() => dataProvider.orderGroups(parentId, childIds))
+        .then(
+          () => true,
+          // The error dialogs have said why.
+          () => false,
+        )
+      queue.current = saved
+      const isSaved = await saved
+      running.current -= 1
+      if (running.current === 0) await refresh()
+      return isSaved
+    },
+    [dataProvider, queryClient, refresh],
+  )
+
+  return { setActive, remove, order }
+}
+
+/** Runs an act with the page covered; a failure is told by the error dialogs, and the chart shows what stands. */
+async function withLoader(act: () => Promise<void>, refresh: () => Promise<void>): Promise<void> {
+  showLoader()
+  try {
+    await act()
+  } catch {
+    // The error dialogs have said why.
+  } finally {
+    await refresh()
+    hideLoader()
+  }
+}

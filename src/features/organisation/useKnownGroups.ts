@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useGetMany } from 'react-admin'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+
+export interface KnownGroups {
+  /** Those of the asked ids that are there, in the order asked for. */
+  groups: CompanyGroup[]
+  /** The ids that no company group has any more. */
+  missing: readonly number[]
+}
+
+/**
+ * Company groups by ids of an address or of an earlier visit, where any may have been deleted meanwhile. A check that
+ * fails says nothing (rule errors.silent-check): the ids are then taken for what they are.
+ */
+export function useKnownGroups(ids: readonly number[]): KnownGroups {
+  const dataProvider = useRiskBoardDataProvider()
+  const isAsked = ids.length > 0
+  const { data: checked = [], isPending } = useQuery({
+    queryKey: ['company-groups', 'check', ids],
+    enabled: isAsked,
+    queryFn: ({ signal }) => dataProvider.checkCompanyGroups(ids, { signal }),
+    retry: false,
+  })
+  const missing = checked.filter(({ exists }) => !exists).map(({ id }) => id)
+  const present = ids.filter((id) => !missing.includes(id))
+  const { data: groups = [] } = useGetMany<CompanyGroup>(
+    'company-groups',
+    { ids: present },
+    { enabled: isAsked && !isPending && present.length > 0 },
+  )
+  return { groups: present.length > 0 ? groups.filter(Boolean) : [], missing }
+}

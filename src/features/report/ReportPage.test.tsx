@@ -1,0 +1,117 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { RiskReport } from '#domain/wire/riskReport'
+import type { Role } from '#domain/access/roles'
+import { renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
+import ReportPage from './ReportPage.tsx'
+
+const report: RiskReport = {
+  total: 7,
+  gross: { low: 0, medium: 2, high: 5, unrated: 0 },
+  net: { low: 3, medium: 2, high: 2, unrated: 0 },
+  riskCategories: [
+    { riskCategory: { id: 3, name: 'Process' }, low: 2, medium: 2, high: 2, unrated: 0 },
+    { riskCategory: null, low: 1, medium: 0, high: 0, unrated: 0 },
+  ],
+  workflowStatuses: [{ name: 'draft_assessor', count: 7 }],
+  companyGroups: [
+    { companyGroup: { id: 8, name: 'Kiln' }, includesDescendants: false, low: 3, medium: 2, high: 2, unrated: 0 },
+  ],
+  movement: [
+    { gross: 'high', net: 'low', count: 3 },
+    { gross: 'high', net: 'high', count: 2 },
+    { gross: 'medium', net: 'medium', count: 2 },
+  ],
+  mitigationPlans: [
+    { status: 'Pending', plans: 4, risks: 2 },
+    { status: 'In Progress', plans: 0, risks: 0 },
+    { status: 'Complete', plans: 1, risks: 1 },
+  ],
+  withoutMitigationPlan: 1,
+  previousPeriod: {
+    movements: [
+      { name: 'new', count: 1 },
+      { name: 'raised', count: 2 },
+      { name: 'lowered', count: 1 },
+      { name: 'same', count: 3 },
+      { name: 'dropped', count: 4 },
+      { name: 'unrated', count: 0 },
+    ],
+    deleted: 5,
+    resets: { first: '2026-01-15T02:00:00.000Z', last: '2026-02-15T02:00:00.000Z' },
+  },
+}
+
+async function show(
+  answer: RiskReport = report,
+  role: Role = 'Managing Director',
+  path = '/risk-report?companyGroupId=8',
+) {
+  const getRiskReport = vi.fn(() => Promise.resolve(answer))
+  return { ...(await renderOnBoard(<ReportPage />, { path, role, verbs: { getRiskReport } })), getRiskReport }
+}
+
+const queryOf = (link: HTMLElement) =>
+  Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams)
+
+describe('the risk report', () => {
+  it('shows every number as a link to the records behind it, under the filters of the report', async () => {
+    await show()
+    // By label: to look for dozens of links by role takes many seconds here.
+    const link = (name: RegExp) => screen.findByLabelText<HTMLAnchorElement>(name, { selector: 'a' })
+    expect(queryOf(await link(/^Gross high, Net low: 3 records/))).toEqual({
+      type: 'item',
+      companyGroupId: '8',
+      grossLevel: 'high',
+      level: 'low',
+    })
+    expect(screen.getByText(/^3 of 7 assessed records/)).toBeInTheDocument()
+    expect(queryOf(await link(/^Process, High: 2 records/))).toMatchObject({ riskCategoryId: '3', level: 'high' })
+    expect(queryOf(await link(/^Draft by Assessor/))).toMatchObject({ workflowStatus: 'draft_assessor' })
+    expect(queryOf(await link(/^Pending, Records: 2 records/))).toMatchObject({ mitigationStatus: 'Pending' })
+    expect(queryOf(await link(/^Kiln itself, Low: 3/))).toMatchObject({
+      companyGroupId: '8',
+      includeDescendants: 'false',
+    })
+    expect(queryOf(await link(/^Increased, Records: 2 records/))).toEqual({
+      type: 'item',
+      companyGroupId: '8',
+      periodMovement: 'raised',
+    })
+    expect(queryOf(await link(/^Now inactive, Records: 4 records/))).toMatchObject({
+      periodMovement: 'dropped',
+      activity: 'inactive',
+    })
+    // Nothing on the board finds records without a category, so their number leads nowhere.
+    const categories = screen.getByRole('table', { name: 'By risk category' })
+    expect(within(categories).queryByRole('link', { name: /No category/ })).not.toBeInTheDocument()
+  })
+
+  it('says since when records moved, and what was deleted since', async () => {
+    const { previousPeriod } = report
+    await show()
+    const section = await screen.findByRole('region', { name: 'Compared with the previous period' })
+    expect(section).toHaveTextContent('Last resets: 15 Jan 2026 to 15 Feb 2026. 5 more records of the previous period')
+    // Nobody lacks a rating here, so the report does not speak of it.
+    expect(section).not.toHaveTextContent('No longer rated')
+    cleanup()
+    await show({ ...report, previousPeriod: { ...previousPeriod, deleted: 0, resets: null } })
+    expect(await screen.findByText(/^No group of this report was reset yet/)).toHaveTextContent(/count as new\.$/)
+  })
+
+  it('asks under the filters of its address', async () => {
+    const { getRiskReport } = await show(report, 'Viewer', '/risk-report?type=summary&level=high')
+    await screen.findByText('7 records in this report')
+    expect(getRiskReport.mock.lastCall).toMatchObject([{ type: 'summary', level: ['high'], isActive: true }, {}])
+  })
+
+  it('says that there is nothing to report on', async () => {
+    await show({ ...report, total: 0 })
+    expect(await screen.findByText('There are no records to report.')).toBeInTheDocument()
+  })
+
+  it('is not for a role without access_report', async () => {
+    const { router } = await show(report, 'Category Expert')
+    expect(router.state.location.pathname).toBe('/')
+  })
+})

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+export type ReportSectionName =
+  'levels' | 'movement' | 'previousPeriod' | 'categories' | 'companyGroups' | 'statuses' | 'plans'
+
+interface ReportSectionProps {
+  /** Names the texts of the section, `report.<name>`. */
+  name: ReportSectionName
+  values?: Record<string, unknown>
+  chart: ReactNode
+  /** The same numbers to read; absent where the chart is a table itself. */
+  table?: ReactNode
+  /** What has to be said beside the numbers. */
+  note?: string
+}
+
+/** One question of the report. The table is in the document at once, folded, and reached by keyboard. */
+export function ReportSection({ name, values = {}, chart, table, note }: ReportSectionProps) {
+  const translate = useText()
+  const id = `report-${name}`
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, md: 2.5 }, minWidth: 0 }}>
+      <Typography id={id} variant="h3" component="h2">
+        {translate(`report.${name}.title`)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {translate(`report.${name}.text`, values)}
+      </Typography>
+      {table ? <div aria-hidden="true">{chart}</div> : chart}
+      {note && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {note}
+        </Typography>
+      )}
+      {table && (
+        <Box
+          component="details"
+          sx={{ mt: 1.5, '& > summary': { cursor: 'pointer', py: 0.75, typography: 'body2', color: 'primary.main' } }}
+        >
+          <summary>{translate('report.asTable')}</summary>
+          <Box sx={{ overflowX: 'auto' }}>{table}</Box>
+        </Box>
+      )}
+    </Card>
+  )
+}

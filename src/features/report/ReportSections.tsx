@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { RiskReport } from '#domain/wire/riskReport'
+import type { BoardParams } from '../risks/board/state/boardParams.ts'
+import { MovementTable } from './MovementTable.tsx'
+import { periodNoteOf } from './periodNote.ts'
+import { ReportChart } from './ReportChart.tsx'
+import {
+  categoryNumbers,
+  companyGroupNumbers,
+  levelNumbers,
+  planNumbers,
+  previousPeriodNumbers,
+  statusNumbers,
+  type ReportNumbers,
+} from './reportRows.ts'
+import { ReportSection, type ReportSectionName } from './ReportSection.tsx'
+import { ReportTable } from './ReportTable.tsx'
+
+/** Each question of the report as a chart and, for who reads numbers or listens, as a table. */
+export function ReportSections({ report, params }: { report: RiskReport; params: BoardParams }) {
+  const translate = useText()
+  const section = (
+    name: ReportSectionName,
+    numbers: (...of: [RiskReport, BoardParams, typeof translate]) => ReportNumbers,
+    words: { values?: Record<string, unknown>; note?: string } = {},
+  ) => {
+    const of = numbers(report, params, translate)
+    return (
+      <ReportSection
+        name={name}
+        chart={<ReportChart {...of} />}
+        table={<ReportTable name={name} {...of} />}
+        {...words}
+      />
+    )
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        {section('levels', levelNumbers)}
+        {section('previousPeriod', previousPeriodNumbers, { note: periodNoteOf(report.previousPeriod, translate) })}
+        {section('categories', categoryNumbers)}
+      </Stack>
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <ReportSection name="movement" chart={<MovementTable movement={report.movement} params={params} />} />
+        {section('companyGroups', companyGroupNumbers)}
+        {section('statuses', statusNumbers)}
+        {section('plans', planNumbers, { values: { smart_count: report.withoutMitigationPlan } })}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import Link from '@mui/material/Link'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ReportCount, ReportNumbers } from './reportRows.ts'
+import type { ReportSectionName } from './ReportSection.tsx'
+
+/** The numbers of a chart to read, each a link to its records. */
+export function ReportTable({ name, columns, rows, hasSum }: ReportNumbers & { name: ReportSectionName }) {
+  const translate = useText()
+  return (
+    <Table size="small" aria-labelledby={`report-${name}`}>
+      <TableHead>
+        <TableRow>
+          <TableCell />
+          {columns.map(({ key, label }) => (
+            <TableCell key={key} align="right">
+              {label}
+            </TableCell>
+          ))}
+          {hasSum && <TableCell align="right">{translate('report.sum')}</TableCell>}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TableRow key={row.key}>
+            <TableCell component="th" scope="row">
+              {row.label}
+            </TableCell>
+            {columns.map(({ key, label }) => (
+              <TableCell key={key} align="right">
+                <CountLink row={row.label} column={label} {...row.counts[key]} />
+              </TableCell>
+            ))}
+            {hasSum && (
+              <TableCell align="right">
+                {columns.reduce((sum, { key }) => sum + (row.counts[key]?.count ?? 0), 0)}
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function CountLink({ row, column, count = 0, href }: Partial<ReportCount> & { row: string; column: string }) {
+  const translate = useText()
+  if (count === 0 || href === undefined) return <>{count}</>
+  return (
+    <Link component={RouterLink} to={href} aria-label={translate('report.linkOf', { row, column, smart_count: count })}>
+      {count}
+    </Link>
+  )
+}

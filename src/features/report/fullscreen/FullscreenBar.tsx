@@ -1,0 +1,77 @@
+import CloseIcon from '@mui/icons-material/Close'
+import FullscreenExitIcon from '@mui/icons-material/FullscreenExit'
+import FullscreenIcon from '@mui/icons-material/Fullscreen'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useSyncExternalStore } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { Link } from 'react-router-dom'
+import type { RiskType } from '#domain/risks/statuses'
+import { writeParams, type BoardParams } from '#src/features/risks/board/state/boardParams.ts'
+import { boardTypesOf, type Reader } from '#src/features/risks/reader.ts'
+import type { ChangeBoard } from '#src/features/risks/board/useBoardParams.ts'
+
+interface FullscreenBarProps {
+  reader: Reader
+  params: BoardParams
+  change: ChangeBoard
+}
+
+/** Whose risks these are, items or summaries, the browser's full screen, and the way out. */
+export function FullscreenBar({ reader, params, change }: FullscreenBarProps) {
+  const translate = useText()
+  const isFullscreen = useIsFullscreen()
+  const types = boardTypesOf(reader)
+  const toggle = () => (isFullscreen ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+  return (
+    <Stack component="header" direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 320px' }}>
+        <Typography variant="h1" sx={{ fontSize: { xs: '1.5rem', md: '2.25rem' } }}>
+          {reader.companyGroup.name}
+        </Typography>
+        <Typography color="text.secondary">{translate('report.title')}</Typography>
+      </Box>
+      {types.length > 1 && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={params.type}
+          aria-label={translate('report.fullscreenReport.type')}
+          onChange={(_event, type: RiskType | null) => type && change({ type })}
+        >
+          {types.map((type) => (
+            <ToggleButton key={type} value={type} sx={{ px: 2, textTransform: 'none' }}>
+              {translate(`board.types.${type}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      )}
+      {document.fullscreenEnabled && (
+        <Button
+          variant="outlined"
+          startIcon={isFullscreen ? <FullscreenExitIcon /> : <FullscreenIcon />}
+          onClick={() => void toggle()}
+        >
+          {translate(`report.fullscreenReport.${isFullscreen ? 'leave' : 'enter'}`)}
+        </Button>
+      )}
+      <Button component={Link} to={`/risk-report?${writeParams(params)}`} startIcon={<CloseIcon />}>
+        {translate('report.fullscreenReport.close')}
+      </Button>
+    </Stack>
+  )
+}
+
+function useIsFullscreen(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('fullscreenchange', listener)
+      return () => document.removeEventListener('fullscreenchange', listener)
+    },
+    () => document.fullscreenElement !== null,
+  )
+}

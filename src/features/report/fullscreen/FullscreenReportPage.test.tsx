@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { RiskReport } from '#domain/wire/riskReport'
+import { renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
+import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
+import FullscreenReportPage from './FullscreenReportPage.tsx'
+
+const report: RiskReport = {
+  total: 39,
+  gross: { low: 0, medium: 9, high: 30, unrated: 0 },
+  net: { low: 10, medium: 25, high: 4, unrated: 0 },
+  riskCategories: [],
+  workflowStatuses: [],
+  companyGroups: [],
+  movement: [{ gross: 'high', net: 'medium', count: 26 }],
+  mitigationPlans: [],
+  withoutMitigationPlan: 0,
+  previousPeriod: { movements: [{ name: 'raised', count: 17 }], deleted: 0, resets: null },
+}
+
+const verbs = { getRiskReport: () => Promise.resolve(report) }
+
+describe('the full-screen report', () => {
+  it('shows the numbers, both heat maps and the highest risks', async () => {
+    const { getList } = await renderOnBoard(<FullscreenReportPage />, {
+      role: 'Managing Director',
+      risks: [riskOf()],
+      verbs,
+    })
+    expect(await screen.findByText('Kiln stops for a week')).toBeInTheDocument()
+    expect(screen.getByText('39')).toBeInTheDocument()
+    expect(screen.getByText('26')).toBeInTheDocument()
+    expect(screen.getByRole('region', { name: 'Compared with the previous period' })).toHaveTextContent('Increased17')
+    expect(screen.getAllByRole('table')).toHaveLength(2)
+    const [, params] = getList.mock.calls.find(([resource]) => resource === 'risks') ?? []
+    expect(params).toMatchObject({ sort: { field: 'level', order: 'DESC' } })
+    expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/risk-report?type=item')
+  })
+
+  it('is not for a role without access_report', async () => {
+    const { router } = await renderOnBoard(<FullscreenReportPage />, {
+      role: 'Category Expert',
+      path: '/fullscreen-report',
+      verbs,
+    })
+    expect(router.state.location.pathname).toBe('/')
+  })
+})

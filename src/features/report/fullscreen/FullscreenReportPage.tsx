@@ -1,0 +1,18 @@
+import { useText } from '#src/platform/i18n/useText.ts'
+import { Navigate } from 'react-router-dom'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { useReader } from '#src/features/risks/reader.ts'
+import { FullscreenReport } from './FullscreenReport.tsx'
+
+/** `/fullscreen-report`: heat map and highest risks for the screen of a meeting room. */
+export default function FullscreenReportPage() {
+  const translate = useText()
+  const reader = useReader()
+  if (!reader?.permissions.has('access_report')) return <Navigate to="/" replace />
+  return (
+    <>
+      <PageTitle title={translate('report.fullscreenReport.title')} />
+      <FullscreenReport reader={reader} />
+    </>
+  )
+}

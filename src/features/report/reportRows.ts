@@ -1,0 +1,167 @@
+import type { Translate } from '#src/platform/i18n/useText.ts'
+import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
+import { levels, type Level } from '#domain/risks/heatMap'
+import { writeParams, type BoardParams } from '../risks/board/state/boardParams.ts'
+
+/** Levels as the report counts them; last those without a rating. */
+const countedLevels = [...levels, 'unrated'] as const
+
+type CountedLevel = (typeof countedLevels)[number]
+
+/** Something counted in every row: a level, records, plans. */
+export interface ReportColumn {
+  key: string
+  label: string
+  /** The level it is drawn in the colour of; absent where the number is of no level. */
+  level?: CountedLevel
+  /** Stands in the table alone, beside what the chart draws. */
+  isTableOnly?: boolean
+}
+
+/** One number and the board with the records behind it; without `href` no filter of the board says it. */
+export interface ReportCount {
+  count: number
+  href?: string | undefined
+}
+
+/** One bar of the chart and one line of the table: a category, a company group, a status. */
+export interface ReportRow {
+  key: string
+  label: string
+  counts: Record<string, ReportCount>
+}
+
+/** One question of the report in numbers, for its chart and its table alike. */
+export interface ReportNumbers {
+  columns: readonly ReportColumn[]
+  rows: readonly ReportRow[]
+  /** Whether the columns of a row add up to something worth saying. */
+  hasSum: boolean
+}
+
+/** The address of the board under the report's own filters and some more. */
+export function boardHref(params: BoardParams, narrower: Partial<BoardParams>): string {
+  return `/?${writeParams({ ...params, page: 1, ...narrower })}`
+}
+
+/** Gross above net. */
+export function levelNumbers(report: RiskReport, params: BoardParams, translate: Translate): ReportNumbers {
+  const gross = translate('vocabulary.assessmentType.gross')
+  const net = translate('vocabulary.assessmentType.net')
+  return byLevel(
+    [
+      levelRow('gross', gross, report.gross, (level) => boardHref(params, { grossLevel: [level] })),
+      levelRow('net', net, report.net, (level) => boardHref(params, { level: [level] })),
+    ],
+    translate,
+  )
+}
+
+export function categoryNumbers(report: RiskReport, params: BoardParams, translate: Translate): ReportNumbers {
+  const rows = report.riskCategories.map(({ riskCategory, ...counts }) =>
+    riskCategory
+      ? levelRow(riskCategory.id, riskCategory.name, counts, (level) =>
+          boardHref(params, { riskCategoryId: [riskCategory.id], level: [level] }),
+        )
+      : levelRow('none', translate('report.noCategory'), counts, () => undefined),
+  )
+  return byLevel(rows, translate)
+}
+
+export function companyGroupNumbers(report: RiskReport, params: BoardParams, translate: Translate): ReportNumbers {
+  const rows = report.companyGroups.map(({ companyGroup: { id, name }, includesDescendants, ...counts }) =>
+    levelRow(id, includesDescendants ? name : translate('report.companyGroups.own', { group: name }), counts, (level) =>
+      boardHref(params, { companyGroupId: [id], includeDescendants: includesDescendants, level: [level] }),
+    ),
+  )
+  return byLevel(rows, translate)
+}
+
+export function statusNumbers(report: RiskReport, params: BoardParams, translate: Translate): ReportNumbers {
+  const rows = report.workflowStatuses.map(({ name, count }) =>
+    recordsRow(
+      name,
+      translate(`vocabulary.workflowStatus.${name}`),
+      count,
+      boardHref(params, { workflowStatus: [name], view: 'all' }),
+    ),
+  )
+  return { columns: [recordsColumn(translate)], rows, hasSum: false }
+}
+
+/** Plans are drawn; how many records hold them stands beside, and that is what the board finds. */
+export function planNumbers(report: RiskReport, params: BoardParams, translate: Translate): ReportNumbers {
+  const rows = report.mitigationPlans.map(({ status, plans, risks }): ReportRow => {
+    const href = boardHref(params, { mitigationStatus: [status] })
+    return {
+      key: status,
+      label: translate(`vocabulary.mitigationStatus.${status}`),
+      counts: { plans: { count: plans, href }, records: { count: risks, href } },
+    }
+  })
+  const columns = [
+    { key: 'plans', label: translate('report.plans.count') },
+    { ...recordsColumn(translate), isTableOnly: true },
+  ]
+  return { columns, rows, hasSum: false }
+}
+
+/** New, raised, lowered, same, dropped; what was dropped is inactive now, everything else is active. */
+export function previousPeriodNumbers(report: RiskReport, params: BoardParams, translate: Translate): ReportNumbers {
+  const rows = report.previousPeriod.movements
+    .filter(({ name, count }) => name !== 'unrated' || count > 0)
+    .map(({ name, count }) =>
+      recordsRow(
+        name,
+        translate(`vocabulary.periodMovement.${name}`),
+        count,
+        boardHref(params, { periodMovement: [name], activity: name === 'dropped' ? 'inactive' : 'active' }),
+      ),
+    )
+  return { columns: [recordsColumn(translate)], rows, hasSum: false }
+}
+
+/** How many records the controls brought to a lower level, of all that are rated both ways. */
+export function improvementOf({ movement }: Pick<RiskReport, 'movement'>): { down: number; rated: number } {
+  const rated = movement.filter(
+    (one): one is typeof one & { gross: Level; net: Level } => one.gross !== null && one.net !== null,
+  )
+  const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
+  return {
+    down: sum(rated.filter(({ gross, net }) => levels.indexOf(net) < levels.indexOf(gross))),
+    rated: sum(rated),
+  }
+}
+
+const recordsColumn = (translate: Translate): ReportColumn => ({ key: 'records', label: translate('report.count') })
+
+const recordsRow = (key: string, label: string, count: number, href: string): ReportRow => ({
+  key,
+  label,
+  counts: { records: { count, href } },
+})
+
+const byLevel = (rows: readonly ReportRow[], translate: Translate): ReportNumbers => ({
+  columns: countedLevels.map((level) => ({
+    key: level,
+    label: translate(level === 'unrated' ? 'report.unrated' : `vocabulary.level.${level}`),
+    level,
+  })),
+  rows,
+  hasSum: true,
+})
+
+/** No filter of the board finds records without a rating. */
+const levelRow = (
+  key: string | number,
+  label: string,
+  counts: LevelCounts,
+  hrefOf: (level: Level) => string | undefined,
+): ReportRow => ({
+  key: String(key),
+  label,
+  counts: {
+    ...Object.fromEntries(levels.map((level) => [level, { count: counts[level], href: hrefOf(level) }])),
+    unrated: { count: counts.unrated },
+  },
+})

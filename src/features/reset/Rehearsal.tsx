@@ -1,0 +1,105 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import type { ResetPeriod } from '#domain/wire/resets'
+import { roleNamed } from '#domain/access/roles'
+import { formatDate } from '#src/platform/dates.ts'
+import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
+import { currentLocale } from '#src/platform/locale.ts'
+import { CountTable } from './CountTable.tsx'
+
+interface RehearsalProps {
+  period: ResetPeriod
+  unaffected: readonly CompanyGroup[]
+  /** By the group's id. */
+  reminderDates: ReadonlyMap<number, string | null> | undefined
+}
+
+/** What a reset would change now, before anything is changed: by group, by status, and who holds what. */
+export function Rehearsal({ period: { periodDate, resetDate, preview }, unaffected, reminderDates }: RehearsalProps) {
+  const translate = useText()
+  const translateOpen = useOpenText()
+  const numbers = [
+    ['total', preview.total],
+    ['riskItems', preview.riskItems],
+    ['riskSummaries', preview.riskSummaries],
+    ['groups', preview.byCompanyGroup.length],
+  ] as const
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}>
+        {numbers.map(([name, number]) => (
+          <Paper key={name} variant="outlined" sx={{ borderRadius: 3, px: 2, py: 1.25 }}>
+            <Typography
+              sx={{ fontSize: '1.5rem', lineHeight: 1.4, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {number.toLocaleString(currentLocale())}
+            </Typography>
+            <Typography variant="caption" color="text.secondary">
+              {translate(`riskReset.numbers.${name}`)}
+            </Typography>
+          </Paper>
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {resetDate === null
+          ? translate('riskReset.neverReset')
+          : translate('riskReset.lastReset', { reset: formatDate(resetDate), period: formatDate(periodDate) })}
+      </Typography>
+      {preview.total > 0 && (
+        <>
+          <CountTable
+            title={translate('riskReset.byStatus')}
+            columns={[translate('riskReset.columns.status')]}
+            rows={preview.byStatus.map(({ workflowStatus, count }) => ({
+              key: workflowStatus,
+              cells: [<WorkflowStatusChip key="status" status={workflowStatus} />],
+              count,
+            }))}
+          />
+          <CountTable
+            title={translate('riskReset.byGroup')}
+            columns={[translate('riskReset.columns.group'), translate('riskReset.columns.reminder')]}
+            rows={preview.byCompanyGroup.map(({ companyGroup, count }) => ({
+              key: String(companyGroup.id),
+              cells: [companyGroup.name, formatDate(reminderDates?.get(companyGroup.id))],
+              count,
+            }))}
+          />
+          <CountTable
+            title={translate('riskReset.byHolder')}
+            columns={[translate('riskReset.columns.holder'), translate('riskReset.columns.group')]}
+            rows={preview.byHolder.map(({ role, companyGroup, count }) => ({
+              key: `${role} ${companyGroup.id}`,
+              cells: [translateOpen(`vocabulary.role.${roleNamed(role) ?? role}`, { _: role }), companyGroup.name],
+              count,
+            }))}
+          />
+        </>
+      )}
+      {unaffected.length > 0 && (
+        <Accordion
+          variant="outlined"
+          disableGutters
+          slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
+          sx={{ borderRadius: 3, '&::before': { display: 'none' } }}
+        >
+          <AccordionSummary id="unaffected" aria-controls="unaffected-groups" expandIcon={<ExpandMoreIcon />}>
+            {translate('riskReset.unaffected', { smart_count: unaffected.length })}
+          </AccordionSummary>
+          <AccordionDetails
+            sx={{ pt: 0, color: 'text.secondary', typography: 'body2', maxHeight: 240, overflowY: 'auto' }}
+          >
+            {unaffected.map(({ name }) => name).join(', ')}
+          </AccordionDetails>
+        </Accordion>
+      )}
+    </Box>
+  )
+}

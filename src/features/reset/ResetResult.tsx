@@ -1,0 +1,63 @@
+import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { ResetHistory } from '#domain/wire/resets'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import { formatDate } from '#src/platform/dates.ts'
+import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
+import { CountTable } from './CountTable.tsx'
+
+interface ResetResultProps {
+  history: ResetHistory
+  onAgain: () => void
+}
+
+/** What a reset has done: how many records are drafts again, and where they stood before. */
+export function ResetResult({ history, onAgain }: ResetResultProps) {
+  const translate = useText()
+  const { riskReferenceResetHistory, companyGroupIds, periodDate, resetDate } = history
+  const counts = new Map<WorkflowStatus, number>()
+  for (const { fromStatus } of riskReferenceResetHistory) counts.set(fromStatus, (counts.get(fromStatus) ?? 0) + 1)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
+      <Paper
+        variant="outlined"
+        role="status"
+        sx={{ borderRadius: 3, p: 2.5, display: 'flex', gap: 2, alignItems: 'flex-start' }}
+      >
+        <CheckCircleOutlineIcon color="success" />
+        <div>
+          <Typography variant="h2">
+            {translate('riskReset.result.title', { smart_count: riskReferenceResetHistory.length })}
+          </Typography>
+          <Typography color="text.secondary">
+            {translate('riskReset.result.text', {
+              smart_count: companyGroupIds.length,
+              reset: formatDate(resetDate),
+              period: formatDate(periodDate),
+            })}
+          </Typography>
+        </div>
+      </Paper>
+      {counts.size > 0 && (
+        <CountTable
+          title={translate('riskReset.result.fromStatus')}
+          columns={[translate('riskReset.columns.status')]}
+          rows={[...counts].map(([status, count]) => ({
+            key: status,
+            cells: [<WorkflowStatusChip key="status" status={status} />],
+            count,
+          }))}
+        />
+      )}
+      <div>
+        <Button variant="outlined" onClick={onAgain}>
+          {translate('riskReset.result.again')}
+        </Button>
+      </div>
+    </Box>
+  )
+}

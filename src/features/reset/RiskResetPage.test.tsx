@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { ResetPeriod } from '#domain/wire/resets'
+import { saraburi } from '../organisation/testSupport/groups.ts'
+import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
+import { isoOfDay, today } from './days.ts'
+import RiskResetPage from './RiskResetPage.tsx'
+
+const plantA = { id: 21, name: 'Plant A' }
+const period: ResetPeriod = {
+  periodDate: null,
+  resetDate: null,
+  preview: {
+    total: 3,
+    riskItems: 2,
+    riskSummaries: 1,
+    byCompanyGroup: [{ companyGroup: plantA, count: 3 }],
+    byStatus: [{ workflowStatus: 'waiting_category_expert', count: 3 }],
+    byHolder: [{ role: 'Category Expert', companyGroup: plantA, count: 3 }],
+  },
+}
+
+const renderPage = (verbs: object = {}, role: 'Group Admin' | 'System Admin' = 'Group Admin') =>
+  renderWithAnswers(<RiskResetPage />, {
+    role,
+    verbs: {
+      getSubtree: () => Promise.resolve(saraburi),
+      getResetPeriod: vi.fn().mockResolvedValue(period),
+      getUnaffectedGroups: () => Promise.resolve([saraburi]),
+      getReminders: () => Promise.resolve([]),
+      getPastResets: () => Promise.resolve({ resets: [], total: 0 }),
+      ...verbs,
+    },
+  })
+
+const resetButton = () => screen.getByText('Reset risks', { selector: 'button' })
+
+async function choosePeriod() {
+  await userEvent.click(screen.getByText(/^Period from: not selected/))
+  const menu = await screen.findByRole('dialog')
+  fireEvent.change(within(menu).getByLabelText(/New period from/), { target: { value: '2027-01-01' } })
+  await userEvent.click(within(menu).getByText('Ok'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+}
+
+describe('the risk reset', () => {
+  it('rehearses the chosen groups before anything can be changed', async () => {
+    const getResetPeriod = vi.fn().mockResolvedValue(period)
+    await renderPage({ getResetPeriod })
+    expect(await screen.findByText('Preview of the reset')).toBeInTheDocument()
+    expect(resetButton()).toBeDisabled()
+    await userEvent.click(screen.getByText('Plant A'))
+    expect(await screen.findByText('Currently with')).toBeInTheDocument()
+    // What lies below comes along, and can be left out.
+    expect(getResetPeriod.mock.lastCall?.[0].toSorted()).toEqual([21, 31])
+    await userEvent.click(screen.getByText('Line 1'))
+    await waitFor(() => expect(getResetPeriod.mock.lastCall?.[0]).toEqual([21]))
+    expect(screen.getByText('1 company group is not affected')).toBeInTheDocument()
+    expect(resetButton()).toBeDisabled()
+    await choosePeriod()
+    await waitFor(() => expect(resetButton()).toBeEnabled())
+  })
+
+  it('resets after asking, and says what it has done', async () => {
+    const resetRisks = vi.fn().mockResolvedValue({
+      id: 1,
+      companyGroupIds: [22],
+      periodDate: isoOfDay('2027-01-01'),
+      resetDate: isoOfDay(today()),
+      riskReferenceResetHistory: [{ riskId: 5, fromStatus: 'waiting_category_expert' }],
+      createdAt: isoOfDay(today()),
+    })
+    await renderPage({ resetRisks })
+    await userEvent.click(await screen.findByText('Plant B'))
+    await screen.findByText('Currently with')
+    await choosePeriod()
+    await userEvent.click(resetButton())
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('3 records of the selected company groups (1)')
+    await userEvent.click(screen.getByText('Ok'))
+    expect(await screen.findByText('1 record is a draft again')).toBeInTheDocument()
+    expect(resetRisks).toHaveBeenCalledWith({
+      companyGroupIds: [22],
+      periodDate: isoOfDay('2027-01-01'),
+      resetDate: isoOfDay(today()),
+    })
+    expect(screen.getByText('Waiting for Category Expert')).toBeInTheDocument()
+  })
+
+  it('reminds the chosen groups of a date, or at once', async () => {
+    const remindGroups = vi.fn().mockResolvedValue([])
+    await renderPage({ remindGroups })
+    await userEvent.click(await screen.findByText('Plant B'))
+    await userEvent.click(await screen.findByText('Remind 1 group'))
+    await waitFor(() => expect(remindGroups).toHaveBeenLastCalledWith({ companyGroupIds: [22] }))
+    fireEvent.change(screen.getByLabelText('Reminder date'), { target: { value: '2026-12-24' } })
+    expect(screen.getByLabelText('Reminder date')).toHaveAccessibleDescription('24 Dec 2026')
+    await userEvent.click(await screen.findByText('Remind 1 group'))
+    await waitFor(() =>
+      expect(remindGroups).toHaveBeenLastCalledWith({
+        companyGroupIds: [22],
+        reminderDate: isoOfDay('2026-12-24'),
+      }),
+    )
+  })
+
+  it('tells what was reset before, page by page', async () => {
+    const reset = {
+      id: 3,
+      periodDate: isoOfDay('2026-01-01'),
+      resetDate: isoOfDay('2026-01-15'),
+      createdAt: isoOfDay('2026-01-16'),
+      companyGroups: Array.from({ length: 22 }, (_, index) => ({ id: index, name: `Plant ${index + 1}` })),
+      count: 1234,
+      resetBy: { id: 5, firstName: 'Nok', lastName: 'Jaidee' },
+    }
+    const getPastResets = vi.fn().mockResolvedValue({ resets: [reset], total: 11 })
+    await renderPage({ getPastResets })
+    const table = await screen.findByRole('table', { name: 'Past resets' })
+    expect(within(table).getAllByText(/Nok Jaidee, 16\/01\/2026/)).not.toHaveLength(0)
+    expect(within(table).getByText(/^Plant 1, .*, Plant 20 and 2 more$/)).toBeInTheDocument()
+    expect(within(table).getByText('1,234')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
+    await waitFor(() => expect(getPastResets.mock.lastCall?.slice(0, 2)).toEqual([2, 10]))
+  })
+
+  it('is for Group Admins alone', async () => {
+    await renderPage({}, 'System Admin')
+    expect(await screen.findByText('Only a Group Admin can reset risks.')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,70 @@
+import type { TextKey } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import type { RiskType } from '#domain/risks/statuses'
+import type { Role } from '#domain/access/roles'
+import { workflowRules } from '#domain/risks/workflow/rules'
+
+/** What can be done to one record as a whole, in the order it is offered; the others have places of their own. */
+export const recordActions = [
+  'approve',
+  'reject',
+  'submit',
+  'report',
+  'edit_again',
+  'withdraw',
+  'undo',
+  'set_private',
+  'set_active',
+  'delete',
+] as const
+
+export type RecordAction = (typeof recordActions)[number]
+
+/** Actions whose effect is large enough to ask first. */
+const confirmed = ['approve', 'report', 'withdraw', 'undo', 'delete'] as const satisfies readonly RecordAction[]
+
+/**
+ * The actions that a role ever takes on that type of record: what is not open now is shown greyed with
+ * its reason, what is never open to the role is not shown at all.
+ */
+export function actionsOfRole(role: Role, type: RiskType): RecordAction[] {
+  return recordActions.filter((action) =>
+    workflowRules.some((rule) => rule.action === action && rule.role === role && rule.types.includes(type)),
+  )
+}
+
+/** Why an action is not open now, in the server's words; undefined where it is open. */
+export function denialOf(
+  action: RecordAction,
+  risk: Pick<Risk, 'allowedActions' | 'deniedActions'>,
+): string | undefined {
+  if (risk.allowedActions.includes(action)) return undefined
+  return risk.deniedActions.find((denied) => denied.action === action)?.reason ?? ''
+}
+
+/** The action's label; switches say what they would switch to. */
+export function labelOfAction(action: RecordAction, risk: Pick<Risk, 'isActive' | 'isPrivate'>): TextKey {
+  if (action === 'set_active' && !risk.isActive) return 'risks.actions.setActiveAgain'
+  if (action === 'set_private' && risk.isPrivate) return 'risks.actions.setPublic'
+  return `risks.actions.${action}`
+}
+
+/** What to ask before the action, or null where it just happens. */
+export function questionOfAction(
+  action: RecordAction,
+  { isActive, latestDetail }: Pick<Risk, 'isActive' | 'latestDetail'>,
+): TextKey | null {
+  if (action === 'set_active') return isActive ? 'risks.confirm.setInactive' : null
+  if (action === 'undo' && latestDetail.workflowStatus.name.startsWith('withdrawn_')) {
+    return 'risks.confirm.undoWithdrawal'
+  }
+  const asked = confirmed.find((one) => one === action)
+  return asked ? `risks.confirm.${asked}` : null
+}
+
+/** What to say once it is done. */
+export function successOfAction(action: RecordAction, before: Pick<Risk, 'isActive' | 'isPrivate'>): TextKey {
+  if (action === 'set_active' && before.isActive) return 'risks.done.setInactive'
+  if (action === 'set_private' && before.isPrivate) return 'risks.done.setPublic'
+  return `risks.done.${action}`
+}

@@ -1,0 +1,40 @@
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId, type ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+interface StepCardProps {
+  title: string
+  introduction?: string
+  /** Whether the card has fields marked * that a submit needs. */
+  asksForMore?: boolean
+  /** Stands at the right of the title. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** One card of a step, its fields one below the other. */
+export function StepCard({ title, introduction, asksForMore = false, action, children }: StepCardProps) {
+  const translate = useText()
+  const titleId = useId()
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 }, mb: 2, overflow: 'visible' }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap', mb: 2.5 }}>
+        <div>
+          <Typography id={titleId} variant="h2">
+            {title}
+          </Typography>
+          {introduction && <Typography color="text.secondary">{introduction}</Typography>}
+          {asksForMore && (
+            <Typography variant="caption" color="text.secondary">
+              {translate('wizard.neededForSubmit')}
+            </Typography>
+          )}
+        </div>
+        {action && <Stack sx={{ ml: { sm: 'auto' } }}>{action}</Stack>}
+      </Stack>
+      <Stack sx={{ gap: 3 }}>{children}</Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import CheckIcon from '@mui/icons-material/Check'
+import PriorityHighIcon from '@mui/icons-material/PriorityHigh'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { missingBySteps, type MissingFields } from '../problems.ts'
+import { steps, type Step } from '../steps.ts'
+
+interface StepperProps {
+  step: Step
+  /** A new record can open no later step before it is saved. */
+  isNew: boolean
+  missing: MissingFields
+  onStep: (step: Step) => void
+}
+
+/** Where the user is among the four steps, and which of them still miss something for a submit. */
+export function Stepper({ step, isNew, missing, onStep }: StepperProps) {
+  const translate = useText()
+  const counts = missingBySteps(Object.keys(missing))
+  return (
+    <Box component="nav" aria-label={translate('wizard.steps')} sx={{ mb: 3 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ display: { md: 'none' }, mb: 1 }}>
+        {translate('wizard.progress', { step: steps.indexOf(step) + 1, steps: steps.length })} ·{' '}
+        <strong>{translate(`wizard.${step}`)}</strong>
+      </Typography>
+      <Box
+        component="ol"
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: { xs: 1, md: 1.5 }, m: 0, p: 0 }}
+      >
+        {steps.map((one, index) => (
+          <Box component="li" key={one} sx={{ display: 'flex' }}>
+            <StepButton
+              number={index + 1}
+              label={translate(`wizard.${one}`)}
+              isCurrent={one === step}
+              missing={isNew ? null : counts[one]}
+              disabled={isNew && one !== 'details'}
+              onClick={() => onStep(one)}
+            />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface StepButtonProps {
+  number: number
+  label: string
+  isCurrent: boolean
+  /** How many fields are missing; null while nothing is saved yet. */
+  missing: number | null
+  disabled: boolean
+  onClick: () => void
+}
+
+function StepButton({ number, label, isCurrent, missing, disabled, onClick }: StepButtonProps) {
+  const translate = useText()
+  const isComplete = missing === 0
+  const state =
+    missing === null
+      ? ''
+      : isComplete
+        ? translate('wizard.stepComplete')
+        : translate('wizard.stepMissing', { smart_count: missing })
+  const colour = missing === null ? 'text.secondary' : isComplete ? 'success.main' : 'warning.main'
+  return (
+    <ButtonBase
+      onClick={onClick}
+      disabled={disabled}
+      aria-current={isCurrent ? 'step' : undefined}
+      title={disabled ? translate('wizard.saveDetailsFirst') : state}
+      sx={{
+        width: 1,
+        minHeight: 44,
+        px: { xs: 0.5, md: 1.5 },
+        pt: 1.25,
+        pb: 1,
+        gap: 1.25,
+        justifyContent: { xs: 'center', md: 'flex-start' },
+        textAlign: 'left',
+        borderRadius: '4px 4px 10px 10px',
+        borderTop: 4,
+        borderColor: isCurrent ? 'primary.main' : 'divider',
+        bgcolor: isCurrent ? 'background.paper' : 'transparent',
+        '&:hover': { bgcolor: 'background.paper' },
+        '&.Mui-disabled': { opacity: 0.6 },
+      }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          flexShrink: 0,
+          width: 28,
+          height: 28,
+          borderRadius: '50%',
+          fontSize: '0.875rem',
+          fontWeight: 650,
+          border: 2,
+          borderColor: isCurrent ? 'primary.main' : colour,
+          color: isCurrent ? 'primary.contrastText' : colour,
+          bgcolor: isCurrent ? 'primary.main' : 'transparent',
+        }}
+      >
+        {isCurrent || missing === null ? number : isComplete ? <CheckIcon sx={{ fontSize: 18 }} /> : number}
+      </Box>
+      <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, minWidth: 0 }}>
+        <Typography component="span" variant="subtitle2" sx={{ display: 'block', lineHeight: 1.4 }}>
+          {label}
+        </Typography>
+        <Typography component="span" variant="caption" sx={{ display: 'block', color: colour, lineHeight: 1.4 }}>
+          {state}
+        </Typography>
+      </Box>
+      <Box component="span" sx={[visuallyHidden, { display: { md: 'none' } }]}>
+        {label}, {state}
+      </Box>
+      {missing !== null && !isComplete && (
+        <PriorityHighIcon aria-hidden sx={{ display: { md: 'none' }, fontSize: 16, color: 'warning.main' }} />
+      )}
+    </ButtonBase>
+  )
+}

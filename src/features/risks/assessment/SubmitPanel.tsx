@@ -1,0 +1,115 @@
+import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
+import SendIcon from '@mui/icons-material/Send'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Risk } from '#domain/wire/risks'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useRole } from '#src/authProvider/SessionContext.ts'
+import { useRiskActions } from '../actions/useRiskActions.ts'
+import { fieldWithinStep, labelOfField, stepOfField, type MissingFields } from '../problems.ts'
+import { pathOfStep } from '../steps.ts'
+import { QualityHints } from './QualityHints.tsx'
+import { StepCard } from './StepCard.tsx'
+import { useStepForm } from './StepForm.tsx'
+
+interface SubmitPanelProps {
+  risk: Risk
+  missing: MissingFields
+}
+
+/** What a submit would miss, each with a link to its field, and the submit itself. */
+export function SubmitPanel({ risk, missing }: SubmitPanelProps) {
+  const translate = useText()
+  const role = useRole()
+  const { saveNow } = useStepForm()
+  const { run } = useRiskActions()
+  const [isRunning, setRunning] = useState(false)
+  // What the server missed; it may know more than this browser.
+  const [refused, setRefused] = useState<Record<string, string>>({})
+
+  const isAllowed = risk.allowedActions.includes('submit')
+  const reason = risk.deniedActions.find(({ action }) => action === 'submit')?.reason ?? ''
+  const messages: Record<string, string> = {
+    ...refused,
+    ...Object.fromEntries(Object.entries(missing).map(([field, key]) => [field, translate(`validation.${key}`)])),
+  }
+
+  const submit = async () => {
+    setRunning(true)
+    setRefused({})
+    try {
+      const saved = await saveNow()
+      if (saved !== null) await run('submit', saved, { errors: 'form' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefused(error.namesFields ? (error.info ?? {}) : {})
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  const nextStation =
+    risk.type === 'item' ? 'itemNext' : role === 'Assessor' ? 'summaryNextAssessor' : 'summaryNextOwner'
+  return (
+    <StepCard title={translate('wizard.submit.title')}>
+      {Object.keys(messages).length === 0 ? (
+        <Stack direction="row" sx={{ gap: 1, color: 'success.main', alignItems: 'center' }}>
+          <CheckCircleOutlineIcon fontSize="small" />
+          {translate('wizard.submit.ready')}
+        </Stack>
+      ) : (
+        <MissingList risk={risk} messages={messages} />
+      )}
+      <QualityHints risk={risk} missing={missing} />
+      <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+        <Button
+          variant="contained"
+          size="large"
+          startIcon={<SendIcon />}
+          onClick={() => void submit()}
+          disabled={!isAllowed}
+          loading={isRunning}
+          aria-describedby="submit-help"
+        >
+          {translate('wizard.submit.submit')}
+        </Button>
+        <Typography id="submit-help" variant="body2" color="text.secondary">
+          {isAllowed ? translate(`wizard.submit.${nextStation}`) : translate('wizard.submit.notAllowed', { reason })}
+        </Typography>
+      </Stack>
+    </StepCard>
+  )
+}
+
+function MissingList({ risk, messages }: { risk: Risk; messages: Readonly<Record<string, string>> }) {
+  const translate = useText()
+  const fields = Object.entries(messages)
+  return (
+    <Alert severity="warning" variant="outlined" role="status">
+      {translate('wizard.submit.missing', { smart_count: fields.length })}
+      <Stack component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {fields.map(([field, message]) => {
+          const step = stepOfField(field)
+          return (
+            <li key={field}>
+              <Link component={RouterLink} to={`${pathOfStep(risk.type, risk.id, step)}#${fieldWithinStep(field)}`}>
+                {translate('wizard.submit.goTo', {
+                  field: translate(labelOfField(field)),
+                  step: translate(`wizard.${step}`),
+                })}
+              </Link>
+              {': '}
+              {message}
+            </li>
+          )
+        })}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,84 @@
+import { problemsOf } from '#domain/validation/problems'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
+import type { RiskCategory } from '#domain/wire/referenceData'
+import type { Risk, RiskUpdate } from '#domain/wire/risks'
+
+/** The details as their form holds them: texts are never null there, no category is ''. */
+export interface DetailsValues {
+  riskCategoryId: number | ''
+  riskCategoryDescription: string
+  eventDescription: string
+  rootCause: string
+  indicator: string
+  triggerPoint: string
+  keyRiskIndicatorStatus: string
+  isPrivate: boolean
+  /** The bound items of a summary. */
+  riskIds: number[]
+  fileAttachment: FileAttachment[]
+}
+
+export function detailsValuesOf(risk: Risk | null): DetailsValues {
+  const detail = risk?.latestDetail
+  return {
+    riskCategoryId: detail?.riskCategory?.id ?? '',
+    riskCategoryDescription: detail?.riskCategoryDescription ?? '',
+    eventDescription: detail?.eventDescription ?? '',
+    rootCause: detail?.rootCause ?? '',
+    indicator: detail?.indicator ?? '',
+    triggerPoint: detail?.triggerPoint ?? '',
+    keyRiskIndicatorStatus: detail?.keyRiskIndicatorStatus ?? '',
+    isPrivate: risk?.isPrivate ?? false,
+    riskIds: risk?.riskRisks.map(({ riskId }) => riskId) ?? [],
+    fileAttachment: detail?.fileAttachment ?? [],
+  }
+}
+
+/** Whether the category is 'Other', which is described in words (rule record.other-category). */
+export function isOtherCategory(id: number | '', categories: readonly RiskCategory[]): boolean {
+  return categories.some((category) => category.id === id && category.isOther)
+}
+
+/** The detail as the API takes it. */
+export function detailOf(values: DetailsValues, categories: readonly RiskCategory[]): RiskDetailInput {
+  const { riskCategoryId, riskCategoryDescription, isPrivate: _flag, riskIds: _bindings, ...texts } = values
+  return {
+    ...texts,
+    riskCategoryId: riskCategoryId === '' ? null : riskCategoryId,
+    riskCategoryDescription: isOtherCategory(riskCategoryId, categories) ? riskCategoryDescription : null,
+  }
+}
+
+/** Problems of the details that can be told without the server: too long a text, and a record without a name to be. */
+export function problemsOfDetails(
+  values: DetailsValues,
+  categories: readonly RiskCategory[],
+): Record<string, ValidationProblem> {
+  const parsed = riskDetailInput.safeParse(detailOf(values, categories))
+  const problems = parsed.success ? {} : problemsOf(parsed.error)
+  // Lists, mails and the history name a record by its event; without one nobody could tell drafts apart.
+  if (values.eventDescription.trim() === '') problems['eventDescription'] ??= { message: 'required' }
+  return problems
+}
+
+/** What changed besides the detail; an absent field needs no permission of its own. */
+export function changeOf(values: DetailsValues, risk: Risk, categories: readonly RiskCategory[]): RiskUpdate {
+  const before = detailsValuesOf(risk)
+  const { fileAttachment, ...detail } = detailOf(values, categories)
+  return {
+    detail: { ...detail, ...(sameFiles(values.fileAttachment, before.fileAttachment) ? {} : { fileAttachment }) },
+    ...(values.isPrivate === before.isPrivate ? {} : { isPrivate: values.isPrivate }),
+    ...(risk.type === 'item' || sameIds(values.riskIds, before.riskIds) ? {} : { riskIds: values.riskIds }),
+  }
+}
+
+const sameIds = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((id, index) => id === b[index])
+
+const sameFiles = (a: readonly FileAttachment[], b: readonly FileAttachment[]) =>
+  a.length === b.length &&
+  a.every(
+    ({ attachmentUrl, attachmentName }, index) =>
+      attachmentUrl === b[index]?.attachmentUrl && attachmentName === b[index].attachmentName,
+  )

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { useState } from 'react'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import { formatDateTime } from '#src/platform/dates.ts'
+import { labelOfChange, textOfValue, type ValueWords } from '#src/features/risks/record/audit/changedValue.ts'
+import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
+import type { FieldDifference, Side } from './differences.ts'
+
+interface SettleDialogProps {
+  differences: readonly FieldDifference[]
+  /** When it was typed. */
+  typedAt: string
+  onSettle: (choices: Record<string, Side>) => void
+  onDiscard: () => void
+}
+
+const sides = ['mine', 'theirs'] as const
+
+/** What was typed and what is saved now, side by side, with a choice for each field that differs. */
+export function SettleDialog({ differences, typedAt, onSettle, onDiscard }: SettleDialogProps) {
+  const translate = useText()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const translateOpen = useOpenText()
+  const words = { translate, translateOpen, categories: useRiskCategories() ?? [], impacts: useCategoryImpacts() ?? [] }
+  const [choices, setChoices] = useState<Record<string, Side>>({})
+  const isConflict = differences.some(({ isChangedByOthers }) => isChangedByOthers)
+  return (
+    // Without a way past it: whatever was decided by accident could not be brought back.
+    <Dialog open maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby="settle-title">
+      <DialogTitle id="settle-title">{translate(`drafts.${isConflict ? 'conflict' : 'found'}Title`)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate(`drafts.${isConflict ? 'conflict' : 'found'}Text`, { time: formatDateTime(typedAt) })}
+        </DialogContentText>
+        {differences.map((difference) => (
+          <Difference
+            key={difference.path}
+            difference={difference}
+            words={words}
+            choice={choices[difference.path] ?? difference.suggested}
+            onChoose={(side) => setChoices({ ...choices, [difference.path]: side })}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button color="error" onClick={onDiscard} sx={{ mr: 'auto' }}>
+          {translate('drafts.discard')}
+        </Button>
+        <Button variant="contained" onClick={() => onSettle(choices)} autoFocus>
+          {translate(isConflict ? 'drafts.takeOver' : 'drafts.restore')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface DifferenceProps {
+  difference: FieldDifference
+  words: ValueWords
+  choice: Side
+  onChoose: (side: Side) => void
+}
+
+function Difference({ difference, words, choice, onChoose }: DifferenceProps) {
+  const { translate } = words
+  const { path, isChangedByOthers, suggested } = difference
+  const field = labelOfChange(path, words)
+  return (
+    <Box component="section" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+        <Typography variant="subtitle2" component="h3">
+          {field}
+        </Typography>
+        {isChangedByOthers && suggested === 'mine' && (
+          <Chip size="small" color="warning" variant="outlined" label={translate('drafts.alsoChanged')} />
+        )}
+      </Box>
+      <RadioGroup
+        aria-label={translate('drafts.choiceOf', { field })}
+        value={choice}
+        onChange={(_event, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
+      >
+        {sides.map((side) => (
+          <FormControlLabel
+            key={side}
+            value={side}
+            control={<Radio />}
+            sx={{
+              alignItems: 'flex-start',
+              m: 0,
+              p: 1,
+              borderRadius: 2,
+              border: 1,
+              borderColor: choice === side ? 'primary.main' : 'divider',
+              bgcolor: choice === side ? 'primary.light' : 'transparent',
+            }}
+            label={
+              <Box sx={{ pt: 0.75, minWidth: 0 }}>
+                <Typography variant="caption" color="text.secondary" component="div">
+                  {translate(`drafts.${side}`)}
+                </Typography>
+                <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {textOf(path, difference[side], words)}
+                </Typography>
+              </Box>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </Box>
+  )
+}
+
+/** A single row of a list reads like the list with that row alone. */
+function textOf(path: string, value: unknown, words: ValueWords): string {
+  const [name = '', row] = path.split('.')
+  return textOfValue(name, row === undefined ? value : [value], words)
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DataProviderContext } from 'react-admin'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Risk } from '#domain/wire/risks'
+import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import RiskPage from '#src/features/risks/record/RiskPage.tsx'
+import { sampleCategories, sampleImpacts, sampleRisk } from '#src/features/risks/testSupport/sampleRisk.ts'
+
+let stored: Risk
+const updateRisk = vi.fn(async (..._call: unknown[]) => stored)
+
+beforeEach(() => {
+  localStorage.clear()
+  stored = sampleRisk()
+  updateRisk.mockClear()
+})
+
+async function open() {
+  const provider = {
+    ...dataProvider,
+    getList: async (resource: string) => {
+      const data = { 'risk-categories': sampleCategories, 'category-impacts': sampleImpacts }[resource] ?? []
+      return { data, total: data.length }
+    },
+    getDrillDown: async () => stored,
+    getAudit: async () => [],
+    updateRisk,
+  } as unknown as RiskBoardDataProvider
+  const page = await renderWithApp(
+    <DataProviderContext value={provider}>
+      <RiskPage />
+    </DataProviderContext>,
+    { path: '/risk/create?riskId=7' },
+  )
+  return { ...page, user: userEvent.setup() }
+}
+
+const rootCause = () => screen.findByRole('textbox', { name: /Root cause/ })
+const button = (name: string) => screen.getByRole('button', { name })
+
+/** Types and leaves the way a reload or a sign-out does. */
+async function typeAndReload(text: string) {
+  const { user, unmount } = await open()
+  await user.type(await rootCause(), text)
+  window.dispatchEvent(new Event('pagehide'))
+  unmount()
+}
+
+describe('input that was not saved', () => {
+  it('is offered again after a reload, and restored', async () => {
+    await typeAndReload(' and no storage')
+    const { user } = await open()
+    const dialog = await screen.findByRole('dialog', { name: 'You have unsaved changes' })
+    expect(within(dialog).getByText('One supplier and no storage')).toBeInTheDocument()
+    await user.click(button('Restore'))
+    await waitFor(async () => expect(await rootCause()).toHaveValue('One supplier and no storage'))
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+  })
+
+  it('is gone once it was discarded, and once it was saved', async () => {
+    await typeAndReload('!')
+    const { user, unmount } = await open()
+    await screen.findByRole('dialog')
+    await user.click(button('Discard my input'))
+    await waitFor(async () => expect(await rootCause()).toHaveValue('One supplier'))
+    await user.type(await rootCause(), '?')
+    await user.click(button('Save'))
+    await waitFor(() => expect(updateRisk).toHaveBeenCalled())
+    unmount()
+    await open()
+    await rootCause()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it("stands beside somebody else's change after a conflict, with a choice for each field, and is then saved on top of it", async () => {
+    await typeAndReload(', mine')
+    stored = sampleRisk({
+      updatedAt: '2026-03-03T08:00:00.000Z',
+      detail: { rootCause: 'Theirs', indicator: 'Their indicator' },
+    })
+    const { user } = await open()
+    const dialog = await screen.findByRole('dialog', { name: 'Your changes conflict with somebody else’s' })
+    const choice = within(dialog).getByRole('radiogroup', { name: 'Value to keep: Root cause' })
+    expect(within(choice).getByRole('radio', { name: /One supplier, mine/ })).toBeChecked()
+    const indicator = within(dialog).getByRole('radiogroup', { name: 'Value to keep: Indicator' })
+    expect(within(indicator).getByRole('radio', { name: /Their indicator/ })).toBeChecked()
+    await user.click(within(choice).getByRole('radio', { name: /Theirs/ }))
+    await user.click(within(choice).getByRole('radio', { name: /mine/ }))
+    await user.click(button('Keep the selected values'))
+    await waitFor(async () => expect(await rootCause()).toHaveValue('One supplier, mine'))
+    await user.click(button('Save'))
+    await waitFor(() => expect(updateRisk).toHaveBeenCalled())
+    expect(updateRisk.mock.calls[0]).toMatchObject([
+      { updatedAt: '2026-03-03T08:00:00.000Z' },
+      { detail: { rootCause: 'One supplier, mine', indicator: 'Their indicator' } },
+      {},
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+import { mitigationPlansInput, type MitigationPlansInput } from '#domain/wire/mitigationPlans'
+import type { Risk } from '#domain/wire/risks'
+import type { MitigationStatus } from '#domain/risks/statuses'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { problemsOf } from '#domain/validation/problems'
+
+/** The mitigation plans as their form holds them, in their order. */
+export interface PlansValues {
+  mitigationPlans: {
+    /** Undefined for a plan that is not saved yet. Not `id`, which react-hook-form's lists take for themselves. */
+    planId: number | undefined
+    description: string
+    status: MitigationStatus
+  }[]
+}
+
+export const newPlan: PlansValues['mitigationPlans'][number] = {
+  planId: undefined,
+  description: '',
+  status: 'Pending',
+}
+
+export function plansValuesOf(risk: Risk | null): PlansValues {
+  return {
+    mitigationPlans: (risk?.latestDetail.mitigationPlans ?? []).map(({ id, description, status }) => ({
+      planId: id,
+      description: description ?? '',
+      status,
+    })),
+  }
+}
+
+/** The set as the API takes it; every known plan with the version the screen showed (rule wire.conflict). */
+export function plansInputOf({ mitigationPlans }: PlansValues, risk: Risk): MitigationPlansInput {
+  const { id: riskDetailId, mitigationPlans: known } = risk.latestDetail
+  return {
+    riskDetailId,
+    mitigationPlans: mitigationPlans.map(({ planId, description, status }) => {
+      const plan = known.find(({ id }) => id === planId)
+      return { description, status, ...(plan ? { id: plan.id, updatedAt: plan.updatedAt } : {}) }
+    }),
+  }
+}
+
+/** Texts that are too long. A plan without words may be saved; a submit asks for it (rule workflow.completeness). */
+export function problemsOfPlans(input: MitigationPlansInput): Record<string, ValidationProblem> {
+  const parsed = mitigationPlansInput.safeParse(input)
+  return parsed.success ? {} : problemsOf(parsed.error)
+}

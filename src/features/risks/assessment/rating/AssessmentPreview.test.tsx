@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { AssessmentPreview } from './AssessmentPreview.tsx'
+
+const gross = { assessmentType: 'gross' as const, likelihood: 3, impact: 4 }
+const net = (likelihood: number | null, impact: number | null) => ({
+  assessmentType: 'net' as const,
+  likelihood,
+  impact,
+})
+
+describe('place of a record on the heat map', () => {
+  it.each([
+    [net(1, 4), 'The controls reduce the risk.'],
+    [net(4, 3), 'The controls do not change the rating.'],
+    [net(5, 5), 'Net is rated above gross. Please check.'],
+  ])('says what the controls achieve: %j', async (point, text) => {
+    await renderWithApp(<AssessmentPreview points={[gross, point]} />)
+    expect(screen.getByText(text)).toBeInTheDocument()
+  })
+
+  it('says nothing of them while net is not rated', async () => {
+    await renderWithApp(<AssessmentPreview points={[gross, net(2, null)]} />)
+    expect(screen.getByRole('img', { name: 'Gross: Likelihood 3, impact 4, medium' })).toBeInTheDocument()
+    expect(screen.queryByText(/controls/)).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,68 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { levelOf, type Level } from '#domain/risks/heatMap'
+import { HeatMapPreview, type HeatMapPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
+import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
+
+interface AssessmentPreviewProps {
+  /** Gross and, where it is shown, net. */
+  points: readonly HeatMapPoint[]
+  /** Whether it stands alone, with a title and the levels in words. */
+  isFramed?: boolean
+}
+
+/** Where the ratings put the record on the heat map and, with gross and net, what the controls achieve. */
+export function AssessmentPreview({ points, isFramed = true }: AssessmentPreviewProps) {
+  const translate = useText()
+  const [gross, net] = points
+  const map = (
+    <>
+      <HeatMapPreview points={points} />
+      {gross && net && <Movement gross={gross} net={net} />}
+    </>
+  )
+  if (!isFramed) return <div>{map}</div>
+  return (
+    <Card component="section" aria-label={translate('wizard.preview.title')} sx={{ p: { xs: 2, md: 2.5 }, mb: 2 }}>
+      <Typography variant="h4" component="h3">
+        {translate('wizard.preview.title')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', my: 1.5 }}>
+        {points.map((point, index) => (
+          <Fragment key={point.assessmentType}>
+            {index > 0 && <ArrowForwardIcon fontSize="small" color="action" aria-hidden />}
+            <LevelChip
+              level={levelOfPoint(point)}
+              label={translate(`vocabulary.assessmentType.${point.assessmentType}`)}
+            />
+          </Fragment>
+        ))}
+      </Stack>
+      {map}
+    </Card>
+  )
+}
+
+/** The level of a point, null while it is not fully rated. */
+export function levelOfPoint({ likelihood, impact }: HeatMapPoint): Level | null {
+  return likelihood === null || impact === null ? null : levelOf(likelihood, impact)
+}
+
+function Movement({ gross, net }: { gross: HeatMapPoint; net: HeatMapPoint }) {
+  const translate = useText()
+  const [before, after] = [severityOf(gross), severityOf(net)]
+  if (before === null || after === null) return null
+  const effect = after < before ? 'improved' : after === before ? 'unchanged' : 'worsened'
+  return (
+    <Typography variant="body2" color={effect === 'worsened' ? 'warning.main' : 'text.secondary'} sx={{ mt: 0.5 }}>
+      {translate(`wizard.preview.${effect}`)}
+    </Typography>
+  )
+}
+
+const severityOf = ({ likelihood, impact }: HeatMapPoint) =>
+  likelihood === null || impact === null ? null : likelihood * impact

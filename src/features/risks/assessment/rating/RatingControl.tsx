@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { styled, type Theme } from '@mui/material/styles'
+import { useId, type KeyboardEvent, type Ref } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { rates, type Rate } from '#domain/risks/heatMap'
+
+interface RatingControlProps {
+  /** What is rated, such as "Likelihood" or "Health and Safety". */
+  label: string
+  /** Whose words name the rates. */
+  scale: 'likelihood' | 'impact'
+  value: Rate | null
+  onChange: (rate: Rate | null) => void
+  required?: boolean
+  error?: string | undefined
+  readOnly?: boolean
+  /** Receives the radio button that holds the focus of the group. */
+  inputRef?: Ref<HTMLInputElement>
+  id?: string
+}
+
+/**
+ * A rate of 1 to 5 with the words of its scale: five radio buttons, so that arrow keys, screen readers
+ * and touch work as everywhere; the digit keys choose directly.
+ */
+export function RatingControl(props: RatingControlProps) {
+  const { label, scale, value, onChange, required, error, readOnly = false, inputRef, id } = props
+  const translate = useText()
+  const generatedId = useId()
+  const name = id ?? generatedId
+  const wordOf = (rate: Rate) => translate(`vocabulary.${scale}Rate.${rate}`)
+
+  const chooseByDigit = (event: KeyboardEvent) => {
+    const rate = rates.find((one) => String(one) === event.key)
+    if (rate === undefined || readOnly) return
+    event.preventDefault()
+    onChange(rate)
+    document.getElementById(`${name}-${rate}`)?.focus()
+  }
+
+  return (
+    <Box
+      role="radiogroup"
+      id={name}
+      aria-labelledby={`${name}-label`}
+      aria-required={required}
+      onKeyDown={chooseByDigit}
+      aria-invalid={error !== undefined}
+      aria-describedby={`${name}-help`}
+      sx={{ minWidth: 0 }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 34, gap: 1 }}>
+        <Typography id={`${name}-label`} component="span" variant="subtitle2">
+          {label}
+          {required && (
+            <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
+              {' *'}
+            </Box>
+          )}
+        </Typography>
+        {value !== null && !readOnly && (
+          <Button
+            size="small"
+            color="inherit"
+            sx={{ color: 'text.secondary', fontWeight: 400 }}
+            onClick={() => onChange(null)}
+            aria-label={translate('wizard.rating.clearOf', { field: label })}
+          >
+            {translate('wizard.rating.clear')}
+          </Button>
+        )}
+      </Stack>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)' }}>
+        {rates.map((rate) => (
+          <Segment key={rate} htmlFor={`${name}-${rate}`} data-invalid={error !== undefined || undefined}>
+            <input
+              type="radio"
+              id={`${name}-${rate}`}
+              name={name}
+              value={rate}
+              checked={value === rate}
+              // A roving radio group is entered at its checked button, or at the first one.
+              ref={rate === (value ?? rates[0]) ? inputRef : undefined}
+              onChange={() => {
+                if (!readOnly) onChange(rate)
+              }}
+              aria-label={`${rate} ${wordOf(rate)}`}
+            />
+            <strong>{rate}</strong>
+            <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>
+              {wordOf(rate)}
+            </Box>
+          </Segment>
+        ))}
+      </Box>
+      <FormHelperText id={`${name}-help`} error={error !== undefined} component="div">
+        {error ?? (
+          // The segments of a phone are too narrow for words; the chosen one stands below them.
+          <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
+            {value === null ? translate('wizard.rating.notRated') : `${value} · ${wordOf(value)}`}
+          </Box>
+        )}
+      </FormHelperText>
+    </Box>
+  )
+}
+
+const Segment = styled('label')(({ theme }: { theme: Theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+  minHeight: 44,
+  padding: '6px 4px',
+  marginLeft: -1,
+  textAlign: 'center',
+  cursor: 'pointer',
+  border: `1px solid ${theme.palette.tokens.lineStrong}`,
+  backgroundColor: theme.palette.background.paper,
+  color: theme.palette.text.secondary,
+  transition: theme.transitions.create(['background-color', 'color'], { duration: 120 }),
+  '&:first-of-type': { borderRadius: '8px 0 0 8px', marginLeft: 0 },
+  '&:last-of-type': { borderRadius: '0 8px 8px 0' },
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '& strong': { fontSize: '1rem', lineHeight: 1.3, fontWeight: 650, color: theme.palette.text.primary },
+  '& span': { fontSize: '0.75rem', lineHeight: 1.35 },
+  '&:hover': { backgroundColor: theme.palette.tokens.brandSoft },
+  '&:has(input:checked)': {
+    zIndex: 1,
+    borderColor: theme.palette.primary.main,
+    backgroundColor: theme.palette.primary.main,
+    color: theme.palette.primary.contrastText,
+    '& strong': { color: 'inherit' },
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
+  '&:has(input:focus-visible)': { zIndex: 2, outline: `3px solid ${theme.palette.tokens.accent}`, outlineOffset: 2 },
+  '&[data-invalid]:not(:has(input:checked))': { borderColor: theme.palette.error.main },
+}))

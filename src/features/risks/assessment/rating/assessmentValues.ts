@@ -1,0 +1,94 @@
+import { assessmentInput, type Assessment, type AssessmentInput } from '#domain/wire/assessments'
+import type { CategoryImpact } from '#domain/wire/referenceData'
+import type { Risk } from '#domain/wire/risks'
+import { highestImpactRate, rates, type Rate } from '#domain/risks/heatMap'
+import type { AssessmentType } from '#domain/risks/statuses'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { problemsOf } from '#domain/validation/problems'
+import type { HeatMapPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
+import { assessmentOf } from '#src/features/risks/labels/levels.ts'
+
+export interface ImpactValues {
+  impactTypeKey: string
+  rate: Rate | null
+  financialImpact: string
+  assumption: string
+}
+
+/** An assessment as its form holds it: one row an impact type, texts never null. */
+export interface AssessmentValues {
+  likelihoodRate: Rate | null
+  keyCurrentControls: string
+  impactAssessmentItems: ImpactValues[]
+}
+
+/** The rows to rate: every impact type there is, and those an older assessment used that are no longer offered. */
+export function impactTypesOf(impacts: readonly CategoryImpact[], risk: Risk): { key: string; name: string }[] {
+  const offered = impacts.map(({ key, name }) => ({ key, name }))
+  const used = risk.latestDetail.assessments.flatMap(({ impactAssessmentItems }) =>
+    impactAssessmentItems.map(({ impactType }) => impactType),
+  )
+  for (const impactType of used) if (!offered.some(({ key }) => key === impactType.key)) offered.push(impactType)
+  return offered
+}
+
+export function assessmentValuesOf(
+  assessment: Assessment | undefined,
+  impactTypes: readonly { key: string }[],
+): AssessmentValues {
+  return {
+    likelihoodRate: rateOf(assessment?.likelihoodRate),
+    keyCurrentControls: assessment?.keyCurrentControls ?? '',
+    impactAssessmentItems: impactTypes.map(({ key }) => {
+      const item = assessment?.impactAssessmentItems.find(({ impactType }) => impactType.key === key)
+      return {
+        impactTypeKey: key,
+        rate: rateOf(item?.rate),
+        financialImpact: item?.financialImpact ?? '',
+        assumption: item?.assumption ?? '',
+      }
+    }),
+  }
+}
+
+const rateOf = (value: number | null | undefined): Rate | null => rates.find((rate) => rate === value) ?? null
+
+/** The assessment as the API takes it; an impact type that says nothing is left out. */
+export function assessmentInputOf(
+  values: AssessmentValues,
+  type: AssessmentType,
+  riskDetailId: number,
+): AssessmentInput {
+  const impactAssessmentItems = values.impactAssessmentItems.filter(
+    ({ rate, financialImpact, assumption }) => rate !== null || (financialImpact + assumption).trim() !== '',
+  )
+  return { ...values, impactAssessmentItems, type, riskDetailId }
+}
+
+/** Texts that are too long, by the rows of the form; everything else of an assessment may wait until the submit. */
+export function problemsOfAssessment(
+  values: AssessmentValues,
+  type: AssessmentType,
+  riskDetailId: number,
+): Record<string, ValidationProblem> {
+  const parsed = assessmentInput.safeParse({ ...values, type, riskDetailId })
+  return parsed.success ? {} : problemsOf(parsed.error)
+}
+
+/** Where the form's values stand on the heat map. */
+export function pointOfValues(
+  assessmentType: AssessmentType,
+  { likelihoodRate, impactAssessmentItems }: Pick<AssessmentValues, 'likelihoodRate' | 'impactAssessmentItems'>,
+): HeatMapPoint {
+  return { assessmentType, likelihood: likelihoodRate, impact: highestImpactRate(impactAssessmentItems) }
+}
+
+/** Where a saved assessment stands on the heat map. */
+export function pointOfRisk(assessmentType: AssessmentType, risk: Pick<Risk, 'latestDetail'>): HeatMapPoint {
+  const assessment = assessmentOf(risk, assessmentType)
+  return {
+    assessmentType,
+    likelihood: assessment?.likelihoodRate ?? null,
+    impact: assessment?.highestImpactRate ?? null,
+  }
+}

@@ -1,0 +1,166 @@
+import Alert from '@mui/material/Alert'
+import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormGroup from '@mui/material/FormGroup'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDebouncedEvent, useGetList } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { FileAttachment } from '#domain/wire/riskDetails'
+import type { Risk } from '#domain/wire/risks'
+import { textLimits } from '#domain/validation/limits'
+import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+import { useTitleOf } from '../labels/useTitleOf.ts'
+import { shortFileName } from '../record/view/fileName.ts'
+
+interface CopyFilesDialogProps {
+  /** A record that is not offered. */
+  except: number | undefined
+  onCopy: (files: FileAttachment[]) => void
+  onClose: () => void
+}
+
+const pageSize = 25
+const typingPause = 300
+
+/** Finds files on other records the reader may see, risk items and summaries alike, and hands over those chosen. */
+export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProps) {
+  const translate = useText()
+  const [records, setRecords] = useState<Risk[]>([])
+  const [unticked, setUnticked] = useState<readonly string[]>([])
+  const files = distinct(records.flatMap(({ latestDetail }) => latestDetail.fileAttachment))
+  const chosen = files.filter(({ attachmentUrl }) => !unticked.includes(attachmentUrl))
+  const toggle = (url: string) =>
+    setUnticked((present) => (present.includes(url) ? present.filter((one) => one !== url) : [...present, url]))
+
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="copy-files-title">
+      <DialogTitle id="copy-files-title">{translate('attachments.copyDialog.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <RecordsField except={except} value={records} onChange={setRecords} />
+        {records.length === 0 && (
+          <Typography color="text.secondary">{translate('attachments.copyDialog.hint')}</Typography>
+        )}
+        {records.length > 0 && files.length === 0 && (
+          <Alert severity="info" variant="outlined">
+            {translate('validation.noFile')}
+          </Alert>
+        )}
+        {files.length > 0 && (
+          <FormGroup role="group" aria-label={translate('attachments.copyDialog.files')}>
+            {files.map(({ attachmentName, attachmentUrl }) => (
+              <FormControlLabel
+                key={attachmentUrl}
+                label={<span title={attachmentName}>{shortFileName(attachmentName)}</span>}
+                sx={{ overflowWrap: 'anywhere' }}
+                control={
+                  <Checkbox
+                    checked={!unticked.includes(attachmentUrl)}
+                    onChange={() => toggle(attachmentUrl)}
+                    slotProps={{ input: { 'aria-label': attachmentName } }}
+                  />
+                }
+              />
+            ))}
+          </FormGroup>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('attachments.copyDialog.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={chosen.length === 0}
+          onClick={() => {
+            onClose()
+            onCopy(chosen)
+          }}
+        >
+          {translate('attachments.copyDialog.add', { smart_count: chosen.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface RecordsFieldProps {
+  except: number | undefined
+  value: Risk[]
+  onChange: (records: Risk[]) => void
+}
+
+function RecordsField({ except, value, onChange }: RecordsFieldProps) {
+  const translate = useText()
+  const autocompleteTexts = useAutocompleteTexts()
+  const titleOf = useTitleOf()
+  const [q, setQ] = useState('')
+  const search = useDebouncedEvent(setQ, typingPause)
+  const { data = [], isFetching } = useGetList<Risk>(
+    'risks',
+    {
+      filter: q === '' ? {} : { q },
+      pagination: { page: 1, perPage: pageSize },
+      sort: { field: 'updatedAt', order: 'DESC' },
+    },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <Autocomplete<Risk, true>
+      multiple
+      value={value}
+      onChange={(_event, records) => onChange(records)}
+      onInputChange={(_event, text, reason) => search(reason === 'input' ? text.trim() : '')}
+      options={data.filter(({ id }) => id !== except)}
+      // The server has searched already, in English and Thai.
+      filterOptions={(options) => options}
+      getOptionLabel={titleOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, one) => option.id === one.id}
+      filterSelectedOptions
+      loading={isFetching}
+      noOptionsText={translate('attachments.copyDialog.nothingFound')}
+      {...autocompleteTexts}
+      slotProps={{
+        chip: { sx: { maxWidth: '100%' } },
+        // Otherwise white on white: the list would look like a part of the dialog.
+        paper: { elevation: 8 },
+      }}
+      renderOption={({ key, ...props }, record) => {
+        const { type, companyGroup, latestDetail } = record
+        const count = latestDetail.fileAttachment.length
+        return (
+          <li key={key} {...props}>
+            <div>
+              <Typography variant="body2">{titleOf(record)}</Typography>
+              <Typography variant="caption" color="text.secondary">
+                {[translate(`vocabulary.riskType.${type}`), companyGroup.name].join(' · ')}
+                {count > 0 && ` · ${translate('risks.fields.fileAttachment')}: ${count}`}
+              </Typography>
+            </div>
+          </li>
+        )
+      }}
+      renderInput={({ inputProps, ...params }) => (
+        <TextField
+          {...params}
+          autoFocus
+          margin="dense"
+          label={translate('attachments.copyDialog.search')}
+          placeholder={value.length === 0 ? translate('attachments.copyDialog.placeholder') : ''}
+          slotProps={{ htmlInput: { ...inputProps, maxLength: textLimits.query } }}
+        />
+      )}
+    />
+  )
+}
+
+function distinct(files: readonly FileAttachment[]): FileAttachment[] {
+  return [...new Map(files.map((file) => [file.attachmentUrl, file])).values()]
+}

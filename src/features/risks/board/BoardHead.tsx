@@ -1,0 +1,72 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState, type ReactNode } from 'react'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { Link } from 'react-router-dom'
+import { mayCreate } from '#domain/access/creation'
+import { riskTypes, type RiskType } from '#domain/risks/statuses'
+import type { Role } from '#domain/access/roles'
+import { workflowRules } from '#domain/risks/workflow/rules'
+import { pathOfNew } from '../steps.ts'
+import type { Reader } from '../reader.ts'
+import { ReorderDialog } from './reorder/ReorderDialog.tsx'
+
+const creationTexts: Readonly<Record<RiskType, TextKey>> = {
+  item: 'board.createItem',
+  summary: 'board.createSummary',
+}
+
+const mayReorder = (role: Role) => workflowRules.some((rule) => rule.action === 'reorder' && rule.role === role)
+
+interface BoardHeadProps {
+  reader: Reader
+  type: RiskType
+  /** What can be made of the board. */
+  menu: ReactNode
+}
+
+/** The board's name and reach, and what can be started from here. */
+export function BoardHead({ reader, type, menu }: BoardHeadProps) {
+  const translate = useText()
+  const [isReordering, setReordering] = useState(false)
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
+      <Typography variant="h1" sx={{ flexGrow: 1 }}>
+        {translate('board.title')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {menu}
+        {type === 'summary' && mayReorder(reader.role) && (
+          <Button variant="text" onClick={() => setReordering(true)}>
+            {translate('board.reorder.open')}
+          </Button>
+        )}
+        {riskTypes
+          .filter((created) => mayCreate(reader, created))
+          .map((created) => (
+            <Button
+              key={created}
+              data-tour={created === type ? 'create' : undefined}
+              component={Link}
+              to={pathOfNew(created)}
+              startIcon={<AddIcon />}
+              variant={created === type ? 'contained' : 'outlined'}
+              // A phone has room for the one that fits the tab, and shows it first; the other is on the other tab.
+              sx={{
+                display: { xs: created === type ? 'inline-flex' : 'none', sm: 'inline-flex' },
+                order: { xs: -1, sm: 0 },
+              }}
+            >
+              {translate(creationTexts[created])}
+            </Button>
+          ))}
+      </Stack>
+      <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+        {translate('board.of', { group: reader.companyGroup.name })}
+      </Typography>
+      {isReordering && <ReorderDialog companyGroup={reader.companyGroup} onClose={() => setReordering(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useStore } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
+import { HeatMap } from '../heatMap/HeatMap.tsx'
+import { LevelLegend } from '../heatMap/LevelLegend.tsx'
+import type { BoardCell, BoardParams } from './state/boardParams.ts'
+import type { Reader } from '../reader.ts'
+import { useHeatMaps } from './useBoardData.ts'
+
+interface BoardHeatMapsProps {
+  params: BoardParams
+  reader: Reader
+  /** Whether the maps are shown until the reader says otherwise. */
+  openAtFirst: boolean
+  onCell: (cell: BoardCell | undefined) => void
+}
+
+/** Gross and net beside each other, one after the other on a phone, of everything the filters find; a cell filters the board. */
+export function BoardHeatMaps({ params, reader, openAtFirst, onCell }: BoardHeatMapsProps) {
+  const translate = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useStore('board.heatMaps', openAtFirst)
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      data-tour="heatMap"
+      aria-labelledby={`${id}-title`}
+      sx={{ borderRadius: 3, px: 2, py: 1.5 }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography id={`${id}-title`} variant="h4" component="h2">
+          {translate('board.heatMaps.title')}
+        </Typography>
+        <Button size="small" aria-expanded={isOpen} aria-controls={`${id}-maps`} onClick={() => setOpen(!isOpen)}>
+          {translate(isOpen ? 'board.heatMaps.hide' : 'board.heatMaps.show')}
+        </Button>
+      </Stack>
+      <Collapse in={isOpen} id={`${id}-maps`} unmountOnExit>
+        <HeatMaps params={params} reader={reader} onCell={onCell} />
+      </Collapse>
+    </Paper>
+  )
+}
+
+function HeatMaps({ params, reader, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst'>) {
+  const translate = useText()
+  const { data: heatMaps, isError, isPlaceholderData } = useHeatMaps(params, reader)
+  const [shownOnPhone, showOnPhone] = useState<AssessmentType>(params.cell?.assessmentType ?? 'gross')
+  if (isError) return <Typography color="text.secondary">{translate('board.heatMaps.failed')}</Typography>
+  return (
+    <>
+      {/* A phone has room for one map whose cells are large enough to touch. */}
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={shownOnPhone}
+        aria-label={translate('board.heatMaps.title')}
+        onChange={(_event, assessmentType: AssessmentType | null) => assessmentType && showOnPhone(assessmentType)}
+        sx={{ display: { xs: 'flex', sm: 'none' }, my: 1 }}
+      >
+        {assessmentTypes.map((assessmentType) => (
+          <ToggleButton key={assessmentType} value={assessmentType} sx={{ textTransform: 'none' }}>
+            {translate(`vocabulary.assessmentType.${assessmentType}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+          gap: 2,
+          p: 0.75,
+          opacity: isPlaceholderData ? 0.6 : 1,
+          transition: 'opacity 150ms',
+        }}
+      >
+        {assessmentTypes.map((assessmentType) => (
+          <Box
+            key={assessmentType}
+            sx={{ display: { xs: assessmentType === shownOnPhone ? 'block' : 'none', sm: 'block' }, minWidth: 0 }}
+          >
+            <Typography
+              variant="subtitle2"
+              component="h3"
+              // On a phone the button pressed says it.
+              sx={{ textAlign: 'center', mb: 0.5, display: { xs: 'none', sm: 'block' } }}
+            >
+              {translate(`vocabulary.assessmentType.${assessmentType}`)}
+            </Typography>
+            {heatMaps ? (
+              <HeatMap
+                cells={heatMaps[assessmentType]}
+                assessmentType={assessmentType}
+                selected={params.cell?.assessmentType === assessmentType ? selectedOf(params.cell) : null}
+                onCellSelect={(cell) => onCell(cell ? { ...cell, assessmentType } : undefined)}
+              />
+            ) : (
+              <Skeleton variant="rounded" height={260} sx={{ borderRadius: 2 }} />
+            )}
+          </Box>
+        ))}
+      </Box>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mt: 1 }}
+      >
+        <LevelLegend />
+        {params.cell ? (
+          <Button size="small" onClick={() => onCell(undefined)}>
+            {translate('board.heatMaps.clearCell')}
+          </Button>
+        ) : (
+          <Typography variant="caption" color="text.secondary">
+            {translate('board.heatMaps.hint')}
+          </Typography>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+const selectedOf = ({ likelihood, impact }: BoardCell) => ({ likelihood, impact })

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyHeatMap } from '#domain/risks/heatMap'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import BoardPage from './BoardPage.tsx'
+import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
+import { riskOf } from './testSupport/risks.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+
+const drafts = [riskOf({ id: 1, event: 'Kiln stop' }), riskOf({ id: 2, event: 'Dust explosion' })]
+const cards = () => screen.findAllByRole('article')
+const lastList = (getList: { mock: { calls: unknown[][] } }) =>
+  getList.mock.calls.filter(([resource]) => resource === 'risks').at(-1)?.[1]
+
+describe('the risk board', () => {
+  it('shows the records and how many there are', async () => {
+    await renderOnBoard(<BoardPage />, { risks: drafts, total: 42 })
+    expect((await cards()).map((card) => card.getAttribute('data-risk-id'))).toEqual(['1', '2'])
+    expect(screen.getByText('42 records')).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: 'Risk items', selected: true })).toBeInTheDocument()
+    expect(screen.getByText('1-25 of 42')).toBeInTheDocument()
+  })
+
+  it('offers what the permissions open', async () => {
+    const { unmount } = await renderOnBoard(<BoardPage />, { role: 'Assessor', risks: drafts })
+    expect(await screen.findByRole('link', { name: 'New risk item' })).toHaveAttribute('href', '/risk/create')
+    expect(screen.getByRole('link', { name: 'New risk summary' })).toHaveAttribute('href', '/risk-summary/create')
+    unmount()
+    await renderOnBoard(<BoardPage />, { role: 'Category Expert', risks: drafts, path: '/?type=summary' })
+    await cards()
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'New risk item' })).not.toBeInTheDocument()
+  })
+
+  it('keeps search, view and page in the URL', async () => {
+    const { router, getList } = await renderOnBoard(<BoardPage />, { risks: drafts, total: 42 })
+    await cards()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'kiln')
+    await waitFor(() => expect(router.state.location.search).toContain('q=kiln'))
+    await userEvent.click(screen.getByRole('button', { name: /^Rejected, / }))
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }))
+    expect(router.state.location.search).toBe('?type=item&view=rejected&q=kiln&page=2')
+    await waitFor(() =>
+      expect(lastList(getList)).toMatchObject({ pagination: { page: 2, perPage: 25 }, filter: { q: 'kiln' } }),
+    )
+  })
+
+  it('filters by a cell of either heat map', async () => {
+    const cells = emptyHeatMap()
+    ;(cells[3] ?? [])[4] = 3
+    const getHeatMap = () => Promise.resolve({ gross: cells, net: emptyHeatMap() })
+    const { router, getList } = await renderOnBoard(<BoardPage />, { risks: drafts, verbs: { getHeatMap } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Show heat map' }))
+    await userEvent.click(await screen.findByLabelText('Likelihood 4, impact 5, high, 3 risks'))
+    expect(router.state.location.search).toBe('?type=item&likelihood=4&impact=5&assessmentType=gross')
+    await waitFor(() =>
+      expect(lastList(getList)).toMatchObject({ filter: { assessmentType: 'gross', likelihood: [4], impact: [5] } }),
+    )
+  })
+
+  it('takes filters away one by one', async () => {
+    const { router } = await renderOnBoard(<BoardPage />, {
+      risks: drafts,
+      path: '/?type=item&level=high&isPrivate=true',
+    })
+    await cards()
+    const active = screen.getByRole('group', { name: 'Active filters' })
+    await userEvent.click(within(active).getByRole('button', { name: 'High (Net)' }))
+    expect(router.state.location.search).toBe('?type=item&isPrivate=true')
+    await userEvent.click(within(active).getByRole('button', { name: 'Clear all filters' }))
+    expect(router.state.location.search).toBe('?type=item')
+    expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument()
+  })
+
+  it('says which company group of the address was deleted, and asks for the others only', async () => {
+    const getMany = vi.fn(() => Promise.resolve({ data: [{ id: 8, name: 'Kiln plant' }] }))
+    const checkCompanyGroups = (ids: readonly number[]) =>
+      Promise.resolve(ids.map((id) => ({ id, exists: id === 8, active: id === 8 })))
+    const { router } = await renderOnBoard(<BoardPage />, {
+      risks: drafts,
+      path: '/?type=item&companyGroupId=8&companyGroupId=77',
+      verbs: { getMany, checkCompanyGroups } as object,
+    })
+    const active = await screen.findByRole('group', { name: 'Active filters' })
+    expect(await within(active).findByText('Kiln plant')).toBeInTheDocument()
+    expect(getMany).toHaveBeenCalledWith('company-groups', expect.objectContaining({ ids: [8] }))
+    await userEvent.click(within(active).getByRole('button', { name: 'Company group no. 77 (deleted)' }))
+    expect(router.state.location.search).toBe('?type=item&companyGroupId=8')
+  })
+
+  it('takes the company groups of the address for what they are where the check fails', async () => {
+    await renderOnBoard(<BoardPage />, {
+      risks: drafts,
+      path: '/?type=item&companyGroupId=8',
+      verbs: {
+        getMany: () => Promise.resolve({ data: [{ id: 8, name: 'Kiln plant' }] }),
+        checkCompanyGroups: () => Promise.reject(new Error('out of order')),
+      } as object,
+    })
+    const active = await screen.findByRole('group', { name: 'Active filters' })
+    expect(await within(active).findByText('Kiln plant')).toBeInTheDocument()
+  })
+
+  it('returns to where the same reader left it', async () => {
+    const first = await renderOnBoard(<BoardPage />, {
+      risks: drafts,
+      path: '/?type=item&view=rejected&page=2',
+      total: 60,
+    })
+    await cards()
+    first.unmount()
+    const second = await renderOnBoard(<BoardPage />, { risks: drafts, path: '/?type=item', total: 60 })
+    await cards()
+    expect(second.router.state.location.search).toBe('?type=item&view=rejected&page=2')
+  })
+
+  it('points out what waits for the reader', async () => {
+    const countRisks = vi.fn(({ companyGroupId }: { companyGroupId?: readonly number[] }) =>
+      Promise.resolve(companyGroupId ? 2 : 9),
+    )
+    const { router } = await renderOnBoard(<BoardPage />, { risks: drafts, verbs: { countRisks } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Waiting for me, 2 records' }))
+    expect(router.state.location.search).toContain('view=waiting')
+  })
+
+  it('says what to do where nothing is found, and where loading failed', async () => {
+    const { router, unmount } = await renderOnBoard(<BoardPage />, { risks: [], path: '/?type=item&q=nothing' })
+    expect(await screen.findByText('No records match these filters.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all records' }))
+    expect(router.state.location.search).toBe('?type=item')
+    unmount()
+
+    const getList = vi.fn(() => Promise.reject(new Error('The database sleeps.')))
+    await renderOnBoard(<BoardPage />, { verbs: { getList } })
+    expect(await screen.findByText('The database sleeps.')).toBeInTheDocument()
+    const before = getList.mock.calls.length
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(before))
+  })
+
+  it('reports selected summaries and items in one call and reads the board again', async () => {
+    const summary = riskOf({ id: 5, type: 'summary', event: 'Energy', allowedActions: ['submit'] })
+    const submitReport = vi.fn(() => Promise.resolve([summary]))
+    const { getList } = await renderOnBoard(<BoardPage />, {
+      risks: [summary],
+      path: '/?type=summary',
+      verbs: { submitReport },
+    })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Energy' }))
+    const bar = screen.getByRole('region', { name: 'Selected records' })
+    expect(within(bar).getByText('1 selected')).toBeInTheDocument()
+    const withdraw = within(bar).getByRole('button', { name: 'Withdraw' })
+    expect(withdraw).toBeDisabled()
+    expect(withdraw.closest('[tabindex="0"]')).toHaveAccessibleDescription('withdraw is not open now')
+
+    const readsBefore = getList.mock.calls.length
+    await userEvent.click(within(bar).getByRole('button', { name: 'Report' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    await waitFor(() => expect(submitReport).toHaveBeenCalledWith([summary], { errors: 'form' }))
+    expect(await screen.findByText('1 record reported.')).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Selected records' })).not.toBeInTheDocument()
+    await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(readsBefore))
+  })
+})
+
+describe('a joint report that the server refuses', () => {
+  it('names the incomplete records and what they miss, and keeps the selection', async () => {
+    const summary = riskOf({ id: 5, type: 'summary', event: 'Energy', allowedActions: ['submit'] })
+    const refusal = new ApiError(
+      'Not complete yet.',
+      400,
+      { method: 'POST', path: '/api/v1/risk-summary/submit' },
+      {
+        info: { 'riskSummaryRequire.0.netAssessment.likelihoodRate': 'This field is required' },
+      },
+    )
+    const submitReport = () => Promise.reject(refusal)
+    await renderOnBoard(<BoardPage />, { risks: [summary], path: '/?type=summary', verbs: { submitReport } })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Energy' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Not reported' })
+    expect(dialog).toHaveTextContent('Energy: Likelihood, in step Net')
+    expect(within(dialog).getByRole('link', { name: 'Energy' })).toHaveAttribute(
+      'href',
+      '/risk-summary/5/net-assessments',
+    )
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    expect(await screen.findByText('1 selected')).toBeInTheDocument()
+  })
+})
+
+describe('the order of summaries', () => {
+  it('moves by button and by keyboard, and saves the changed places once', async () => {
+    const summaries = ['First', 'Second', 'Third'].map((event, index) =>
+      riskOf({ id: index + 1, order: index + 1, type: 'summary', event, allowedActions: ['reorder'] }),
+    )
+    const orderSummaries = vi.fn(() => Promise.resolve(summaries))
+    await renderOnBoard(<BoardPage />, {
+      role: 'Managing Director',
+      risks: summaries,
+      path: '/?type=summary',
+      verbs: { orderSummaries },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Reorder' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Order of the risk summaries' })
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Move Third up' }))
+    within(dialog).getByRole('button', { name: 'Move First down' }).focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(within(dialog).getByRole('status')).toHaveTextContent('First is now number 2 of 3')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save order' }))
+    await waitFor(() =>
+      expect(orderSummaries).toHaveBeenCalledWith([
+        { id: 3, order: 1 },
+        { id: 1, order: 2 },
+        { id: 2, order: 3 },
+      ]),
+    )
+  })
+})

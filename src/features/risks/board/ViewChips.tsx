@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { visuallyHidden } from '@mui/utils'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { viewsOf, type BoardView } from './state/boardViews.ts'
+import type { Reader } from '../reader.ts'
+
+interface ViewChipsProps {
+  reader: Reader
+  /** The chosen view, undefined where single statuses are filtered for instead. */
+  chosen: BoardView | undefined
+  counts: Partial<Record<BoardView, number>> | undefined
+  onChoose: (view: BoardView) => void
+}
+
+/** Where records stand in the workflow, with how many stand there; what waits for the reader is set apart. */
+export function ViewChips({ reader, chosen, counts, onChoose }: ViewChipsProps) {
+  const translate = useText()
+  return (
+    <Box
+      role="group"
+      data-tour="waiting"
+      aria-label={translate('board.views.label')}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        overflowX: 'auto',
+        mx: { xs: -2, md: 0 },
+        px: { xs: 2, md: 0 },
+        py: 0.5,
+        scrollbarWidth: 'none',
+      }}
+    >
+      {viewsOf(reader.role).map((view) => (
+        <ViewChip
+          key={view}
+          label={translate(`board.views.${view}`)}
+          count={counts?.[view]}
+          isChosen={view === chosen}
+          isCalling={view === 'waiting' && (counts?.waiting ?? 0) > 0}
+          onChoose={() => onChoose(view)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface ViewChipProps {
+  label: string
+  count: number | undefined
+  isChosen: boolean
+  /** Whether there is something to do, which is then shown in the accent colour. */
+  isCalling: boolean
+  onChoose: () => void
+}
+
+function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps) {
+  const translate = useText()
+  return (
+    <ButtonBase
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      sx={(theme) => ({
+        flexShrink: 0,
+        gap: 1,
+        minHeight: 40,
+        px: 1.5,
+        borderRadius: 2,
+        border: 1,
+        borderColor: isChosen ? 'primary.main' : isCalling ? 'secondary.main' : 'divider',
+        bgcolor: isChosen ? theme.palette.tokens.brandSoft : 'background.paper',
+        color: isChosen ? theme.palette.tokens.brandStrong : 'text.primary',
+        typography: 'body2',
+        fontWeight: isChosen ? 650 : 500,
+        '&:hover': { borderColor: 'primary.main' },
+      })}
+    >
+      <Box component="span" sx={visuallyHidden}>
+        {count === undefined ? label : translate('board.views.count', { view: label, smart_count: count })}
+      </Box>
+      <span aria-hidden="true">{label}</span>
+      {count !== undefined && (
+        <Box
+          component="span"
+          aria-hidden="true"
+          sx={(theme) => ({
+            minWidth: 24,
+            px: 0.75,
+            borderRadius: 5,
+            textAlign: 'center',
+            fontSize: '0.8125rem',
+            fontVariantNumeric: 'tabular-nums',
+            fontWeight: 650,
+            bgcolor: isCalling ? 'secondary.main' : theme.palette.tokens.sunken,
+            color: isCalling ? 'secondary.contrastText' : 'text.secondary',
+          })}
+        >
+          {count}
+        </Box>
+      )}
+    </ButtonBase>
+  )
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Checkbox from '@mui/material/Checkbox'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import type { Role } from '#domain/access/roles'
+import { formatDate } from '#src/platform/dates.ts'
+import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
+import { holderOf } from '#domain/risks/workflow/holders'
+import { RiskActions } from '#src/features/risks/actions/RiskActions.tsx'
+import { OpenRiskButton } from '#src/features/risks/labels/OpenRiskButton.tsx'
+import { TitleLink } from '#src/features/risks/labels/TitleLink.tsx'
+import { pathOfStep } from '#src/features/risks/steps.ts'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { selectabilityOf } from '../selection/listActions.ts'
+import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { DrillDownButton } from './DrillDownButton.tsx'
+import { GrossToNet } from '#src/features/risks/labels/GrossToNet.tsx'
+import { RiskMarks } from './RiskMarks.tsx'
+
+interface RiskCardProps {
+  risk: Risk
+  role: Role
+  isSelected: boolean
+  onToggle: (risk: Risk) => void
+  /** Called when an action on this record has been carried out. */
+  onActed: (risk: Risk) => void
+}
+
+/** One record on the board: what it is, how bad, where it stands, and what the reader can do with it. */
+export function RiskCard({ risk, role, isSelected, onToggle, onActed }: RiskCardProps) {
+  const translate = useText()
+  const titleId = useId()
+  const title = useTitleOf()(risk)
+  const { latestDetail: detail } = risk
+  const category = detail.riskCategory?.name ?? translate('board.card.noCategory')
+  const status = detail.workflowStatus.name
+  const holder = holderOf(status, risk.creatorRole)
+
+  return (
+    <Card
+      component="article"
+      aria-labelledby={titleId}
+      data-risk-id={risk.id}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        columnGap: 0.5,
+        p: { xs: 1.5, sm: 2 },
+        ...(isSelected && {
+          borderColor: 'secondary.main',
+          boxShadow: (theme) => `0 0 0 1px ${theme.palette.secondary.main}`,
+        }),
+      }}
+    >
+      <SelectBox risk={risk} role={role} title={title} isSelected={isSelected} onToggle={onToggle} />
+      <Box sx={{ minWidth: 0, gridColumn: 2 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="caption" color="text.secondary" component="p">
+              {translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })}
+              {' · '}
+              {category}
+              {' · '}
+              {risk.companyGroup.name}
+            </Typography>
+            <Typography variant="h4" component="h3" sx={{ mt: 0.25 }}>
+              <TitleLink id={titleId} title={title} to={pathOfStep(risk.type, risk.id, 'details')} />
+            </Typography>
+          </Box>
+          <RiskActions compact risk={risk} onDone={() => onActed(risk)} />
+        </Stack>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.25, alignItems: 'center' }}>
+          <GrossToNet risk={risk} />
+          <WorkflowStatusChip status={status} />
+          <RiskMarks risk={risk} />
+        </Stack>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', gap: 1, mt: 1.25, alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <Typography variant="caption" color="text.secondary">
+            {holder && `${translate('board.card.heldBy', { role: translate(`vocabulary.role.${holder}`) })} · `}
+            {translate('board.card.updated', { date: formatDate(risk.updatedAt) })}
+          </Typography>
+          <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
+            {risk.type === 'summary' && <DrillDownButton risk={risk} />}
+            <OpenRiskButton risk={risk} />
+          </Stack>
+        </Stack>
+      </Box>
+    </Card>
+  )
+}
+
+interface SelectBoxProps extends Omit<RiskCardProps, 'onActed'> {
+  title: string
+}
+
+function SelectBox({ risk, role, title, isSelected, onToggle }: SelectBoxProps) {
+  const translate = useText()
+  const selectability = selectabilityOf(role, risk)
+  // A role that reports and decides nothing selects nothing.
+  if (selectability === undefined) return null
+  const reason = selectability.allowed
+    ? undefined
+    : translate('board.card.cannotSelect', {
+        reason: selectability.reason ?? translate('board.selection.summariesOnly'),
+      })
+  return (
+    <Box sx={{ gridColumn: 1, mt: -0.75, ml: -1 }}>
+      <GreyedTooltip reason={reason}>
+        <Checkbox
+          checked={isSelected}
+          disabled={reason !== undefined && !isSelected}
+          onChange={() => onToggle(risk)}
+          slotProps={{ input: { 'aria-label': translate('board.card.select', { title }) } }}
+        />
+      </GreyedTooltip>
+    </Box>
+  )
+}

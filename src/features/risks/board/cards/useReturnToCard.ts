@@ -1,0 +1,33 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { rememberOpenedCard, takeOpenedCard } from '../state/boardMemory.ts'
+
+/**
+ * Brings the reader back to the card whose record was opened, instead of to the top of the list.
+ * @param isLoaded whether the cards are on screen
+ * @returns the element that holds the cards
+ */
+export function useReturnToCard(isLoaded: boolean): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = list.current
+    if (!isLoaded || !element) return
+    const opened = takeOpenedCard()
+    if (opened) {
+      const card = element.querySelector(`[data-risk-id="${CSS.escape(opened)}"]`)
+      card?.scrollIntoView({ block: 'center' })
+      // Whoever goes by Tab goes on from here, too.
+      card?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    }
+
+    const remember = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a, button') : null
+      const id = link?.closest('[data-risk-id]')?.getAttribute('data-risk-id')
+      if (id) rememberOpenedCard(id)
+    }
+    element.addEventListener('click', remember)
+    return () => element.removeEventListener('click', remember)
+  }, [isLoaded])
+
+  return list
+}

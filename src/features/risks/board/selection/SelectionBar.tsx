@@ -1,0 +1,132 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { StickyNoteInput } from '#domain/wire/reviews'
+import type { Role } from '#domain/access/roles'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { RejectDrawer } from '#src/features/risks/review/RejectDrawer.tsx'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { shortened } from '#src/platform/shortened.ts'
+import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { IncompleteDialog } from './IncompleteDialog.tsx'
+import { incompleteRecords } from './incompleteRecords.ts'
+import { availabilityOf, listActionsOf, type Availability, type ListAction } from './listActions.ts'
+import { useListAction } from './useListAction.ts'
+import type { Selection } from './useSelection.ts'
+
+interface SelectionBarProps {
+  role: Role
+  selection: Selection
+}
+
+/** What can be done to the selected records together. Stays in sight at the bottom while any are selected. */
+export function SelectionBar({ role, selection }: SelectionBarProps) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const { risks, clear } = selection
+  const [asked, setAsked] = useState<ListAction | null>(null)
+  const { mutate, mutateAsync, isPending, error, reset } = useListAction(clear)
+
+  const reasonOf = (availability: Availability) => {
+    if (availability.allowed) return undefined
+    const { risk, reason = translate('board.selection.summariesOnly') } = availability
+    return risks.length === 1
+      ? reason
+      : translate('board.selection.denied', { title: shortened(titleOf(risk), 60), reason })
+  }
+  const reject = async (stickyNotes: StickyNoteInput[]) => {
+    await mutateAsync({ action: 'reject', risks, stickyNotes })
+  }
+
+  const incomplete = error instanceof ApiError && error.info ? incompleteRecords(error.info, risks) : []
+
+  const count = { smart_count: risks.length }
+  return (
+    <>
+      {risks.length > 0 && (
+        <Paper
+          component="section"
+          aria-label={translate('board.selection.label')}
+          sx={(theme) => ({
+            position: 'sticky',
+            bottom: 16,
+            zIndex: theme.zIndex.appBar - 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            mt: 2,
+            px: 2,
+            py: 1,
+            borderRadius: 3,
+            bgcolor: 'tokens.header',
+            color: 'tokens.onHeader',
+            boxShadow: '0 12px 32px rgb(7 29 33 / 28%)',
+          })}
+        >
+          <IconButton size="small" color="inherit" onClick={clear} aria-label={translate('board.selection.clear')}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+          <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
+            {translate('board.selection.count', count)}
+          </Typography>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            {listActionsOf(role).map((action) => {
+              const reason = reasonOf(availabilityOf(action, risks))
+              return (
+                <GreyedTooltip key={action} reason={reason}>
+                  <Button
+                    size="small"
+                    variant={action === 'report' || action === 'approve' ? 'contained' : 'text'}
+                    disabled={reason !== undefined || isPending}
+                    onClick={() => setAsked(action)}
+                    sx={(theme) => onHeader(theme.palette.tokens.onHeader, action)}
+                  >
+                    {translate(`board.selection.${action}`)}
+                  </Button>
+                </GreyedTooltip>
+              )
+            })}
+          </Stack>
+        </Paper>
+      )}
+      {asked !== null && asked !== 'reject' && (
+        <ConfirmDialog
+          open
+          title={translate(`board.selection.${asked}`)}
+          text={translate(`board.selection.confirm.${asked}`, count)}
+          onClose={() => setAsked(null)}
+          onOk={() => mutate({ action: asked, risks })}
+        />
+      )}
+      {incomplete.length > 0 && <IncompleteDialog records={incomplete} onClose={reset} />}
+      <RejectDrawer
+        open={asked === 'reject'}
+        part="selection"
+        records={risks.map((risk) => ({ id: risk.id, title: titleOf(risk) }))}
+        onSubmit={reject}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  )
+}
+
+/** Buttons on the dark bar: the forward ones filled, the others as text; greyed ones stay readable. */
+function onHeader(colour: string, action: ListAction) {
+  const isForward = action === 'report' || action === 'approve'
+  return {
+    color: isForward ? 'tokens.header' : colour,
+    bgcolor: isForward ? colour : 'transparent',
+    '&:hover': { bgcolor: isForward ? 'tokens.brandSoft' : 'rgb(255 255 255 / 12%)' },
+    '&.Mui-disabled': {
+      color: 'rgb(255 255 255 / 55%)',
+      bgcolor: isForward ? 'rgb(255 255 255 / 12%)' : 'transparent',
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import { DataProviderContext, Notification, type DataProvider } from 'react-admin'
+import { vi } from 'vitest'
+import type { Risk } from '#domain/wire/risks'
+import { emptyHeatMap } from '#domain/risks/heatMap'
+import type { Role } from '#domain/access/roles'
+import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+
+interface BoardRenderOptions {
+  role?: Role
+  path?: string
+  /** What the list answers, whatever is asked for. */
+  risks?: readonly Risk[]
+  /** How many there are on all pages. */
+  total?: number
+  verbs?: Partial<RiskBoardDataProvider>
+}
+
+const referenceData: Record<string, { id: number; name: string }[]> = {
+  'risk-categories': [
+    { id: 3, name: 'Process' },
+    { id: 4, name: 'Hazard' },
+  ],
+}
+
+/** Renders a part of the board for a role, over a data provider that answers with the given records. */
+export async function renderOnBoard(element: ReactElement, options: BoardRenderOptions = {}) {
+  const { role = 'Assessor', path = '/', risks = [], total = risks.length, verbs = {} } = options
+  const getList = vi.fn((resource: string, _params: object) =>
+    Promise.resolve(resource === 'risks' ? { data: risks, total } : { data: referenceData[resource] ?? [], total: 0 }),
+  )
+  const answers = {
+    ...dataProvider,
+    getList,
+    checkCompanyGroups: (ids: readonly number[]) =>
+      Promise.resolve(ids.map((id) => ({ id, exists: true, active: true }))),
+    getMany: () => Promise.resolve({ data: [] }),
+    countRisks: () => Promise.resolve(total),
+    getHeatMap: () => Promise.resolve({ gross: emptyHeatMap(), net: emptyHeatMap() }),
+    ...verbs,
+  } as DataProvider
+  const page = (
+    <DataProviderContext value={answers}>
+      {element}
+      <Notification />
+    </DataProviderContext>
+  )
+  const rendered = await renderWithApp(page, { path, session: sessionOf(role) })
+  return { ...rendered, getList }
+}

@@ -1,0 +1,54 @@
+import { useNotice } from '#src/ui/useNotice.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import { hideLoader, showProgress } from '#src/ui/loader/loaderStore.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { exportRisks } from '../excel/exportRisks.ts'
+import { exportFileName } from '../excel/fileName.ts'
+import { riskFilterOf } from './state/boardFilter.ts'
+import type { BoardParams } from './state/boardParams.ts'
+import type { Reader } from '../reader.ts'
+import { useFilterWords } from './filters/useFilterWords.ts'
+
+/** Exports what the board's filters find, on every page, as an Excel file the browser saves (rule export.excel). */
+export function useExcelExport(params: BoardParams, reader: Reader): () => Promise<void> {
+  const translate = useText()
+  const notify = useNotice()
+  const dataProvider = useRiskBoardDataProvider()
+  const filters = useFilterWords(params)
+  return async () => {
+    const cancel = new AbortController()
+    const exportedAt = new Date()
+    try {
+      const exported = await exportRisks({
+        readPage: async ({ page, perPage, order }, signal) => {
+          const { data, total = 0 } = await dataProvider.getList<Risk>('risks', {
+            pagination: { page, perPage },
+            sort:
+              order === 'id'
+                ? { field: 'id', order: 'ASC' }
+                : { field: params.sort, order: params.order === 'asc' ? 'ASC' : 'DESC' },
+            filter: riskFilterOf(params, reader),
+            signal,
+          })
+          return { data, total }
+        },
+        facts: { type: params.type, companyGroupName: reader.companyGroup.name, exportedAt, filters },
+        translate,
+        signal: cancel.signal,
+        onProgress: (percent) => showProgress(percent, () => cancel.abort()),
+      })
+      if (!exported) return notify('excel.nothing', { type: 'info' })
+      saveFile(exported.file, exportFileName(reader.companyGroup.name, params.type, exportedAt))
+      notify('excel.done', { type: 'success', messageArgs: { smart_count: exported.count } })
+    } catch (error) {
+      // What the server refused was told by the error dialogs.
+      if (cancel.signal.aborted) notify('excel.cancelled', { type: 'info' })
+      else notify('excel.failed', { type: 'error' })
+      if (!cancel.signal.aborted) console.error(error)
+    } finally {
+      hideLoader()
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import type { Risk } from '#domain/wire/risks'
+import { renderOnBoard } from '../board/testSupport/renderOnBoard.tsx'
+import { riskOf } from '../board/testSupport/risks.ts'
+import DrillDownPage from './DrillDownPage.tsx'
+
+const item = riskOf({ id: 9, event: 'Dust explosion', status: 'complete_assessor' })
+
+function show(summary: Risk, path = '/risk-summary/7/drill-down') {
+  const page = (
+    <Routes>
+      <Route path="/risk-summary/:id?/drill-down" element={<DrillDownPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  )
+  return renderOnBoard(page, { path, verbs: { getDrillDown: () => Promise.resolve(summary) } })
+}
+
+describe('the drill-down of a summary', () => {
+  it('shows the summary and the table of its items with links to them', async () => {
+    await show(riskOf({ type: 'summary', event: 'Loss of production', riskItems: [item] }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Loss of production' })).toBeInTheDocument()
+    const table = within(screen.getByRole('region', { name: 'Risk items of this summary' })).getByRole('table')
+    expect(within(table).getAllByRole('row')).toHaveLength(2)
+    expect(within(table).getByRole('link', { name: 'Dust explosion' })).toHaveAttribute('href', '/risk/create?riskId=9')
+    expect(within(table).getByText('Completed by Assessor')).toBeInTheDocument()
+  })
+
+  it('offers to bind items where there are none and the reader may edit', async () => {
+    const { unmount } = await show(riskOf({ type: 'summary', riskItems: [], allowedActions: ['edit'] }))
+    expect(await screen.findByText('No risk items are linked to this summary yet.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Choose risk items' })).toBeInTheDocument()
+    unmount()
+    await show(riskOf({ type: 'summary', riskItems: [] }))
+    await screen.findByText('No risk items are linked to this summary yet.')
+    expect(screen.queryByRole('link', { name: 'Choose risk items' })).not.toBeInTheDocument()
+  })
+
+  it('leads back to the board without an id, or for an item', async () => {
+    const without = await show(riskOf(), '/risk-summary/drill-down')
+    expect(without.router.state.location).toMatchObject({ pathname: '/', search: '?type=summary' })
+    without.unmount()
+    const ofItem = await show(riskOf({ type: 'item' }))
+    await expect.poll(() => ofItem.router.state.location.pathname).toBe('/')
+  })
+})

@@ -1,0 +1,119 @@
+import type { messages as english } from '#i18n/en/index'
+import type { Translate } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import { emptyHeatMap, levels, rates } from '#domain/risks/heatMap'
+import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
+import { assessmentOf } from '../labels/levels.ts'
+import { recordColumns } from './columns.ts'
+import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
+
+/** What the export is about, beside the records themselves. */
+export interface ExportFacts {
+  type: RiskType
+  companyGroupName: string
+  exportedAt: Date
+  /** The filters in force, each in the reader's words. */
+  filters: readonly string[]
+}
+
+/** The words and numbers of a workbook, taken from its records part by part, so that nobody has to hold them all. */
+export interface ContentInParts {
+  frame: WorkbookFrame
+  /** The rows of some more records, which are counted with those before. */
+  rowsOf(risks: readonly Risk[]): RecordRow[]
+  /** The sheets about all records that were taken. */
+  end(): WorkbookEnd
+}
+
+/** The workbook of records in the reader's language (rule export.excel). */
+export function contentOf(facts: ExportFacts, translate: Translate): ContentInParts {
+  let count = 0
+  const matrices = assessmentTypes.map((type) => matrixOf(type, translate))
+  return {
+    frame: {
+      method: translate('excel.sheets.method'),
+      matrices: assessmentTypes.map((type) => translate(`excel.sheets.${type}`)),
+      records: {
+        name: translate('excel.sheets.records'),
+        columns: recordColumns.map(({ header, kind, width }) => ({ header: header(translate), kind, width })),
+      },
+    },
+    rowsOf(risks) {
+      count += risks.length
+      for (const matrix of matrices) matrix.add(risks)
+      return risks.map((risk) => recordColumns.map(({ value }) => value(risk, translate)))
+    },
+    end: () => ({
+      method: methodLines(count, facts, translate),
+      matrices: matrices.map((matrix) => matrix.content()),
+    }),
+  }
+}
+
+function methodLines(count: number, facts: ExportFacts, translate: Translate): MethodLine[] {
+  const t = (key: keyof typeof english.excel.method) => translate(`excel.method.${key}`)
+  const scale = (name: 'likelihood' | 'impact'): MethodLine[] => [
+    { kind: 'blank' },
+    { kind: 'heading', text: `${t('scale')}: ${translate(`vocabulary.${name}`)}` },
+    ...rates.map((rate): MethodLine => ({
+      kind: 'fact',
+      label: String(rate),
+      value: translate(`vocabulary.${name}Rate.${rate}`),
+    })),
+  ]
+  return [
+    { kind: 'title', text: t('title') },
+    { kind: 'fact', label: t('group'), value: facts.companyGroupName },
+    { kind: 'fact', label: t('type'), value: translate(`board.types.${facts.type}`) },
+    { kind: 'fact', label: t('count'), value: count },
+    { kind: 'fact', label: t('exportedAt'), value: facts.exportedAt },
+    { kind: 'fact', label: t('filters'), value: facts.filters.join('; ') || t('noFilters') },
+    { kind: 'blank' },
+    { kind: 'heading', text: t('levels') },
+    { kind: 'fact', label: '', value: t('levelText') },
+    ...levels.map((level): MethodLine => ({
+      kind: 'level',
+      level,
+      label: translate(`vocabulary.level.${level}`),
+      value: t(level),
+    })),
+    ...assessmentTypes.map((type): MethodLine => ({
+      kind: 'fact',
+      label: translate(`vocabulary.assessmentType.${type}`),
+      value: t(type),
+    })),
+    ...scale('likelihood'),
+    ...scale('impact'),
+  ]
+}
+
+/** Collects how many records stand in each cell, and which. */
+function matrixOf(type: AssessmentType, translate: Translate) {
+  const counts = emptyHeatMap()
+  const ids = rates.map(() => rates.map((): number[] => []))
+  let unrated = 0
+  return {
+    add(risks: readonly Risk[]): void {
+      for (const risk of risks) {
+        const { likelihoodRate, highestImpactRate } = assessmentOf(risk, type) ?? {}
+        const row = likelihoodRate && counts[likelihoodRate - 1]
+        if (row && highestImpactRate) {
+          row[highestImpactRate - 1] = (row[highestImpactRate - 1] ?? 0) + 1
+          ids[likelihoodRate - 1]?.[highestImpactRate - 1]?.push(risk.id)
+        } else unrated += 1
+      }
+    },
+    content: (): MatrixContent => ({
+      title: translate(`excel.sheets.${type}`),
+      likelihood: translate('vocabulary.likelihood'),
+      impact: translate('vocabulary.impact'),
+      likelihoodWords: rates.map((rate) => translate(`vocabulary.likelihoodRate.${rate}`)),
+      impactWords: rates.map((rate) => translate(`vocabulary.impactRate.${rate}`)),
+      countsTitle: translate('excel.matrix.counts'),
+      numbersTitle: translate('excel.matrix.numbers'),
+      counts,
+      numbers: ids.map((row) => row.map((cell) => cell.join(', '))),
+      unrated: translate('excel.matrix.unrated', { count: unrated }),
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import type { HeatMapCells, Level } from '#domain/risks/heatMap'
+
+export type ColumnKind = 'text' | 'number' | 'date' | 'level'
+
+/** A cell as it crosses to the worker; a level brings its word in the reader's language. */
+export type CellValue = string | number | Date | { level: Level; text: string } | null
+
+export interface MatrixContent {
+  title: string
+  likelihood: string
+  impact: string
+  /** Words of the rates 1-5. */
+  likelihoodWords: readonly string[]
+  impactWords: readonly string[]
+  countsTitle: string
+  numbersTitle: string
+  counts: HeatMapCells
+  /** Record numbers by cell, rows and columns as in `counts`. */
+  numbers: readonly (readonly string[])[]
+  /** How many records stand nowhere yet, in a sentence. */
+  unrated: string
+}
+
+/** A line of the first sheet: a title, a fact, or a level with what it means. */
+export type MethodLine =
+  | { kind: 'title'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'fact'; label: string; value: string | number | Date }
+  | { kind: 'level'; level: Level; label: string; value: string }
+  | { kind: 'blank' }
+
+/** What a workbook is opened with: its sheets, and the columns its records will fill. */
+export interface WorkbookFrame {
+  method: string
+  matrices: readonly string[]
+  records: { name: string; columns: readonly { header: string; kind: ColumnKind; width: number }[] }
+}
+
+/** A record as a row of the records sheet. */
+export type RecordRow = readonly CellValue[]
+
+/** What is known once every record was read. */
+export interface WorkbookEnd {
+  method: readonly MethodLine[]
+  matrices: readonly MatrixContent[]
+}

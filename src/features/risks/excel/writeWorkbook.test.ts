@@ -1,0 +1,104 @@
+// @vitest-environment node
+import ExcelJS from 'exceljs'
+import { describe, expect, it } from 'vitest'
+import { messages } from '#i18n/en/index'
+import { messages as thai } from '#i18n/th/index'
+import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
+import { riskOf } from '../board/testSupport/risks.ts'
+import { recordColumns } from './columns.ts'
+import { contentOf } from './contentOf.ts'
+import { exportFileName } from './fileName.ts'
+import { openWorkbook } from './writeWorkbook.ts'
+
+const exportedAt = new Date(2026, 1, 3, 14, 30)
+const english = createI18nProvider('en', messages as never)
+const inThai = createI18nProvider('th', thai as never)
+const facts = { type: 'item', companyGroupName: 'Siam Kiln', exportedAt, filters: ['High (Net)'] } as const
+
+async function workbookOf(risks = [riskOf()], provider = english) {
+  const content = contentOf(facts, (key, options) => provider.translate(key, options))
+  const written = openWorkbook(content.frame)
+  for (const risk of risks) written.addRows(content.rowsOf([risk]))
+  const workbook = new ExcelJS.Workbook()
+  await workbook.xlsx.load(await written.finish(content.end()))
+  return workbook
+}
+
+const sheetOf = (workbook: ExcelJS.Workbook, name: string) => workbook.getWorksheet(name) as ExcelJS.Worksheet
+
+describe('the Excel export', () => {
+  it('has method, both matrices and records, in the language of the reader', async () => {
+    const workbook = await workbookOf()
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual([
+      'Method and legend',
+      'Gross matrix',
+      'Net matrix',
+      'Records',
+    ])
+    const other = await workbookOf([riskOf()], inThai)
+    expect(other.worksheets.every(({ name }) => /\p{Script=Thai}/u.test(name))).toBe(true)
+    expect(sheetOf(other, 'รายการ').getRow(1).getCell(1).value).toBe('เลขที่')
+  })
+
+  it('writes every field of a record, numbers as numbers and dates as dates', async () => {
+    const workbook = await workbookOf()
+    const sheet = sheetOf(workbook, 'Records')
+    const headers = (sheet.getRow(1).values as string[]).slice(1)
+    expect(headers).toHaveLength(recordColumns.length)
+    const valueOf = (header: string) => sheet.getRow(2).getCell(headers.indexOf(header) + 1).value
+    expect(valueOf('No.')).toBe(7)
+    expect(valueOf('Event description')).toBe('Kiln stops for a week')
+    expect(valueOf('Gross score')).toBe(20)
+    expect(valueOf('Net level')).toBe('Medium')
+    expect(valueOf('Created on')).toBeInstanceOf(Date)
+    const createdOn = sheet.getColumn(headers.indexOf('Created on') + 1)
+    const dateFormat = 'dd/mm/yyyy hh:mm:ss'
+    expect(sheet.getRow(2).getCell(createdOn.number).numFmt).toBe(dateFormat)
+    // Excel shows a date that does not fit its column as nothing but ####.
+    expect(createdOn.width).toBeGreaterThan(dateFormat.length)
+  })
+
+  it('freezes the header, offers filters, and survives having nothing', async () => {
+    const workbook = await workbookOf()
+    const sheet = sheetOf(workbook, 'Records')
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
+    expect(sheet.autoFilter).toBeTruthy()
+    const empty = await workbookOf([])
+    expect(sheetOf(empty, 'Records').rowCount).toBe(1)
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x","y")'])(
+    'keeps %j a text',
+    async (text) => {
+      const workbook = await workbookOf([riskOf({ event: text })])
+      const sheet = sheetOf(workbook, 'Records')
+      const cells = (sheet.getRow(1).values as string[]).slice(1)
+      const cell = sheet.getRow(2).getCell(cells.indexOf('Event description') + 1)
+      expect(cell.type).toBe(ExcelJS.ValueType.String)
+      expect(cell.formula).toBeUndefined()
+      expect(cell.numFmt).toBe('@')
+      expect(String(cell.value).trim()).toBe(text.trim())
+    },
+  )
+
+  it('shows that a text longer than a cell holds was cut', async () => {
+    const workbook = await workbookOf([riskOf({ event: 'ก'.repeat(40_000) })])
+    const texts = sheetOf(workbook, 'Records').getRow(2).values as string[]
+    expect(texts.find((text) => String(text).startsWith('กกก'))).toMatch(/^ก{32766}…$/)
+  })
+
+  it('counts the records in the cells of the matrices and names them', async () => {
+    const risks = [riskOf(), riskOf({ id: 9 }), riskOf({ id: 11, gross: null })]
+    const workbook = await workbookOf(risks)
+    const sheet = sheetOf(workbook, 'Gross matrix')
+    const texts = sheet.getSheetValues().flatMap((row) => (Array.isArray(row) ? row : []))
+    expect(texts).toContain(2)
+    expect(texts).toContain('7, 9')
+    expect(texts).toContain('Not rated yet: 1')
+  })
+
+  it('is called by group, type and day', () => {
+    expect(exportFileName('Siam Kiln', 'summary', exportedAt)).toBe('Siam Kiln-risk-summary-file-2026-02-03.xlsx')
+    expect(exportFileName('A/B: "C"', 'item', exportedAt)).toBe('A B C-risk-item-file-2026-02-03.xlsx')
+  })
+})

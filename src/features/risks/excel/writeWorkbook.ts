@@ -1,0 +1,138 @@
+import ExcelJS from 'exceljs'
+import { levelOf, rates, type Level } from '#domain/risks/heatMap'
+import { lightTokens } from '#src/ui/theme/tokens.ts'
+import type { CellValue, MatrixContent, RecordRow, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
+
+/** The most a cell of Excel holds, in characters. */
+const cellLimit = 32_767
+const matrixColumnWidth = 18
+/** Rule text.dates, in Excel's own letters. */
+const dateFormat = 'dd/mm/yyyy hh:mm:ss'
+
+/** A workbook that is being written. */
+export interface OpenWorkbook {
+  addRows(rows: readonly RecordRow[]): void
+  /** Writes the other sheets and packs the file. Exceljs says nothing meanwhile. */
+  finish(end: WorkbookEnd): Promise<ArrayBuffer>
+}
+
+/**
+ * Opens a workbook. Every text stays text, whatever it begins with: it is stored as a string and in a
+ * column formatted as text, so that no spreadsheet takes it for a formula.
+ */
+export function openWorkbook(frame: WorkbookFrame): OpenWorkbook {
+  const workbook = new ExcelJS.Workbook()
+  const method = workbook.addWorksheet(frame.method)
+  const matrices = frame.matrices.map((name) => workbook.addWorksheet(name))
+  const records = openRecords(workbook, frame.records)
+  return {
+    addRows: records.addRows,
+    async finish(end) {
+      writeMethod(method, end.method)
+      matrices.forEach((sheet, index) => {
+        const matrix = end.matrices[index]
+        if (matrix) writeMatrix(sheet, matrix)
+      })
+      records.close()
+      return (await workbook.xlsx.writeBuffer()) as ArrayBuffer
+    },
+  }
+}
+
+function writeMethod(sheet: ExcelJS.Worksheet, lines: WorkbookEnd['method']): void {
+  sheet.columns = [{ width: 26 }, { width: 90 }]
+  for (const line of lines) {
+    const row = sheet.addRow([])
+    if (line.kind === 'blank') continue
+    if (line.kind === 'title' || line.kind === 'heading') {
+      row.getCell(1).value = line.text
+      row.getCell(1).font = { bold: true, size: line.kind === 'title' ? 16 : 12 }
+      continue
+    }
+    setCell(row.getCell(1), line.label)
+    setCell(row.getCell(2), line.value)
+    row.getCell(2).alignment = { wrapText: true, vertical: 'top', horizontal: 'left' }
+    row.getCell(1).font = { bold: true }
+    if (line.kind === 'level') fill(row.getCell(1), line.level)
+  }
+}
+
+function writeMatrix(sheet: ExcelJS.Worksheet, matrix: MatrixContent): void {
+  sheet.columns = [{ width: 24 }, ...rates.map(() => ({ width: matrixColumnWidth }))]
+  sheet.addRow([matrix.title]).font = { bold: true, size: 16 }
+  const write = (title: string, valueOf: (likelihood: number, impact: number) => CellValue) => {
+    sheet.addRow([])
+    sheet.addRow([`${title} (${matrix.likelihood} × ${matrix.impact})`]).font = { bold: true, size: 12 }
+    // Likelihood grows upwards and impact to the right, as on the screen.
+    for (const likelihood of [...rates].reverse()) {
+      const row = sheet.addRow([`${likelihood} · ${matrix.likelihoodWords[likelihood - 1]}`])
+      row.height = heightOf(rates.map((impact) => valueOf(likelihood, impact)))
+      for (const impact of rates) {
+        const cell = row.getCell(impact + 1)
+        setCell(cell, valueOf(likelihood, impact))
+        cell.alignment = { horizontal: 'center', vertical: 'middle', wrapText: true }
+        fill(cell, levelOf(likelihood, impact))
+      }
+    }
+    sheet.addRow(['', ...rates.map((impact) => `${impact} · ${matrix.impactWords[impact - 1]}`)])
+  }
+  write(matrix.countsTitle, (likelihood, impact) => matrix.counts[likelihood - 1]?.[impact - 1] ?? 0)
+  write(matrix.numbersTitle, (likelihood, impact) => matrix.numbers[likelihood - 1]?.[impact - 1] ?? '')
+  sheet.addRow([])
+  sheet.addRow([matrix.unrated])
+}
+
+/** Height of a row of the matrix, in points, in which its longest text stands in full as far as Excel's rows go. */
+function heightOf(values: readonly CellValue[]): number {
+  const lines = Math.max(...values.map((value) => String(value).length)) / (matrixColumnWidth - 2)
+  return Math.min(409, Math.max(32, (Math.ceil(lines) + 1) * 15))
+}
+
+function openRecords(workbook: ExcelJS.Workbook, { name, columns }: WorkbookFrame['records']) {
+  // Number and title row stay in sight while one scrolls.
+  const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', xSplit: 1, ySplit: 1 }] })
+  sheet.columns = columns.map(({ width, kind }) => ({
+    width,
+    style: {
+      alignment: { vertical: 'top', wrapText: kind === 'text' },
+      ...(kind === 'text' && { numFmt: '@' }),
+    },
+  }))
+  const head = sheet.addRow(columns.map(({ header }) => header))
+  head.font = { bold: true, color: { argb: argb(lightTokens.onHeader) } }
+  head.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(lightTokens.header) } }
+  head.alignment = { vertical: 'middle', wrapText: true }
+  return {
+    addRows(rows: readonly RecordRow[]): void {
+      for (const values of rows) {
+        const row = sheet.addRow([])
+        values.forEach((value, column) => setCell(row.getCell(column + 1), value))
+      }
+    },
+    close(): void {
+      sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: sheet.rowCount, column: columns.length } }
+    },
+  }
+}
+
+function setCell(cell: ExcelJS.Cell, value: CellValue): void {
+  if (value === null || value === '') return
+  if (value instanceof Date) {
+    // Excel knows no time zones: what the cell shows is the reader's own time.
+    cell.value = new Date(value.getTime() - value.getTimezoneOffset() * 60_000)
+    cell.numFmt = dateFormat
+  } else if (typeof value === 'object') {
+    cell.value = value.text
+    fill(cell, value.level)
+  } else cell.value = typeof value === 'string' ? fitting(value) : value
+}
+
+const fitting = (text: string) => (text.length > cellLimit ? `${text.slice(0, cellLimit - 1)}…` : text)
+
+function fill(cell: ExcelJS.Cell, level: Level): void {
+  const { soft, text } = lightTokens.level[level]
+  cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(soft) } }
+  cell.font = { bold: true, color: { argb: argb(text) } }
+}
+
+const argb = (colour: string) => `FF${colour.slice(1).toUpperCase()}`

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { levelOf, type HeatMapCells } from '#domain/risks/heatMap'
+import type { AssessmentType } from '#domain/risks/statuses'
+import { cellColours, cellShape } from './cellStyles.ts'
+import { CellShape } from './CellShape.tsx'
+import { HeatMapFrame, type HeatMapCell } from './HeatMapFrame.tsx'
+
+export type { HeatMapCell } from './HeatMapFrame.tsx'
+
+interface HeatMapProps {
+  /** `cells[likelihood - 1][impact - 1]`, as GET /heat-map answers (rule wire.heat-map). */
+  cells: HeatMapCells
+  assessmentType: AssessmentType
+  /** The cell that filters the board, if one does. */
+  selected?: HeatMapCell | null | undefined
+  /** Called with the cell pressed, and with null where the selected one is pressed again. */
+  onCellSelect?: (cell: HeatMapCell | null) => void
+}
+
+/**
+ * The 5x5 heat map of how many risks stand in each cell (rule scoring.grid). Every cell is a button with a name
+ * that can be read aloud: "Likelihood 4, impact 5, high, 3 risks".
+ */
+export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatMapProps) {
+  const translate = useText()
+  return (
+    <HeatMapFrame
+      caption={translate('heatMap.caption', {
+        assessmentType: translate(`vocabulary.assessmentType.${assessmentType}`),
+      })}
+      renderCell={(cell) => {
+        const { likelihood, impact } = cell
+        const count = cells[likelihood - 1]?.[impact - 1] ?? 0
+        const level = levelOf(likelihood, impact)
+        const isSelected = selected?.likelihood === likelihood && selected.impact === impact
+        return (
+          <Box
+            component="button"
+            type="button"
+            disabled={!onCellSelect}
+            aria-pressed={onCellSelect && isSelected}
+            aria-label={translate('heatMap.cell', {
+              likelihood,
+              impact,
+              level: translate(`vocabulary.levelInText.${level}`),
+              smart_count: count,
+            })}
+            onClick={() => onCellSelect?.(isSelected ? null : cell)}
+            sx={(theme) => ({
+              ...cellShape,
+              ...cellColours(theme, level, count > 0),
+              cursor: onCellSelect ? 'pointer' : 'default',
+              ...(isSelected
+                ? { boxShadow: `0 0 0 2px ${theme.palette.background.paper}, 0 0 0 5px ${theme.palette.tokens.accent}` }
+                : { '&:hover:not(:disabled)': { boxShadow: `inset 0 0 0 2px ${theme.palette.tokens.ink}` } }),
+            })}
+          >
+            {count > 0 && count}
+            <CellShape level={level} />
+          </Box>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import { visuallyHidden } from '@mui/utils'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { rates, type Rate } from '#domain/risks/heatMap'
+
+/** A place on the heat map. */
+export interface HeatMapCell {
+  likelihood: Rate
+  impact: Rate
+}
+
+interface HeatMapFrameProps {
+  /** Names the table for screen readers. */
+  caption: string
+  renderCell: (cell: HeatMapCell) => ReactNode
+}
+
+const likelihoodsDownwards = [...rates].reverse()
+
+const headerStyle = { p: 0, fontWeight: 600, fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' } as const
+const axisStyle = { fontSize: '0.8125rem', fontWeight: 600, color: 'text.primary', textAlign: 'center' } as const
+
+/** The words of a scale stand beside their numbers where the heat map has the room. */
+const scaleWord = {
+  display: 'none',
+  fontSize: '0.6875rem',
+  fontWeight: 400,
+  '@container (min-width: 400px)': { display: 'block' },
+} as const
+
+/**
+ * The table around the 25 cells. Likelihood grows upwards and impact to the right, as on paper; the
+ * row of column headers comes first in the document and stands at the bottom on the screen.
+ */
+export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
+  const translate = useText()
+  return (
+    // Positioned, so that the texts for screen readers stay inside and never widen a page that scrolls the map.
+    <Box sx={{ position: 'relative', containerType: 'inline-size', width: '100%' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 0.5 }}>
+        <Box aria-hidden="true" sx={{ ...axisStyle, writingMode: 'vertical-rl', transform: 'rotate(180deg)', pt: 4 }}>
+          {translate('heatMap.likelihoodAxis')}
+        </Box>
+        <Box
+          component="table"
+          sx={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '4px' }}
+        >
+          <Box component="caption" sx={visuallyHidden}>
+            {caption}
+          </Box>
+          <Box component="thead" sx={{ display: 'table-footer-group' }}>
+            <tr>
+              <Box component="td" sx={{ width: 20, p: 0, '@container (min-width: 400px)': { width: 84 } }} />
+              {rates.map((impact) => (
+                <Box component="th" scope="col" key={impact} sx={{ ...headerStyle, pt: 0.5, verticalAlign: 'top' }}>
+                  <span aria-hidden="true">{impact}</span>
+                  <Box component="span" aria-hidden="true" sx={scaleWord}>
+                    {translate(`vocabulary.impactRate.${impact}`)}
+                  </Box>
+                  <Box component="span" sx={visuallyHidden}>
+                    {translate('heatMap.impactHeader', {
+                      rate: impact,
+                      word: translate(`vocabulary.impactRate.${impact}`),
+                    })}
+                  </Box>
+                </Box>
+              ))}
+            </tr>
+          </Box>
+          <tbody>
+            {likelihoodsDownwards.map((likelihood) => (
+              <tr key={likelihood}>
+                <Box component="th" scope="row" sx={{ ...headerStyle, textAlign: 'right', pr: 0.75 }}>
+                  <span aria-hidden="true">{likelihood}</span>
+                  <Box component="span" aria-hidden="true" sx={scaleWord}>
+                    {translate(`vocabulary.likelihoodRate.${likelihood}`)}
+                  </Box>
+                  <Box component="span" sx={visuallyHidden}>
+                    {translate('heatMap.likelihoodHeader', {
+                      rate: likelihood,
+                      word: translate(`vocabulary.likelihoodRate.${likelihood}`),
+                    })}
+                  </Box>
+                </Box>
+                {rates.map((impact) => (
+                  <Box component="td" key={impact} sx={{ p: 0 }}>
+                    {renderCell({ likelihood, impact })}
+                  </Box>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+        <Box aria-hidden="true" sx={{ ...axisStyle, gridColumn: 2, pl: 3 }}>
+          {translate('heatMap.impactAxis')}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
+import EditNoteIcon from '@mui/icons-material/EditNote'
+import HighlightOffIcon from '@mui/icons-material/HighlightOff'
+import HourglassEmptyIcon from '@mui/icons-material/HourglassEmpty'
+import UndoIcon from '@mui/icons-material/Undo'
+import Chip from '@mui/material/Chip'
+import type { ReactElement } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+
+type Kind = 'draft' | 'editing' | 'waiting' | 'reject' | 'withdrawn' | 'complete'
+
+const icons: Record<Kind, ReactElement> = {
+  draft: <EditNoteIcon />,
+  editing: <EditNoteIcon />,
+  waiting: <HourglassEmptyIcon />,
+  reject: <HighlightOffIcon />,
+  withdrawn: <UndoIcon />,
+  complete: <CheckCircleOutlineIcon />,
+}
+
+const colours: Record<Kind, { color: string; borderColor: string }> = {
+  draft: { color: 'text.secondary', borderColor: 'tokens.lineStrong' },
+  editing: { color: 'text.secondary', borderColor: 'tokens.lineStrong' },
+  withdrawn: { color: 'text.secondary', borderColor: 'tokens.lineStrong' },
+  waiting: { color: 'primary.main', borderColor: 'primary.main' },
+  reject: { color: 'error.main', borderColor: 'error.main' },
+  complete: { color: 'success.main', borderColor: 'success.main' },
+}
+
+/** A workflow status (rule workflow.statuses). Outlined, so that it is never taken for a level. */
+export function WorkflowStatusChip({ status, size = 'small' }: { status: WorkflowStatus; size?: 'small' | 'medium' }) {
+  const translate = useText()
+  const kind = status.split('_')[0] as Kind
+  return (
+    <Chip
+      size={size}
+      variant="outlined"
+      icon={icons[kind]}
+      label={translate(`vocabulary.workflowStatus.${status}`)}
+      sx={{
+        ...colours[kind],
+        height: 'auto',
+        minHeight: 26,
+        '& .MuiChip-icon': { color: 'inherit' },
+        '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+      }}
+    />
+  )
+}

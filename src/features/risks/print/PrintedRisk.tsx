@@ -1,0 +1,56 @@
+import type { messages as english } from '#i18n/en/index'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { assessmentOf } from '../labels/levels.ts'
+import { GrossToNet } from '../labels/GrossToNet.tsx'
+import { useTitleOf } from '../labels/useTitleOf.ts'
+
+/** One risk on paper: what, why, how high, what holds it, what is planned. */
+export function PrintedRisk({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const { latestDetail: detail } = risk
+  const field = (name: keyof typeof english.risks.fields) => translate(`risks.fields.${name}`)
+  return (
+    <section className="print-risk">
+      <h3>{titleOf(risk)}</h3>
+      <p>
+        {translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })}
+        {' · '}
+        {risk.companyGroup.name}
+        {detail.riskCategory && ` · ${detail.riskCategory.name}`}
+        {' · '}
+        {translate(`vocabulary.workflowStatus.${detail.workflowStatus.name}`)}
+      </p>
+      <GrossToNet risk={risk} />
+      <dl>
+        <Field label={field('rootCause')}>{detail.rootCause}</Field>
+        <Field label={field('indicator')}>{detail.indicator}</Field>
+        <Field label={field('triggerPoint')}>{detail.triggerPoint}</Field>
+        <Field label={field('keyCurrentControls')}>{assessmentOf(risk, 'net')?.keyCurrentControls}</Field>
+        <Field label={field('mitigationPlans')}>
+          {detail.mitigationPlans.length > 0 && (
+            <ol>
+              {detail.mitigationPlans.map(({ id, description, status }) => (
+                <li key={id}>
+                  {description ?? <EmptyValue />} ({translate(`vocabulary.mitigationStatus.${status}`)})
+                </li>
+              ))}
+            </ol>
+          )}
+        </Field>
+      </dl>
+    </section>
+  )
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children || <EmptyValue />}</dd>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { largestPageSize } from '#domain/validation/limits'
+import type { HeatMap, Risk } from '#domain/wire/risks'
+import { emptyHeatMap } from '#domain/risks/heatMap'
+import { assessmentTypes } from '#domain/risks/statuses'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { riskFilterOf } from '../board/state/boardFilter.ts'
+import type { BoardParams } from '../board/state/boardParams.ts'
+import { assessmentOf } from '../labels/levels.ts'
+import type { Reader } from '../reader.ts'
+
+/** What is printed: at most one page of the API, for nobody reads more on paper. */
+export interface PrintData {
+  risks: Risk[]
+  total: number
+  heatMap: HeatMap
+  readAt: Date
+}
+
+/** The risks under the board's filters, or those chosen, with their heat map. */
+export function usePrintData(params: BoardParams, reader: Reader, ids: readonly number[]) {
+  const dataProvider = useRiskBoardDataProvider()
+  const filter = riskFilterOf(params, reader)
+  return useQuery({
+    queryKey: ['risks', 'print', filter, params.sort, params.order, ids],
+    queryFn: async ({ signal }): Promise<PrintData> => {
+      if (ids.length > 0) {
+        const { data } = await dataProvider.getMany<Risk>('risks', { ids: [...ids], signal })
+        return { risks: data, total: data.length, heatMap: heatMapOf(data), readAt: new Date() }
+      }
+      const { data, total = data.length } = await dataProvider.getList<Risk>('risks', {
+        pagination: { page: 1, perPage: largestPageSize },
+        sort: { field: params.sort, order: params.order === 'asc' ? 'ASC' : 'DESC' },
+        filter,
+        signal,
+      })
+      return { risks: data, total, heatMap: await dataProvider.getHeatMap(filter, { signal }), readAt: new Date() }
+    },
+    // What lies on the page must not change between the look and the print.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+function heatMapOf(risks: readonly Risk[]): HeatMap {
+  const heatMap: HeatMap = { gross: emptyHeatMap(), net: emptyHeatMap() }
+  for (const risk of risks) {
+    for (const type of assessmentTypes) {
+      const { likelihoodRate, highestImpactRate } = assessmentOf(risk, type) ?? {}
+      const row = likelihoodRate ? heatMap[type][likelihoodRate - 1] : undefined
+      if (row && highestImpactRate) row[highestImpactRate - 1] = (row[highestImpactRate - 1] ?? 0) + 1
+    }
+  }
+  return heatMap
+}

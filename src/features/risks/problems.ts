@@ -1,0 +1,53 @@
+import type { TextKey } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import type { RiskCategory } from '#domain/wire/referenceData'
+import { missingForSubmit, type SubmittableField } from '#domain/risks/completeness'
+import type { ValidationMessage } from '#domain/validation/messages'
+import { steps, type Step } from './steps.ts'
+
+export type MissingFields = Partial<Record<SubmittableField, ValidationMessage>>
+
+/** What a submit would miss, judged as the server judges it (rule workflow.completeness). */
+export function missingOf(risk: Risk, categories: readonly RiskCategory[]): MissingFields {
+  const { latestDetail } = risk
+  const categoryId = latestDetail.riskCategory?.id ?? null
+  return missingForSubmit({
+    ...latestDetail,
+    riskCategoryId: categoryId,
+    isOtherCategory: categories.some(({ id, isOther }) => id === categoryId && isOther),
+  })
+}
+
+/**
+ * The step on which a field of the server's `info` is written. Names arrive as paths, such as
+ * `detail.rootCause`, `grossAssessment.likelihoodRate` or `mitigationPlans.0.description`.
+ */
+export function stepOfField(field: string): Step {
+  const [first] = field.split('.')
+  if (first === 'grossAssessment') return 'gross'
+  if (first === 'netAssessment') return 'net'
+  return first === 'mitigationPlans' ? 'mitigationPlans' : 'details'
+}
+
+/** The name of a field within its step: `detail.rootCause` is `rootCause` there, `netAssessment.likelihoodRate` is `likelihoodRate`. */
+export function fieldWithinStep(field: string): string {
+  return field.replace(/^(detail|grossAssessment|netAssessment)\./, '')
+}
+
+/** How many fields each step misses. */
+export function missingBySteps(fields: Iterable<string>): Record<Step, number> {
+  const counts = Object.fromEntries(steps.map((step) => [step, 0])) as Record<Step, number>
+  for (const field of fields) counts[stepOfField(field)] += 1
+  return counts
+}
+
+const labels: Readonly<Record<string, TextKey>> = {
+  riskCategoryId: 'risks.fields.riskCategory',
+  mitigationPlans: 'risks.fields.mitigationPlans',
+}
+
+/** The translation key of a field's label. */
+export function labelOfField(field: string): TextKey {
+  const [name = ''] = fieldWithinStep(field).split('.')
+  return labels[name] ?? (`risks.fields.${name}` as TextKey)
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DataProviderContext } from 'react-admin'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { rememberBoard } from '../board/state/boardMemory.ts'
+import { sampleRisk } from '../testSupport/sampleRisk.ts'
+import { QueueNavigation } from './QueueNavigation.tsx'
+
+const getList = vi.fn(async (..._call: unknown[]) => ({
+  data: [5, 7, 9].map((id) => sampleRisk({ id })),
+  total: 3,
+}))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  getList.mockClear()
+})
+
+async function open(id = 7) {
+  const page = await renderWithApp(
+    <DataProviderContext value={{ ...dataProvider, getList } as unknown as RiskBoardDataProvider}>
+      <QueueNavigation risk={{ id, type: 'item' }} />
+      <input aria-label="Somewhere to type" />
+    </DataProviderContext>,
+    { path: `/risk/create?riskId=${id}`, session: sessionOf('Category Expert') },
+  )
+  return { ...page, user: userEvent.setup() }
+}
+
+/** As the board leaves it for the role assignment of the session. */
+const leaveBoard = (query: string) => rememberBoard(11, new URLSearchParams(query))
+
+describe('the queue of a record', () => {
+  it('follows the filter and the order of the board', async () => {
+    leaveBoard('type=item&view=waiting&sort=createdAt&order=asc')
+    await open()
+    expect(await screen.findByText('2 of 3 · Waiting for me')).toBeInTheDocument()
+    expect(getList.mock.calls[0]).toMatchObject([
+      'risks',
+      {
+        sort: { field: 'createdAt', order: 'ASC' },
+        filter: { type: 'item', workflowStatus: ['waiting_category_expert'] },
+      },
+    ])
+    expect(screen.getByRole('link', { name: 'Previous record' })).toHaveAttribute('href', '/risk/create?riskId=5')
+  })
+
+  it('is walked by keys, which are silent while somebody types', async () => {
+    leaveBoard('type=item&view=waiting')
+    const { user, router } = await open()
+    await screen.findByText(/2 of 3/)
+    await user.type(screen.getByRole('textbox'), 'jk')
+    expect(router.state.location.search).toBe('?riskId=7')
+    await user.click(document.body)
+    await user.keyboard('j')
+    await waitFor(() => expect(router.state.location.search).toBe('?riskId=9'))
+  })
+
+  it('ends at its last record', async () => {
+    leaveBoard('type=item')
+    await open(9)
+    expect(await screen.findByText('3 of 3 · All')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Next record' })).toBeDisabled()
+  })
+
+  it('is not there without a board, and the keys explain themselves', async () => {
+    const { user } = await open()
+    await user.keyboard('?')
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    expect(within(help).getByText('Go to the next part awaiting your decision')).toBeInTheDocument()
+    expect(screen.queryByText(/of 3/)).not.toBeInTheDocument()
+    expect(getList).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,62 @@
+import { Navigate, useLocation } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
+import Typography from '@mui/material/Typography'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { BackToBoard } from './head/RiskHead.tsx'
+import { useCategoryImpacts, useRiskCategories } from '../referenceData.ts'
+import { RecordPage } from './RecordPage.tsx'
+import { addressOf, type RiskAddress } from '../steps.ts'
+import { DetailsStep } from '../assessment/DetailsStep.tsx'
+import { useReloadRisk } from '../useRisk.ts'
+
+/** Every page about one record: the wizard for who may edit it, to read for everyone else (rule screens.record). */
+export default function RiskPage() {
+  const { pathname, search } = useLocation()
+  const address = addressOf(pathname, new URLSearchParams(search))
+  const categories = useRiskCategories()
+  const impacts = useCategoryImpacts()
+  if (address === null) return <Navigate to="/" replace />
+  if (!categories || !impacts) return <PageSkeleton />
+  if (address.id === null) return <NewRecord type={address.type} categories={categories} />
+  return (
+    <RecordPage
+      // Another record is another page: nothing of the one before may stay.
+      key={address.id}
+      type={address.type}
+      id={address.id}
+      step={address.step}
+      categories={categories}
+      impacts={impacts}
+    />
+  )
+}
+
+function NewRecord({
+  type,
+  categories,
+}: Pick<RiskAddress, 'type'> & Pick<Parameters<typeof DetailsStep>[0], 'categories'>) {
+  const translate = useText()
+  const reload = useReloadRisk()
+  const title = translate(type === 'item' ? 'risks.newItem' : 'risks.newSummary')
+  return (
+    <>
+      <PageTitle title={title} />
+      <BackToBoard type={type} />
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <DetailsStep
+        type={type}
+        risk={null}
+        missing={{}}
+        categories={categories}
+        reload={reload}
+        onDirtyChange={ignore}
+      />
+    </>
+  )
+}
+
+/** Nothing outside the form of a new record depends on it. */
+const ignore = () => undefined

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { sampleCategories, sampleImpacts } from '#src/features/risks/testSupport/sampleRisk.ts'
+import { labelOfChange, textOfValue } from './changedValue.ts'
+
+const translate = (key: string, options?: Record<string, unknown>) =>
+  options?.['number'] === undefined ? key : `${key} ${String(options['number'])}`
+const words = { translate, translateOpen: translate, categories: sampleCategories, impacts: sampleImpacts }
+
+describe('changes of the audit in words', () => {
+  it('labels nested fields and leaves ids out', () => {
+    expect(labelOfChange('netAssessment.likelihoodRate', words)).toBe(
+      'risks.fields.netAssessment: risks.fields.likelihoodRate',
+    )
+    expect(labelOfChange('mitigationPlans.41.reviewStatus', words)).toBe(
+      'risks.fields.mitigationPlans: risks.fields.reviewStatus',
+    )
+  })
+
+  it.each([
+    ['rootCause', null, '-'],
+    ['isPrivate', true, 'risks.history.yes'],
+    ['riskCategoryId', 1, 'Energy'],
+    ['grossAssessment.likelihoodRate', 4, '4 · vocabulary.likelihoodRate.4'],
+    ['reviewStatus', 'approved', 'vocabulary.reviewStatus.approved'],
+    ['riskIds', [3, 5], '3\n5'],
+    ['riskIds', [], '-'],
+    [
+      'mitigationPlans',
+      [{ id: 1, description: 'Hedge', status: 'Pending' }],
+      'Hedge (vocabulary.mitigationStatus.Pending)',
+    ],
+    [
+      'netAssessment.impactAssessmentItems',
+      [
+        { impactTypeKey: 'financial', rate: 4, financialImpact: 'THB 1 million', assumption: null },
+        { impactTypeKey: 'safety', rate: null, financialImpact: null, assumption: null },
+      ],
+      'Financial: 4 · THB 1 million',
+    ],
+    [
+      'stickyNotes',
+      [
+        { stickyNoteNo: 0, comment: 'No' },
+        { stickyNoteNo: 3, comment: 'Why?' },
+      ],
+      'review.note.remark: No\nreview.note.number 3: Why?',
+    ],
+  ])('%s of %j', (field, value, text) => {
+    expect(textOfValue(field, value, words)).toBe(text)
+  })
+})

@@ -1,0 +1,68 @@
+import type { Translate, TranslateOpen } from '#src/platform/i18n/useText.ts'
+import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
+import { emptyValue } from '#src/platform/dates.ts'
+
+/** What turns stored values into words. */
+export interface ValueWords {
+  translate: Translate
+  /** For names that the audit holds as they were written. */
+  translateOpen: TranslateOpen
+  categories: readonly RiskCategory[]
+  impacts: readonly CategoryImpact[]
+}
+
+type Row = Record<string, unknown>
+
+/** The label of a changed field: `netAssessment.likelihoodRate` reads "Net assessment: Likelihood". */
+export function labelOfChange(field: string, { translateOpen }: Pick<ValueWords, 'translateOpen'>): string {
+  return field
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .map((part) => translateOpen(`risks.fields.${part}`, { _: part }))
+    .join(': ')
+}
+
+/** A value of the audit as its reader would write it; lists one entry a line. */
+export function textOfValue(field: string, value: unknown, words: ValueWords): string {
+  const name = field.split('.').at(-1) ?? field
+  if (value === null || value === undefined || value === '') return emptyValue
+  if (typeof value === 'boolean') return words.translate(value ? 'risks.history.yes' : 'risks.history.no')
+  if (Array.isArray(value)) {
+    const lines = value.map((entry) => textOfEntry(name, entry, words)).filter((line) => line !== '')
+    return lines.length === 0 ? emptyValue : lines.join('\n')
+  }
+  if (name === 'riskCategoryId') return words.categories.find(({ id }) => id === value)?.name ?? String(value)
+  if (name === 'reviewStatus')
+    return words.translateOpen(`vocabulary.reviewStatus.${String(value)}`, { _: String(value) })
+  if (name === 'likelihoodRate')
+    return `${String(value)} · ${words.translateOpen(`vocabulary.likelihoodRate.${String(value)}`, { _: String(value) })}`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function textOfEntry(name: string, entry: unknown, { translate, translateOpen, impacts }: ValueWords): string {
+  if (typeof entry !== 'object' || entry === null) return String(entry)
+  const row = entry as Row
+  switch (name) {
+    case 'mitigationPlans':
+      return joined(
+        row['description'] ?? emptyValue,
+        `(${translateOpen(`vocabulary.mitigationStatus.${text(row['status'])}`, { _: text(row['status']) })})`,
+      )
+    case 'impactAssessmentItems': {
+      if (row['rate'] === null && row['financialImpact'] === null && row['assumption'] === null) return ''
+      const impact = impacts.find(({ key }) => key === row['impactTypeKey'])?.name ?? text(row['impactTypeKey'])
+      return `${impact}: ${[row['rate'], row['financialImpact'], row['assumption']].filter(Boolean).map(text).join(' · ')}`
+    }
+    case 'stickyNotes':
+      return row['stickyNoteNo'] === 0
+        ? `${translate('review.note.remark')}: ${text(row['comment'])}`
+        : `${translate('review.note.number', { number: row['stickyNoteNo'] })}: ${text(row['comment'])}`
+    case 'fileAttachment':
+      return text(row['attachmentName'])
+    default:
+      return JSON.stringify(entry)
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const joined = (...parts: unknown[]) => parts.map(text).join(' ')

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Assessment } from '#domain/wire/assessments'
+import type { AssessmentChange } from '#domain/risks/compare'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { HeatMapMove } from '#src/features/risks/heatMap/HeatMapMove.tsx'
+import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
+import { BeforeAfter } from './BeforeAfter.tsx'
+
+const placeOf = (assessment: Assessment | undefined) => ({
+  likelihood: assessment?.likelihoodRate ?? null,
+  impact: assessment?.highestImpactRate ?? null,
+})
+
+/** How an assessment changed: cell to cell on the heat map, then impact by impact. */
+export function AssessmentChangeView({ change }: { change: AssessmentChange }) {
+  const translate = useText()
+  const { type, before, after, isMoved, impacts, controls } = change
+  const name = translate(`risks.sections.${type}`)
+  const [from, to] = [placeOf(before), placeOf(after)]
+  const caption = translate('changes.movement', {
+    type: name,
+    fromLikelihood: from.likelihood ?? '-',
+    fromImpact: from.impact ?? '-',
+    likelihood: to.likelihood ?? '-',
+    impact: to.impact ?? '-',
+  })
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        gridTemplateColumns: isMoved ? { md: 'minmax(0, 1fr) 280px' } : undefined,
+        alignItems: 'start',
+      }}
+    >
+      <div>
+        {isMoved && <BeforeAfter label={name} before={<Cell of={before} />} after={<Cell of={after} />} />}
+        {impacts.map((impact) => (
+          <BeforeAfter
+            key={impact.key}
+            label={`${name}: ${impact.name}`}
+            before={wordsOf(impact.before)}
+            after={wordsOf(impact.after)}
+          />
+        ))}
+        {controls && (
+          <BeforeAfter
+            label={`${name}: ${translate('risks.fields.keyCurrentControls')}`}
+            before={controls.before}
+            after={controls.after}
+          />
+        )}
+      </div>
+      {isMoved && (
+        <Box sx={{ pt: 1.5, maxWidth: 320 }}>
+          <HeatMapMove caption={caption} from={from} to={to} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Cell({ of: assessment }: { of: Assessment | undefined }) {
+  const translate = useText()
+  if (!assessment) return <EmptyValue />
+  const { likelihoodRate, highestImpactRate, heatMapIndicator } = assessment
+  return (
+    <Stack component="span" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <LevelChip level={heatMapIndicator} />
+      {`${translate('heatMap.likelihoodAxis')} ${likelihoodRate ?? '-'} × ${translate('heatMap.impactAxis')} ${highestImpactRate ?? '-'}`}
+    </Stack>
+  )
+}
+
+function wordsOf(item: Assessment['impactAssessmentItems'][number] | null): string {
+  return [item?.rate, item?.financialImpact, item?.assumption].filter(Boolean).join(' · ')
+}

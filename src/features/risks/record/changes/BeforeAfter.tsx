@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+
+interface BeforeAfterProps {
+  label: string
+  before: ReactNode
+  after: ReactNode
+}
+
+/** A changed value, as it was beside as it is. */
+export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
+  const translate = useText()
+  return (
+    <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="subtitle2" component="h3">
+        {label}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Value label={translate('changes.before')} isOld>
+          {before}
+        </Value>
+        <Value label={translate('changes.after')}>{after}</Value>
+      </Box>
+    </Box>
+  )
+}
+
+function Value({ label, isOld = false, children }: { label: string; isOld?: boolean; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{
+          m: 0,
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          color: isOld ? 'text.secondary' : undefined,
+          pl: 1.25,
+          borderLeft: 3,
+          borderColor: isOld ? 'divider' : 'primary.main',
+        }}
+      >
+        {children === null || children === '' || children === false ? <EmptyValue /> : children}
+      </Typography>
+    </div>
+  )
+}

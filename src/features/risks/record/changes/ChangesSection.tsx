@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import { countChanges, type PlanChange, type RevisionChanges } from '#domain/risks/compare'
+import { formatDate } from '#src/platform/dates.ts'
+import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { Section } from '../view/Section.tsx'
+import { AssessmentChangeView } from './AssessmentChangeView.tsx'
+import { BeforeAfter } from './BeforeAfter.tsx'
+import { EarlierRemarks } from './EarlierRemarks.tsx'
+import { useChanges } from './useChanges.ts'
+
+interface ChangesSectionProps {
+  risk: Risk
+  /** Whether its reader decides now: then it stands open, for everyone else behind a button. */
+  isDeciding: boolean
+}
+
+/** What a reviewer has to look at: earlier remarks, then every change since the version last decided. */
+export function ChangesSection({ risk, isDeciding }: ChangesSectionProps) {
+  const translate = useText()
+  const found = useChanges(risk)
+  const [isOpen, setOpen] = useState(isDeciding)
+  if (!found) return null
+  const { decided, changes, remarks } = found
+  const count = countChanges(changes)
+  if (count === 0 && !isDeciding) return null
+  const isRejected = decided.reviewStatus === 'rejected' || decided.workflowStatus.name.startsWith('reject_')
+  return (
+    <Section id="changes" title={translate('changes.title')}>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        {translate(isRejected ? 'changes.rejectedOn' : 'changes.approvedOn', {
+          revision: decided.revision,
+          date: formatDate(decided.updatedAt),
+        })}
+      </Typography>
+      {isOpen ? (
+        <>
+          {remarks.length > 0 && <EarlierRemarks remarks={remarks} />}
+          {count === 0 && <Typography>{translate('changes.nothing')}</Typography>}
+          <ChangeList changes={changes} risk={risk} />
+        </>
+      ) : (
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {translate('changes.show', { smart_count: count })}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function ChangeList({ changes, risk }: { changes: RevisionChanges; risk: Risk }) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const nameOfItem = (id: number) => {
+    const item = risk.riskItems?.find((one) => one.id === id)
+    return item ? titleOf(item) : translate('wizard.items.notReadable', { id })
+  }
+  const planWords = (plan: PlanChange, side: 'before' | 'after') => {
+    const one = side === 'before' ? ('before' in plan ? plan.before : null) : 'after' in plan ? plan.after : null
+    return one && `${one.description ?? ''} (${translate(`vocabulary.mitigationStatus.${one.status}`)})`.trim()
+  }
+  const { files, riskItems } = changes
+  return (
+    <>
+      {changes.texts.map(({ field, before, after }) => (
+        <BeforeAfter key={field} label={translate(`risks.fields.${field}`)} before={before} after={after} />
+      ))}
+      {changes.assessments.map((change) => (
+        <AssessmentChangeView key={change.type} change={change} />
+      ))}
+      {changes.plans.map((plan) => (
+        <BeforeAfter
+          key={`${plan.kind} ${'after' in plan ? plan.after.id : plan.before.id}`}
+          label={translate(
+            ({ added: 'changes.planAdded', removed: 'changes.planRemoved', changed: 'changes.planChanged' } as const)[
+              plan.kind
+            ],
+          )}
+          before={planWords(plan, 'before')}
+          after={planWords(plan, 'after')}
+        />
+      ))}
+      {files.added.length + files.removed.length > 0 && (
+        <BeforeAfter
+          label={translate('risks.fields.fileAttachment')}
+          before={files.removed.length > 0 && translate('changes.removed', { names: files.removed.join(', ') })}
+          after={files.added.length > 0 && translate('changes.added', { names: files.added.join(', ') })}
+        />
+      )}
+      {riskItems.added.length + riskItems.removed.length > 0 && (
+        <BeforeAfter
+          label={translate('risks.fields.riskItems')}
+          before={
+            riskItems.removed.length > 0 &&
+            translate('changes.removed', { names: riskItems.removed.map(nameOfItem).join('; ') })
+          }
+          after={
+            riskItems.added.length > 0 &&
+            translate('changes.added', { names: riskItems.added.map(nameOfItem).join('; ') })
+          }
+        />
+      )}
+    </>
+  )
+}

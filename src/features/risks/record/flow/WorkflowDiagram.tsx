@@ -1,0 +1,140 @@
+import CheckIcon from '@mui/icons-material/Check'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { AuditEntry } from '#domain/wire/audit'
+import type { Risk } from '#domain/wire/risks'
+import { pathOf, placeOf, type Station } from '#domain/risks/workflow/path'
+import { formatDate } from '#src/platform/dates.ts'
+import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
+
+interface WorkflowDiagramProps {
+  risk: Pick<Risk, 'type' | 'creatorRole' | 'latestDetail'>
+  /** Oldest first. */
+  entries: readonly AuditEntry[]
+}
+
+/** The way of a record through the workflow: what is behind it, where it stands since when, and who comes next. */
+export function WorkflowDiagram({ risk, entries }: WorkflowDiagramProps) {
+  const translate = useText()
+  const status = risk.latestDetail.workflowStatus.name
+  const { type, creatorRole } = risk
+  const withDirector = pathOf({ type, creatorRole, hasManagingDirectorFlow: true })
+  // A record that is complete without a Managing Director went a way without one.
+  const isOnIt = placeOf(status, withDirector, type) !== -1
+  const path = isOnIt ? withDirector : pathOf({ type, creatorRole, hasManagingDirectorFlow: false })
+  const place = placeOf(status, path, type)
+  const since = entries.findLast(({ fromStatus, toStatus }) => toStatus === status && fromStatus !== toStatus)
+  return (
+    <Box
+      component="ol"
+      aria-label={translate('flow.title')}
+      sx={{
+        m: 0,
+        mb: 3,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gridAutoFlow: { md: 'column' },
+        gridAutoColumns: { md: 'minmax(0, 1fr)' },
+      }}
+    >
+      {path.map((station, index) => (
+        <StationItem
+          key={station.status}
+          state={index < place ? 'done' : index === place ? 'here' : 'ahead'}
+          isLast={index === path.length - 1}
+          label={labelOf(station, index, translate)}
+        >
+          {index === place && (
+            <>
+              <WorkflowStatusChip status={status} />
+              <Typography variant="caption" component="div" color="text.secondary" sx={{ mt: 0.5 }}>
+                {since ? translate('flow.here', { date: formatDate(since.createdAt) }) : translate('flow.hereUnknown')}
+              </Typography>
+            </>
+          )}
+        </StationItem>
+      ))}
+    </Box>
+  )
+}
+
+/** A station is named by who has to do what there; the first by who writes, the last as the end. */
+function labelOf({ next }: Station, index: number, translate: ReturnType<typeof useText>): string {
+  if (!next) return translate('flow.end')
+  const role = translate(`vocabulary.role.${next.role}`)
+  return index === 0 ? translate('flow.start', { role }) : translate(`flow.steps.${next.action}`, { role })
+}
+
+interface StationItemProps {
+  state: 'done' | 'here' | 'ahead'
+  isLast: boolean
+  label: string
+  children: React.ReactNode
+}
+
+const discSize = 24
+
+function StationItem({ state, isLast, label, children }: StationItemProps) {
+  const line = { position: 'absolute', content: '""', bgcolor: state === 'done' ? 'primary.main' : 'divider' } as const
+  return (
+    <Box
+      component="li"
+      aria-current={state === 'here' ? 'step' : undefined}
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: { xs: `${discSize}px minmax(0, 1fr)`, md: '1fr' },
+        columnGap: 1.5,
+        // Each at the top, however much stands at the one where the record is.
+        alignContent: 'start',
+        pb: { xs: isLast ? 0 : 2, md: 0 },
+        pr: { md: 1 },
+        // The way to the next station: down on a phone, to the right elsewhere.
+        '&::before': isLast
+          ? undefined
+          : {
+              ...line,
+              left: { xs: discSize / 2 - 1, md: discSize },
+              right: { xs: 'auto', md: 0 },
+              top: { xs: discSize, md: discSize / 2 - 1 },
+              bottom: { xs: 0, md: 'auto' },
+              width: { xs: 2, md: 'auto' },
+              height: { xs: 'auto', md: 2 },
+            },
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          zIndex: 1,
+          display: 'grid',
+          placeItems: 'center',
+          width: discSize,
+          height: discSize,
+          borderRadius: '50%',
+          border: 2,
+          borderColor: state === 'ahead' ? 'tokens.lineStrong' : 'primary.main',
+          bgcolor: state === 'ahead' ? 'background.paper' : 'primary.main',
+          color: 'primary.contrastText',
+        }}
+      >
+        {state === 'done' && <CheckIcon sx={{ fontSize: 16 }} />}
+      </Box>
+      <Box sx={{ mt: { md: 0.75 } }}>
+        <Typography
+          variant="body2"
+          sx={{
+            fontWeight: state === 'here' ? 650 : 400,
+            color: state === 'ahead' ? 'text.secondary' : undefined,
+            mb: 0.5,
+          }}
+        >
+          {label}
+        </Typography>
+        {children}
+      </Box>
+    </Box>
+  )
+}

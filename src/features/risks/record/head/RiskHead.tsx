@@ -1,0 +1,137 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import LockOutlinedIcon from '@mui/icons-material/LockOutlined'
+import PauseCircleOutlineIcon from '@mui/icons-material/PauseCircleOutline'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Risk } from '#domain/wire/risks'
+import { formatDate } from '#src/platform/dates.ts'
+import { TruncatedText } from '#src/ui/TruncatedText.tsx'
+import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
+import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { holderOf } from '#domain/risks/workflow/holders'
+import { GrossToNet } from '#src/features/risks/labels/GrossToNet.tsx'
+import { QueueNavigation } from '#src/features/risks/queue/QueueNavigation.tsx'
+import { pathOfBoard } from '#src/features/risks/steps.ts'
+
+interface RiskHeadProps {
+  risk: Risk
+  /** The way back; to the board unless said otherwise. */
+  back?: ReactNode
+  /** Actions on the record and links about it. */
+  children?: ReactNode
+}
+
+/** What a record is, where it stands, whose turn it is, and how far its controls bring it down. */
+export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, children }: RiskHeadProps) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const { latestDetail: detail } = risk
+  const status = detail.workflowStatus.name
+  const holder = holderOf(status, risk.creatorRole)
+  const category = detail.riskCategoryDescription ?? detail.riskCategory?.name
+  return (
+    <Box component="header" sx={{ mb: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2 }}>
+        {back}
+        {!risk.isSummaryHistory && <QueueNavigation risk={risk} />}
+      </Box>
+      <Card sx={{ p: { xs: 2, md: 3 } }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+          <Typography variant="body2" color="text.secondary">
+            {translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })}
+            {' · '}
+            {translate('risks.head.revision', { revision: detail.revision })}
+          </Typography>
+          <WorkflowStatusChip status={status} />
+          {risk.isPrivate && (
+            <Chip size="small" icon={<LockOutlinedIcon />} label={translate('risks.head.private')} variant="outlined" />
+          )}
+          {!risk.isActive && (
+            <Chip size="small" icon={<PauseCircleOutlineIcon />} label={translate('risks.head.inactive')} />
+          )}
+        </Stack>
+        <Typography
+          variant="h1"
+          component="h1"
+          sx={{ fontSize: { xs: '1.125rem', md: '1.5rem' }, lineHeight: 1.55, mb: 2 }}
+        >
+          <TruncatedText text={titleOf(risk)} lines={3} />
+        </Typography>
+        <Stack direction="row" sx={{ gap: 3, rowGap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
+          <Box
+            component="dl"
+            sx={{
+              display: { xs: 'grid', sm: 'flex' },
+              gridTemplateColumns: '1fr 1fr',
+              flexWrap: 'wrap',
+              columnGap: 3,
+              rowGap: 1.5,
+              m: 0,
+              mr: 'auto',
+            }}
+          >
+            <Fact label={translate('risks.head.heldBy')}>
+              {holder === null
+                ? translate('risks.head.heldByNobody')
+                : translate('risks.head.heldByRole', {
+                    role: translate(`vocabulary.role.${holder}`),
+                    group: risk.companyGroup.name,
+                  })}
+            </Fact>
+            {category && <Fact label={translate('risks.head.category')}>{category}</Fact>}
+            <Fact label={translate('risks.head.movement')} isWide>
+              <GrossToNet risk={risk} />
+            </Fact>
+            <Fact label={translate('risks.head.updatedLabel')}>{formatDate(risk.updatedAt)}</Fact>
+          </Box>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            {children}
+          </Stack>
+        </Stack>
+      </Card>
+    </Box>
+  )
+}
+
+/** The way back to the board, which remembers its filters by itself. */
+export function BackToBoard({ type }: Pick<Risk, 'type'>) {
+  const translate = useText()
+  return (
+    <Link
+      component={RouterLink}
+      to={pathOfBoard(type)}
+      variant="body2"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, py: 0.5 }}
+    >
+      <ArrowBackIcon sx={{ fontSize: 18 }} />
+      {translate('risks.head.backToBoard')}
+    </Link>
+  )
+}
+
+interface FactProps {
+  label: string
+  /** Takes the whole width of a phone. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+function Fact({ label, isWide = false, children }: FactProps) {
+  return (
+    <Box sx={{ maxWidth: 360, gridColumn: isWide ? '1 / -1' : undefined }}>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  )
+}

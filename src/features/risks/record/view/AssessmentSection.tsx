@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import type { Assessment } from '#domain/wire/assessments'
+import type { Risk } from '#domain/wire/risks'
+import type { AssessmentType } from '#domain/risks/statuses'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
+import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
+import { AssessmentPreview } from '#src/features/risks/assessment/rating/AssessmentPreview.tsx'
+import { pointOfRisk } from '#src/features/risks/assessment/rating/assessmentValues.ts'
+import { assessmentOf } from '#src/features/risks/labels/levels.ts'
+import { ReadField } from './ReadField.tsx'
+import { Section } from './Section.tsx'
+
+/** The gross or net assessment of a record, beside its place on the heat map. */
+export function AssessmentSection({ risk, assessmentType }: { risk: Risk; assessmentType: AssessmentType }) {
+  const translate = useText()
+  const assessment = assessmentOf(risk, assessmentType)
+  const isNetRated = assessmentOf(risk, 'net') !== undefined
+  // One map says all: gross alone stands on it only until net is there.
+  const hasMap = assessmentType === 'net' || !isNetRated
+  return (
+    <Section
+      id={assessmentType}
+      title={translate(`risks.sections.${assessmentType}`)}
+      aside={<LevelChip level={assessment?.heatMapIndicator} />}
+    >
+      <NotesAt subject={assessmentType === 'gross' ? 'grossAssessment' : 'netAssessment'} />
+      {assessment === undefined ? (
+        <Typography color="text.secondary">{translate('risks.noAssessment')}</Typography>
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: hasMap ? { lg: 'minmax(0, 1fr) 360px' } : undefined,
+            alignItems: 'start',
+          }}
+        >
+          <Ratings assessment={assessment} />
+          {hasMap && (
+            <AssessmentPreview
+              isFramed={false}
+              points={(isNetRated ? (['gross', 'net'] as const) : (['gross'] as const)).map((type) =>
+                pointOfRisk(type, risk),
+              )}
+            />
+          )}
+        </Box>
+      )}
+    </Section>
+  )
+}
+
+function Ratings({ assessment }: { assessment: Assessment }) {
+  const translate = useText()
+  const { likelihoodRate, impactAssessmentItems, highestImpactRate, keyCurrentControls } = assessment
+  const rated = impactAssessmentItems.filter(
+    ({ rate, financialImpact, assumption }) => rate ?? financialImpact ?? assumption,
+  )
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <ReadField
+        label={translate('vocabulary.likelihood')}
+        value={likelihoodRate && <Rate rate={likelihoodRate} scale="likelihood" />}
+      />
+      <div>
+        <Typography variant="caption" component="h3" color="text.secondary" sx={{ fontWeight: 600, mb: 0.5 }}>
+          {translate('risks.fields.impactAssessmentItems')}
+        </Typography>
+        {rated.length === 0 && <Typography color="text.secondary">{translate('risks.notRatedImpacts')}</Typography>}
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {rated.map(({ id, impactType, rate, financialImpact, assumption }) => (
+            <Box
+              component="li"
+              key={id}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(140px, 2fr) minmax(110px, 1fr) 4fr' },
+                columnGap: 2,
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+                typography: 'body2',
+              }}
+            >
+              <strong>{impactType.name}</strong>
+              <span>
+                {rate === null ? (
+                  <EmptyValue />
+                ) : (
+                  <Rate rate={rate} scale="impact" isHighest={rate === highestImpactRate} />
+                )}
+              </span>
+              <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+                {financialImpact && <div>{financialImpact}</div>}
+                {assumption && <Box sx={{ color: 'text.secondary' }}>{assumption}</Box>}
+              </Box>
+            </Box>
+          ))}
+        </Stack>
+      </div>
+      <ReadField label={translate('risks.fields.keyCurrentControls')} value={keyCurrentControls}>
+        {assessment.type === 'net' && <NotesAt subject="keyCurrentControls" />}
+      </ReadField>
+    </Stack>
+  )
+}
+
+function Rate({
+  rate,
+  scale,
+  isHighest = false,
+}: {
+  rate: number
+  scale: 'likelihood' | 'impact'
+  isHighest?: boolean
+}) {
+  const translate = useOpenText()
+  return (
+    <Box component="span" sx={{ fontWeight: isHighest ? 650 : 400 }}>
+      {rate} · {translate(`vocabulary.${scale}Rate.${rate}`, { _: '' })}
+    </Box>
+  )
+}

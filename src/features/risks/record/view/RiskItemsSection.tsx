@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Risk } from '#domain/wire/risks'
+import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
+import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
+import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
+import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { levelOfRisk } from '#src/features/risks/labels/levels.ts'
+import { pathOfStep } from '#src/features/risks/steps.ts'
+import { Section } from './Section.tsx'
+
+/** The risk items a summary stands for, as far as the reader may see them. */
+export function RiskItemsSection({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const items = risk.riskItems ?? []
+  return (
+    <Section
+      id="riskItems"
+      title={translate('risks.fields.riskItems')}
+      aside={
+        items.length > 0 && (
+          <Link component={RouterLink} to={`/risk-summary/${risk.id}/drill-down`}>
+            {translate('risks.head.drillDown')}
+          </Link>
+        )
+      }
+    >
+      <NotesAt subject="riskItems" />
+      {items.length === 0 && <Typography color="text.secondary">{translate('risks.noRiskItems')}</Typography>}
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {items.map((item) => (
+          <Stack
+            component="li"
+            key={item.id}
+            direction="row"
+            sx={{
+              gap: 1.5,
+              rowGap: 0.5,
+              py: 1.25,
+              borderTop: 1,
+              borderColor: 'divider',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              '&:first-of-type': { borderTop: 0 },
+            }}
+          >
+            <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+              <Link
+                component={RouterLink}
+                to={pathOfStep('item', item.id, 'details')}
+                sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
+              >
+                {titleOf(item)}
+              </Link>
+            </Box>
+            <WorkflowStatusChip status={item.latestDetail.workflowStatus.name} />
+            <LevelChip level={levelOfRisk(item, 'net')} label={translate('vocabulary.assessmentType.net')} />
+          </Stack>
+        ))}
+      </Stack>
+    </Section>
+  )
+}

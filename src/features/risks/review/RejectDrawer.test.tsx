@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { RejectDrawer } from './RejectDrawer.tsx'
+
+const records = [{ id: 7, title: 'Coal prices double' }]
+const remark = () => screen.getByRole('textbox', { name: /Remark/ })
+const send = () => screen.getByRole('button', { name: 'Reject' })
+
+async function open(onSubmit = vi.fn().mockResolvedValue(undefined)) {
+  const onClose = vi.fn()
+  const { unmount } = await renderWithApp(
+    <RejectDrawer open records={records} part="record" onSubmit={onSubmit} onClose={onClose} />,
+  )
+  await screen.findByRole('textbox', { name: /Remark/ })
+  return { onSubmit, onClose, unmount, user: userEvent.setup() }
+}
+
+async function addNote(user: ReturnType<typeof userEvent.setup>, subject: string) {
+  await user.click(screen.getByRole('button', { name: 'Add a note to…' }))
+  await user.click(screen.getByRole('menuitem', { name: subject }))
+}
+
+// What one test wrote and did not send must not be offered to the next.
+beforeEach(() => localStorage.clear())
+
+describe('reject drawer', () => {
+  it('names what is rejected and asks for a Remark that says something', async () => {
+    const { user, onSubmit } = await open()
+    expect(screen.getByText('Rejecting: Coal prices double')).toBeInTheDocument()
+    await user.type(remark(), '   ')
+    await user.click(send())
+    expect(remark()).toBeInvalid()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('sends the Remark first and then the notes in the order of the fields', async () => {
+    const { user, onSubmit, onClose } = await open()
+    await user.type(remark(), 'Please explain')
+    await addNote(user, 'Root cause')
+    await user.type(screen.getByRole('textbox', { name: 'Note 3: Root cause' }), 'Too general')
+    await addNote(user, 'Event description')
+    await user.type(screen.getByRole('textbox', { name: 'Note 2: Event description' }), 'Where?')
+    await user.click(send())
+    expect(onSubmit).toHaveBeenCalledWith([
+      { stickyNoteNo: 0, comment: 'Please explain' },
+      { stickyNoteNo: 2, comment: 'Where?' },
+      { stickyNoteNo: 3, comment: 'Too general' },
+    ])
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+  })
+
+  it('offers each field once and takes a note away again', async () => {
+    const { user } = await open()
+    await addNote(user, 'Indicator')
+    await user.click(screen.getByRole('button', { name: 'Add a note to…' }))
+    expect(screen.queryByRole('menuitem', { name: 'Indicator' })).not.toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Remove note 4: Indicator' }))
+    expect(screen.queryByRole('textbox', { name: 'Note 4: Indicator' })).not.toBeInTheDocument()
+  })
+
+  it('stays with everything typed when the call fails, the words of the server at their fields', async () => {
+    const refusal = new ApiError(
+      'Invalid',
+      400,
+      { method: 'POST', path: '/api/v1/risk-summary/reject' },
+      {
+        info: { 'stickyNotes.1.comment': 'Too rude' },
+      },
+    )
+    const { user, onClose } = await open(vi.fn().mockRejectedValue(refusal))
+    await user.type(remark(), 'No')
+    await addNote(user, 'Root cause')
+    await user.type(screen.getByRole('textbox', { name: 'Note 3: Root cause' }), 'Nonsense')
+    await user.click(send())
+    expect(await screen.findByText('Too rude')).toBeInTheDocument()
+    expect(screen.getByRole('alert')).toHaveTextContent('The rejection was not saved. Your text is still here.')
+    expect(remark()).toHaveValue('No')
+    expect(screen.getByRole('textbox', { name: 'Note 3: Root cause' })).toHaveValue('Nonsense')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('offers what was written before a reload, until it is sent', async () => {
+    const first = await open()
+    await first.user.type(remark(), 'Please explain')
+    await addNote(first.user, 'Root cause')
+    first.unmount()
+
+    const second = await open()
+    expect(remark()).toHaveValue('Please explain')
+    await second.user.type(screen.getByRole('textbox', { name: 'Note 3: Root cause' }), 'Too general')
+    await second.user.click(send())
+    await waitFor(() => expect(second.onClose).toHaveBeenCalled())
+    second.unmount()
+
+    await open()
+    expect(remark()).toHaveValue('')
+  })
+})

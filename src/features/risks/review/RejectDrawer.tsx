@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import { lazy, Suspense, useId, useState } from 'react'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import type { RejectFormProps } from './RejectForm.tsx'
+
+/** Apart, for the board offers it and few readers of a board ever reject. */
+const RejectForm = lazy(() => loadCode(() => import('./RejectForm.tsx')))
+
+export interface RejectDrawerProps extends Omit<RejectFormProps, 'titleId' | 'onSending'> {
+  open: boolean
+  /** Told when the drawer has gone and the page can have the focus again. */
+  onGone?: () => void
+}
+
+/**
+ * Where a reviewer writes why something is rejected. What was typed survives closing, failing and a reload;
+ * only a sent rejection clears it.
+ */
+export function RejectDrawer({ open, onClose, onGone, ...form }: RejectDrawerProps) {
+  const titleId = useId()
+  const [isSending, setSending] = useState(false)
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={isSending ? undefined : onClose}
+      slotProps={{
+        transition: { onExited: onGone },
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { width: { xs: 1, sm: 520 } } },
+      }}
+    >
+      <Suspense
+        fallback={
+          <Box sx={{ p: 3 }}>
+            <PageSkeleton />
+          </Box>
+        }
+      >
+        <RejectForm {...form} titleId={titleId} onClose={onClose} onSending={setSending} />
+      </Suspense>
+    </Drawer>
+  )
+}

@@ -1,0 +1,58 @@
+import type { RiskType } from '#domain/risks/statuses'
+import { recordIdOf } from '#src/platform/recordId.ts'
+
+/** The four steps of writing a record, which are also the sections of reading it (rule screens.record). */
+export const steps = ['details', 'gross', 'net', 'mitigationPlans'] as const
+
+export type Step = (typeof steps)[number]
+
+const pageOfStep: Record<Exclude<Step, 'details'>, string> = {
+  gross: 'gross-assessments',
+  net: 'net-assessments',
+  mitigationPlans: 'mitigation-plans',
+}
+
+const folderOfType: Record<RiskType, string> = { item: '/risk', summary: '/risk-summary' }
+
+/** Path of a step of an existing record, `/risk/7/net-assessments`; the details are `/risk/create?riskId=7`. */
+export function pathOfStep(type: RiskType, id: number, step: Step): string {
+  const folder = folderOfType[type]
+  return step === 'details' ? `${folder}/create?riskId=${id}` : `${folder}/${id}/${pageOfStep[step]}`
+}
+
+/** Path of the page on which a new record is started. */
+export function pathOfNew(type: RiskType): string {
+  return `${folderOfType[type]}/create`
+}
+
+/** Path of the board of that type of record, where a page about one record leads back to. */
+export function pathOfBoard(type: RiskType): string {
+  return `/?type=${type}`
+}
+
+export interface RiskAddress {
+  type: RiskType
+  step: Step
+  /** Null for a new record. */
+  id: number | null
+}
+
+/**
+ * What a path of this folder shows, or null where it names no record although its step needs one.
+ * @param pathname without language prefix
+ */
+export function addressOf(pathname: string, query: URLSearchParams): RiskAddress | null {
+  const [folder, ...rest] = pathname.split('/').filter(Boolean)
+  const type: RiskType = folder === 'risk-summary' ? 'summary' : 'item'
+  const page = rest.at(-1)
+  if (page === 'create') return { type, step: 'details', id: recordIdOf(query.get('riskId')) }
+  const step = steps.find((one) => one !== 'details' && pageOfStep[one] === page)
+  const id = rest.length === 2 ? recordIdOf(rest[0]) : null
+  return step === undefined || id === null ? null : { type, step, id }
+}
+
+/** The step before and after, undefined at the ends. */
+export function neighboursOf(step: Step): { previous: Step | undefined; next: Step | undefined } {
+  const place = steps.indexOf(step)
+  return { previous: steps[place - 1], next: steps[place + 1] }
+}

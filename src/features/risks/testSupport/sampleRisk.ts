@@ -1,0 +1,94 @@
+import type { Assessment } from '#domain/wire/assessments'
+import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
+import type { Risk } from '#domain/wire/risks'
+import { scoreOf } from '#domain/risks/heatMap'
+import type { AssessmentType } from '#domain/risks/statuses'
+
+const at = '2026-03-02T08:00:00.000Z'
+
+export const sampleCategories: RiskCategory[] = [
+  { id: 1, name: 'Energy', nameEn: 'Energy', nameTh: 'พลังงาน', categoryExpertId: 1, isOther: false },
+  { id: 2, name: 'Other', nameEn: 'Other', nameTh: 'อื่น ๆ', categoryExpertId: 2, isOther: true },
+]
+
+export const sampleImpacts: CategoryImpact[] = [
+  { id: 1, key: 'financial', name: 'Financial', nameEn: 'Financial', nameTh: 'การเงิน' },
+  { id: 2, key: 'safety', name: 'Health and Safety', nameEn: 'Health and Safety', nameTh: 'ความปลอดภัย' },
+]
+
+/** An assessment whose financial impact has the given rate. */
+export function sampleAssessment(type: AssessmentType, likelihoodRate: number, rate: number): Assessment {
+  return {
+    id: type === 'gross' ? 31 : 32,
+    riskDetailId: 9,
+    type,
+    likelihoodRate,
+    impactAssessmentItems: [
+      {
+        id: 51,
+        impactType: { key: 'financial', name: 'Financial' },
+        rate,
+        financialImpact: 'THB 40 million',
+        assumption: null,
+      },
+    ],
+    ...scoreOf(likelihoodRate, [{ rate }]),
+    activeflag: true,
+    keyCurrentControls: null,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+export function samplePlan(id: number, description: string): MitigationPlan {
+  return { id, riskDetailId: 9, description, status: 'Pending', reviewStatus: 'created', createdAt: at, updatedAt: at }
+}
+
+/** A risk item of an Assessor, changed where a test needs it otherwise. */
+export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Partial<RiskDetail> } = {}): Risk {
+  return {
+    id: 7,
+    type: 'item',
+    isActive: true,
+    isPrivate: false,
+    isSummaryHistory: false,
+    order: 1,
+    creatorRole: 'Assessor',
+    company: { id: 4, name: 'Siam Kiln' },
+    companyId: 4,
+    companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
+    companyGroupId: 8,
+    riskRisks: [],
+    allowedActions: ['delete', 'edit', 'set_active', 'set_private', 'submit'],
+    deniedActions: [{ action: 'withdraw', reason: 'The present status does not allow this.' }],
+    createdAt: at,
+    updatedAt: at,
+    latestDetail: {
+      id: 9,
+      riskId: 7,
+      revision: 1,
+      workflowStatus: { name: 'draft_assessor' },
+      submitDetail: null,
+      reviewStatus: 'created',
+      riskCategory: { id: 1, name: 'Energy' },
+      riskCategoryDescription: null,
+      eventDescription: 'Coal prices double within a quarter',
+      rootCause: 'One supplier',
+      indicator: null,
+      triggerPoint: null,
+      keyRiskIndicatorStatus: null,
+      fileAttachment: [],
+      copyFileAttachment: null,
+      inactiveStatus: null,
+      assessments: [],
+      mitigationPlans: [],
+      stickyNotes: [],
+      createdAt: at,
+      updatedAt: at,
+      ...detail,
+    },
+    ...risk,
+  }
+}

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { getClientState } from '#src/platform/storage.ts'
+import { openDocument } from '#src/platform/locale.ts'
+import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
+import OwnAssignmentsPage from './OwnAssignmentsPage.tsx'
+import { assignmentOf } from './testSupport/assignments.ts'
+
+vi.mock(import('#src/platform/locale.ts'), async (original) => ({ ...(await original()), openDocument: vi.fn() }))
+
+beforeEach(() => localStorage.clear())
+
+const assessor = assignmentOf(1, 'Assessor', { isDefault: true })
+const viewer = assignmentOf(2, 'Viewer')
+
+describe("one's own role assignments", () => {
+  it('let another be the default: the client state is kept and the home page opens afresh', async () => {
+    const setDefaultRoleAssignment = vi.fn().mockResolvedValue('new-state')
+    await renderWithAnswers(<OwnAssignmentsPage />, {
+      role: 'Assessor',
+      lists: { 'role-assignments': [assessor, viewer] },
+      verbs: { setDefaultRoleAssignment },
+    })
+    expect(await screen.findByText('Current')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Set as default: Viewer, Siam Kiln Saraburi' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    await waitFor(() => expect(openDocument).toHaveBeenCalledWith('/'))
+    expect(setDefaultRoleAssignment).toHaveBeenCalledWith(2)
+    expect(getClientState()).toBe('new-state')
+  })
+
+  it('are for viewing alone where there is one only', async () => {
+    await renderWithAnswers(<OwnAssignmentsPage />, { role: 'Assessor', lists: { 'role-assignments': [assessor] } })
+    expect(await screen.findByText('Current')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /Set as default/ })).not.toBeInTheDocument()
+  })
+})

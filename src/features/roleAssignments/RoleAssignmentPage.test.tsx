@@ -1,0 +1,196 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
+import { saraburi } from '../organisation/testSupport/groups.ts'
+import RoleAssignmentPage from './RoleAssignmentPage.tsx'
+import { assignmentOf, categoryExperts, userRoles } from './testSupport/assignments.ts'
+
+const denial = "This action can't be performed because you are in the current group."
+const rows = [
+  assignmentOf(1, 'Viewer'),
+  assignmentOf(2, 'Category Expert', { categoryExperts: [{ id: 1, name: 'SHE' }] }),
+  assignmentOf(3, 'Group Admin', { firstName: 'Anan', userId: 1, deletionDenied: denial }),
+]
+
+const renderPage = (verbs: object = {}, options: object = {}) =>
+  renderWithAnswers(<RoleAssignmentPage />, {
+    lists: { 'role-assignments': rows, 'user-roles': userRoles, 'category-experts': categoryExperts },
+    verbs: { getSubtree: () => Promise.resolve(saraburi), findUser: () => Promise.resolve(undefined), ...verbs },
+    ...options,
+  })
+
+const lastList = (getList: { mock: { calls: unknown[][] } }) =>
+  getList.mock.calls.filter(([resource]) => resource === 'role-assignments').at(-1)?.[1]
+
+/** Texts are put in as a whole: letter by letter a dialog of this size takes a busy machine too long. */
+const write = (dialog: HTMLElement, label: RegExp, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+
+/** Chooses from a list that opens over the page; looked up by text, since roles of a whole page take long to tell. */
+async function choose(dialog: HTMLElement, label: string | RegExp, option: string) {
+  await userEvent.click(within(dialog).getByRole('combobox', { name: label }))
+  const list = await waitFor(() => document.querySelector<HTMLElement>('[role=listbox]') as HTMLElement)
+  await userEvent.click(await within(list).findByText(option))
+}
+
+async function fillIn(dialog: HTMLElement) {
+  write(dialog, /Email/, 'new@demo.example')
+  write(dialog, /First name/, 'Somsri')
+  write(dialog, /Last name/, 'ใจดี')
+  await choose(dialog, 'Company group', 'Plant A')
+}
+
+describe('the role assignments', () => {
+  it('say who works where as what, and why one cannot be deleted', async () => {
+    await renderPage()
+    const [, viewer, expert, own] = await screen.findAllByRole('row')
+    expect(viewer).toHaveTextContent('Nok Jaidee')
+    expect(expert).toHaveTextContent('Category ExpertSHE')
+    expect(within(own as HTMLElement).getByRole('button', { name: /^Delete/ })).toBeDisabled()
+    expect(within(own as HTMLElement).getByRole('button', { name: /^Edit/ })).toBeDisabled()
+    expect(
+      within(own as HTMLElement)
+        .getByLabelText(/^Delete/)
+        .closest('[tabindex="0"]'),
+    ).not.toBeNull()
+    await userEvent.hover(
+      within(own as HTMLElement)
+        .getByRole('button', { name: /^Delete/ })
+        .closest('span') as Element,
+    )
+    expect(await screen.findByText(denial)).toBeInTheDocument()
+  })
+
+  it('are searched by text, group and role, and the search stands in the URL', async () => {
+    const { getList, router } = await renderPage()
+    await screen.findAllByRole('row')
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
+    const dialog = await screen.findByRole('dialog')
+    write(dialog, /Name, email/, 'nok')
+    await choose(dialog, 'Company group', 'Plant B')
+    await choose(dialog, /Role/, 'Viewer')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Search' }))
+    await waitFor(() =>
+      expect(lastList(getList)).toMatchObject({ filter: { q: 'nok', companyGroupId: 22, userRoleId: 4 } }),
+    )
+    expect(router.state.location.search).toBe('?q=nok&companyGroupId=22&userRoleId=4')
+    expect(screen.getByRole('group', { name: 'Active filters' })).toHaveTextContent('Plant BViewer')
+  })
+
+  it('take in a person with several roles', async () => {
+    const addUser = vi.fn().mockResolvedValue([])
+    await renderPage({ addUser })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add user' }))
+    const dialog = await screen.findByRole('dialog')
+    await fillIn(dialog)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add user' }))
+    expect(await within(dialog).findByText('Please select at least 1 role')).toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Category Expert' }))
+    expect(within(dialog).queryByRole('checkbox', { name: 'System Admin' })).not.toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add user' }))
+    expect(await within(dialog).findByText('Please select at least 1 category expert')).toBeInTheDocument()
+    await choose(dialog, /Category experts/, 'Hazard')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
+    expect(await screen.findByText('User added successfully.')).toBeInTheDocument()
+    const place = { companyId: 4, companyGroupId: 21 }
+    expect(addUser.mock.calls[0]?.[0]).toEqual({
+      email: 'new@demo.example',
+      firstName: 'Somsri',
+      lastName: 'ใจดี',
+      userType: 'scg',
+      roleAssignments: [
+        { ...place, userRoleId: 4 },
+        { ...place, userRoleId: 3, categoryExpertIds: [2] },
+      ],
+    })
+  })
+
+  it('show at the field what the server refuses', async () => {
+    const addUser = vi.fn().mockRejectedValue(
+      new ApiError(
+        'Please check',
+        400,
+        { method: 'POST', path: '/api/v1/users/role-assignments' },
+        {
+          info: {
+            email: 'User is already exists in this group.',
+            'roleAssignments.0': 'User is already exists in this group.',
+          },
+        },
+      ),
+    )
+    await renderPage({ addUser })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add user' }))
+    const dialog = await screen.findByRole('dialog')
+    await fillIn(dialog)
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add user' }))
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText(/Email/)).toHaveAccessibleDescription(
+        'User is already exists in this group.',
+      ),
+    )
+  })
+
+  it('change all roles of a person at once, over the version that was shown', async () => {
+    const person = { id: 70, email: 'nok@demo.example', firstName: 'Nok', lastName: 'Jaidee', userType: 'scg' }
+    const updatedAt = '2026-03-01T00:00:00.000Z'
+    const replaceRoleAssignments = vi.fn().mockResolvedValue([])
+    await renderPage({
+      replaceRoleAssignments,
+      findUser: () => Promise.resolve({ ...person, createdAt: updatedAt, updatedAt }),
+      getList: (resource: string, { filter }: { filter: { userId?: number } }) => {
+        const data =
+          resource === 'role-assignments'
+            ? rows.filter(({ user }) => filter.userId === undefined || user.id === filter.userId)
+            : resource === 'user-roles'
+              ? userRoles
+              : categoryExperts
+        return Promise.resolve({ data, total: data.length })
+      },
+    })
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Edit the roles of Nok Jaidee' }))[0] as Element,
+    )
+    await userEvent.click(await screen.findByLabelText('Remove Viewer, Siam Kiln Saraburi'))
+    const dialog = screen.getByRole('dialog')
+    await userEvent.click(within(dialog).getByText('Add a role'))
+    await userEvent.click(within(dialog).getByText('Save'))
+    expect(await within(dialog).findAllByText('This field is required')).toHaveLength(2)
+    await choose(dialog, 'Company group', 'Line 1')
+    await choose(dialog, /^Role/, 'Internal Owner')
+    await userEvent.click(within(dialog).getByText('Save'))
+    expect(await screen.findByText('Roles saved.')).toBeInTheDocument()
+    expect(replaceRoleAssignments.mock.calls[0]?.slice(0, 2)).toEqual([
+      expect.objectContaining({ id: 70, updatedAt }),
+      [
+        { companyId: 4, companyGroupId: 8, userRoleId: 3, categoryExpertIds: [1] },
+        { companyId: 4, companyGroupId: 31, userRoleId: 2 },
+      ],
+    ])
+  })
+
+  it('are deleted after the confirm dialog', async () => {
+    const remove = vi.fn().mockResolvedValue({ data: {} })
+    await renderPage({ delete: remove })
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Delete: Nok/ }))[0] as Element)
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('the role Viewer of Nok Jaidee')
+    await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
+    await waitFor(() => expect(remove).toHaveBeenCalledWith('role-assignments', expect.objectContaining({ id: 1 })))
+    expect(await screen.findByText('Role assignment deleted.')).toBeInTheDocument()
+  })
+
+  it('say so where nobody is found', async () => {
+    const { router } = await renderPage(
+      { getList: () => Promise.resolve({ data: [], total: 0 }) },
+      { path: '/admin/role-assignment?q=nobody' },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }))
+    expect(router.state.location.search).toBe('')
+    expect(await screen.findByText('Nobody is assigned here yet.')).toBeInTheDocument()
+  })
+})

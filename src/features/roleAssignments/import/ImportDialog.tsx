@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, type ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { FileChoice } from './FileChoice.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { ImportReport } from './ImportReport.tsx'
+import { personWritesOf } from './personWrites.ts'
+import { useRoleImport } from './useRoleImport.ts'
+
+/** Role assignments from a workbook: choose it, see the difference, and only then write it. */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const translate = useText()
+  const titleId = useId()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const { stage, read, start, again, stop, restart } = useRoleImport()
+  const close = (
+    <Button key="close" onClick={onClose}>
+      {translate(stage.kind === 'done' ? 'app.close' : 'forms.cancel')}
+    </Button>
+  )
+
+  const show = (content: ReactNode, ...actions: ReactNode[]) => (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth={stage.kind === 'preview' ? 'lg' : 'md'}
+      aria-labelledby={titleId}
+      sx={{ '& .MuiDialog-paperFullScreen': { borderRadius: 0 } }}
+      // A click beside the dialog would throw the preview away; what is being written is stopped on purpose.
+      onClose={(_event, reason) => {
+        if (reason === 'escapeKeyDown' && stage.kind !== 'writing') onClose()
+      }}
+    >
+      <DialogTitle id={titleId}>{translate('roleImport.title')}</DialogTitle>
+      <DialogContent>{content}</DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </Dialog>
+  )
+
+  switch (stage.kind) {
+    case 'choosing':
+      return show(<FileChoice problem={stage.problem} onFile={(file) => void read(file)} />, close)
+    case 'reading':
+      return show(<Progress text={translate('roleImport.reading', { name: stage.fileName })} />, close)
+    case 'comparing':
+      return show(<Progress text={translate('roleImport.comparing')} percent={stage.share * 100} />, close)
+    case 'preview': {
+      const count = personWritesOf(stage.rows).reduce((sum, { rows }) => sum + rows.length, 0)
+      return show(
+        <ImportPreview rows={stage.rows} />,
+        close,
+        <Button key="other" onClick={restart}>
+          {translate('roleImport.chooseOther')}
+        </Button>,
+        <Button key="start" variant="contained" disabled={count === 0} onClick={() => void start(stage.rows)}>
+          {translate('roleImport.write.start', { smart_count: count })}
+        </Button>,
+      )
+    }
+    case 'writing':
+      return show(
+        <Progress
+          text={translate('roleImport.write.running', { done: stage.done, smart_count: stage.total })}
+          percent={(stage.done / stage.total) * 100}
+        />,
+        <Button key="stop" onClick={stop}>
+          {translate('roleImport.write.stop')}
+        </Button>,
+      )
+    case 'done':
+      return show(
+        <ImportReport outcome={stage.outcome} />,
+        close,
+        stage.outcome.refused.length + stage.outcome.unsent.length > 0 && (
+          <Button key="again" variant="contained" onClick={() => void again(stage.outcome)}>
+            {translate('roleImport.write.again')}
+          </Button>
+        ),
+      )
+  }
+}
+
+/** @param percent 0-100; without it nobody knows how long it takes */
+function Progress({ text, percent }: { text: string; percent?: number }) {
+  return (
+    <Stack sx={{ gap: 1.5, py: 2 }}>
+      <Typography role="status">{text}</Typography>
+      {percent === undefined ? (
+        <LinearProgress aria-label={text} />
+      ) : (
+        <LinearProgress variant="determinate" value={percent} aria-label={text} />
+      )}
+    </Stack>
+  )
+}

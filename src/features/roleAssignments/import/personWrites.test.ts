@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
+import { assignmentOf, categoryExperts, userRoles } from '../testSupport/assignments.ts'
+import type { ComparedRow, Verdict } from './compareRows.ts'
+import { personWritesOf, writePerson } from './personWrites.ts'
+
+const kiln = { id: 8, companyId: 4 } as CompanyGroup
+
+function row(number: number, email: string, verdict: Verdict, roleId: number, experts = categoryExperts.slice(0, 0)) {
+  const role = userRoles.find(({ id }) => id === roleId)!
+  const person = { email, firstName: 'Nok', lastName: 'Jaidee', userType: 'scg' as const }
+  const wanted = verdict === 'refused' ? null : { ...person, group: kiln, role, experts }
+  return { number, verdict, wanted, problems: [], known: null, expertsBefore: [] } as unknown as ComparedRow
+}
+
+const nok = 'nok@demo.example'
+
+function providerOf(verbs: object) {
+  const addUser = vi.fn().mockResolvedValue([])
+  const replaceRoleAssignments = vi.fn().mockResolvedValue([])
+  const provider = { addUser, replaceRoleAssignments, ...verbs } as unknown as RiskBoardDataProvider
+  return { addUser, replaceRoleAssignments, provider }
+}
+
+describe('the calls of an import', () => {
+  it('are one a person, for what is added or changed alone', () => {
+    const people = personWritesOf([
+      row(2, nok, 'added', 1),
+      row(3, 'mali@demo.example', 'unchanged', 1),
+      row(4, 'NOK@demo.example', 'added', 4),
+      row(5, 'mali@demo.example', 'refused', 1),
+      row(6, 'anan@demo.example', 'changed', 3),
+    ])
+    expect(people.map(({ email, rows }) => [email, rows.map(({ number }) => number)])).toEqual([
+      [nok, [2, 4]],
+      ['anan@demo.example', [6]],
+    ])
+  })
+
+  it('add several roles at once, and say so twice where an answer was lost', async () => {
+    const { addUser, provider } = providerOf({})
+    const [person] = personWritesOf([row(2, nok, 'added', 1), row(3, nok, 'added', 3, categoryExperts)])
+    const keys = new IdempotencyKeys()
+    await writePerson(provider, person!, keys)
+    await writePerson(provider, person!, keys)
+    const [input, options] = addUser.mock.calls[0]!
+    expect(input).toEqual({
+      email: nok,
+      firstName: 'Nok',
+      lastName: 'Jaidee',
+      userType: 'scg',
+      roleAssignments: [
+        { companyId: 4, companyGroupId: 8, userRoleId: 1 },
+        { companyId: 4, companyGroupId: 8, userRoleId: 3, categoryExpertIds: [1, 2] },
+      ],
+    })
+    expect(options).toMatchObject({ errors: 'caller' })
+    expect(addUser.mock.calls[1]![1].idempotencyKey).toBe(options.idempotencyKey)
+  })
+
+  it('add to somebody whose name could not be typed here by replacing what is held', async () => {
+    const { addUser, replaceRoleAssignments, provider } = providerOf({
+      findUser: () => Promise.resolve({ id: 70, updatedAt: '2026-01-01T00:00:00.000Z' }),
+      getList: () => Promise.resolve({ data: [assignmentOf(1, 'Viewer')], total: 1 }),
+    })
+    const [person] = personWritesOf([row(2, nok, 'added', 1)])
+    person!.rows[0]!.wanted.lastName = "O'Brien"
+    await writePerson(provider, person!, new IdempotencyKeys())
+    expect(addUser).not.toHaveBeenCalled()
+    expect(replaceRoleAssignments.mock.calls[0]![1]).toHaveLength(2)
+  })
+
+  it('change expert groups without taking away what is held besides', async () => {
+    const held = [
+      assignmentOf(1, 'Viewer'),
+      assignmentOf(2, 'Category Expert', { categoryExperts: [{ id: 1, name: 'SHE' }] }),
+    ]
+    const user = { id: 70, updatedAt: '2026-01-01T00:00:00.000Z' }
+    const { replaceRoleAssignments, provider } = providerOf({
+      findUser: () => Promise.resolve(user),
+      getList: () => Promise.resolve({ data: held, total: 2 }),
+    })
+    const [person] = personWritesOf([row(2, nok, 'changed', 3, categoryExperts.slice(1)), row(3, nok, 'added', 1)])
+    await writePerson(provider, person!, new IdempotencyKeys())
+    expect(replaceRoleAssignments.mock.calls[0]!.slice(0, 2)).toEqual([
+      user,
+      [
+        { companyId: 4, companyGroupId: 8, userRoleId: 4 },
+        { companyId: 4, companyGroupId: 8, userRoleId: 3, categoryExpertIds: [2] },
+        { companyId: 4, companyGroupId: 8, userRoleId: 1 },
+      ],
+    ])
+  })
+})

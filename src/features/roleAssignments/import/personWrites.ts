@@ -1,0 +1,82 @@
+import { addUserInput, type AssignmentInput } from '#domain/wire/roleAssignments'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { largestPageSize } from '#domain/validation/limits'
+import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
+import type { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
+import type { ComparedRow, WantedRole } from './compareRows.ts'
+
+/** What is written of one person, in one call: all of it or nothing. */
+export interface PersonWrite {
+  name: string
+  email: string
+  rows: readonly (ComparedRow & { wanted: WantedRole })[]
+}
+
+/** The people an import writes, each with the rows that add or change something. */
+export function personWritesOf(rows: readonly ComparedRow[]): PersonWrite[] {
+  const people = new Map<string, PersonWrite>()
+  for (const row of rows) {
+    const { wanted, verdict } = row
+    if (!wanted || (verdict !== 'added' && verdict !== 'changed')) continue
+    const key = wanted.email.toLowerCase()
+    const name = `${wanted.firstName} ${wanted.lastName}`
+    const before = people.get(key) ?? { name, email: wanted.email, rows: [] }
+    people.set(key, { ...before, rows: [...before.rows, { ...row, wanted }] })
+  }
+  return [...people.values()]
+}
+
+/**
+ * Writes one person by the documented calls (rule wire.calls): roles alone are added to whatever the person
+ * holds; with a change among them the roles are read afresh and replaced, so that nothing given meanwhile is lost.
+ * @param keys of this import: a second try after a lost answer creates nothing twice
+ * @throws ApiError where the server refuses; it is the caller's to tell
+ */
+export async function writePerson(
+  dataProvider: RiskBoardDataProvider,
+  { email, rows }: PersonWrite,
+  keys: IdempotencyKeys,
+): Promise<void> {
+  const wanted = rows.map((row) => row.wanted)
+  const [first] = wanted
+  if (!first) return
+  const { firstName, lastName, userType } = first
+  const input = { email, firstName, lastName, userType, roleAssignments: wanted.map(inputOf) }
+  // That call takes no name but one that could be typed here; a directory may have given the person another.
+  if (rows.every(({ verdict }) => verdict === 'added') && addUserInput.safeParse(input).success) {
+    await dataProvider.addUser(input, { errors: 'caller', idempotencyKey: keys.keyOf(input) })
+    return
+  }
+  const user = await dataProvider.findUser(email, { errors: 'caller' })
+  // Whoever lost every role meanwhile has none left to change.
+  if (!user) throw new Error(`Nobody has the e-mail ${email}`)
+  const { data } = await dataProvider.getList<ListedRoleAssignment>('role-assignments', {
+    pagination: { page: 1, perPage: largestPageSize },
+    sort: { field: 'id', order: 'ASC' },
+    filter: { userId: user.id },
+    meta: { errors: 'caller' },
+  })
+  const replaced = new Map(data.map(inputOfPresent).map((held) => [keyOf(held), held]))
+  for (const assignment of input.roleAssignments) replaced.set(keyOf(assignment), assignment)
+  await dataProvider.replaceRoleAssignments(user, [...replaced.values()], { errors: 'caller' })
+}
+
+function inputOf({ group, role, experts }: WantedRole): AssignmentInput {
+  return {
+    companyId: group.companyId,
+    companyGroupId: group.id,
+    userRoleId: role.id,
+    ...(experts.length > 0 ? { categoryExpertIds: experts.map(({ id }) => id) } : {}),
+  }
+}
+
+function inputOfPresent({ company, companyGroup, userRole, categoryExperts }: ListedRoleAssignment): AssignmentInput {
+  return {
+    companyId: company.id,
+    companyGroupId: companyGroup.id,
+    userRoleId: userRole.id,
+    ...(categoryExperts.length > 0 ? { categoryExpertIds: categoryExperts.map(({ id }) => id) } : {}),
+  }
+}
+
+const keyOf = ({ companyGroupId, userRoleId }: AssignmentInput) => `${companyGroupId} ${userRoleId}`

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useOpenText } from '#src/platform/i18n/useText.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
+import { useRefreshRoleAssignments } from '../assignmentData.ts'
+import { readInWorker } from './askWorker.ts'
+import { compareRows, type ComparedRow } from './compareRows.ts'
+import { ImportFileError } from './importFileError.ts'
+import { importLimits } from './importLimits.ts'
+import { loadFacts } from './loadFacts.ts'
+import { personWritesOf, writePerson, type PersonWrite } from './personWrites.ts'
+
+/** What became of an import: nobody's part is written by half. */
+export interface ImportOutcome {
+  written: readonly PersonWrite[]
+  refused: readonly { person: PersonWrite; message: string }[]
+  /** Not sent, because it was stopped or the server could no longer be reached. */
+  unsent: readonly PersonWrite[]
+}
+
+/** Where an import stands. */
+export type ImportStage =
+  | { kind: 'choosing'; problem: ImportFileError | null }
+  | { kind: 'reading'; fileName: string }
+  /** `share` of the present role assignments has been read, 0 to 1. */
+  | { kind: 'comparing'; fileName: string; share: number }
+  | { kind: 'preview'; fileName: string; rows: readonly ComparedRow[] }
+  | { kind: 'writing'; done: number; total: number }
+  | { kind: 'done'; outcome: ImportOutcome }
+
+const choosing: ImportStage = { kind: 'choosing', problem: null }
+
+/** One import from the choice of the file to the report; leaving the dialog gives up what is under way. */
+export function useRoleImport() {
+  const translateOpen = useOpenText()
+  const session = useSession()
+  const dataProvider = useRiskBoardDataProvider()
+  const refresh = useRefreshRoleAssignments()
+  const [stage, setStage] = useState<ImportStage>(choosing)
+  const [running, setRunning] = useState<AbortController>()
+  const keys = useRef(new IdempotencyKeys())
+  useEffect(() => () => running?.abort(), [running])
+
+  const begin = () => {
+    const controller = new AbortController()
+    setRunning(controller)
+    return controller.signal
+  }
+
+  const read = async (file: File) => {
+    const signal = begin()
+    keys.current = new IdempotencyKeys()
+    setStage({ kind: 'reading', fileName: file.name })
+    try {
+      if (file.size > importLimits.fileBytes) throw new ImportFileError('tooLarge')
+      const rows = await readInWorker(await file.arrayBuffer(), signal)
+      const compare = (share: number) => setStage({ kind: 'comparing', fileName: file.name, share })
+      compare(0)
+      const facts = await loadFacts(dataProvider, session, signal, compare)
+      setStage({ kind: 'preview', fileName: file.name, rows: compareRows(rows, facts) })
+    } catch (error) {
+      if (signal.aborted) return
+      const isTold = error instanceof ApiError
+      const problem = error instanceof ImportFileError ? error : new ImportFileError('failed')
+      setStage({ kind: 'choosing', problem: isTold ? null : problem })
+    }
+  }
+
+  const write = async (people: readonly PersonWrite[], before: readonly PersonWrite[] = []) => {
+    const signal = begin()
+    const written = [...before]
+    const refused: { person: PersonWrite; message: string }[] = []
+    let index = 0
+    for (; index < people.length && !signal.aborted; index += 1) {
+      setStage({ kind: 'writing', done: index, total: people.length })
+      const person = people[index] as PersonWrite
+      try {
+        await writePerson(dataProvider, person, keys.current)
+        written.push(person)
+      } catch (error) {
+        // Nobody else's part would fare better without the server or the session.
+        if (!(error instanceof ApiError) || !isOfPerson(error)) break
+        refused.push({ person, message: messageOf(error) })
+      }
+    }
+    setStage({ kind: 'done', outcome: { written, refused, unsent: people.slice(index) } })
+    await refresh()
+  }
+
+  return {
+    stage,
+    read,
+    start: (rows: readonly ComparedRow[]) => write(personWritesOf(rows)),
+    again: ({ written, refused, unsent }: ImportOutcome) =>
+      write([...refused.map(({ person }) => person), ...unsent], written),
+    stop: useCallback(() => running?.abort(), [running]),
+    restart: () => setStage(choosing),
+  }
+
+  function messageOf(error: ApiError): string {
+    const [text = error.message] = Object.values(error.info ?? {})
+    return translateOpen(text, { _: text })
+  }
+}
+
+/** Whether the server refused this person, rather than to work at all. */
+function isOfPerson({ status, isClientStateError }: ApiError): boolean {
+  return status === 400 || status === 409 || (status === 403 && !isClientStateError)
+}

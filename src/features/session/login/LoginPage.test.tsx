@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
+import { getAccessToken } from '#src/platform/storage.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import LoginPage from './LoginPage.tsx'
+
+const answerLogin = vi.fn<() => Response>()
+
+vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({
+  useConfiguration: () => ({ demonstration: true }),
+}))
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(answerLogin())),
+  )
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+const accepted = { accessToken: 'token', idToken: null, clientState: 'state' }
+
+async function signIn(email: string, password: string) {
+  await userEvent.type(screen.getByLabelText('Email'), email)
+  await userEvent.type(screen.getByLabelText('Password'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+describe('the sign-in page', () => {
+  it('says at each field what is missing, and asks the server nothing', async () => {
+    await renderWithApp(<LoginPage />)
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getAllByText('This field is required')).toHaveLength(2)
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This field is required')
+    await userEvent.type(screen.getByLabelText('Email'), 'nobody')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByText('Email is invalid')).toBeInTheDocument()
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('signs in on 201 and opens the page that was asked for', async () => {
+    answerLogin.mockReturnValue(json(201, accepted))
+    rememberWantedPath('/risk/7/net-assessments')
+    const { router } = await renderWithApp(<LoginPage />, { path: '/login' })
+    await signIn('anan@demo.example', 'Demo#2026')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/risk/7/net-assessments'))
+    expect(getAccessToken()).toBe('token')
+  })
+
+  it('takes nothing but 201 for a success (rule session.success-codes)', async () => {
+    answerLogin.mockReturnValue(json(200, accepted))
+    await renderWithApp(<LoginPage />)
+    await signIn('anan@demo.example', 'Demo#2026')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in failed. Please try again.')
+    expect(getAccessToken()).toBeNull()
+  })
+
+  it('shows the refusal of the server and keeps what was typed', async () => {
+    answerLogin.mockReturnValue(
+      json(401, { statusCode: 401, error: 'Unauthorized', message: 'Wrong e-mail or password.' }),
+    )
+    await renderWithApp(<LoginPage />)
+    await signIn('anan@demo.example', 'wrong')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password.')
+    expect(screen.getByLabelText('Email')).toHaveValue('anan@demo.example')
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong')
+  })
+
+  it('shows and hides the password', async () => {
+    await renderWithApp(<LoginPage />)
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  })
+
+  it('fills in a demonstration account', async () => {
+    await renderWithApp(<LoginPage />)
+    await userEvent.click(await screen.findByRole('button', { name: /Internal Owner/ }))
+    expect(screen.getByLabelText('Email')).toHaveValue('owner@demo.example')
+    expect(screen.getByLabelText('Password')).toHaveValue('Demo#2026')
+  })
+
+  it('says why a session could not begin', async () => {
+    leaveSignInNotice('noDefaultRole')
+    await renderWithApp(<LoginPage />)
+    expect(screen.getByRole('status')).toHaveTextContent('no default role assignment')
+  })
+
+  it('offers the other language for the same page', async () => {
+    await renderWithApp(<LoginPage />, { path: '/login?from=mail' })
+    expect(screen.getByRole('link', { name: 'Switch to ไทย' })).toHaveAttribute('href', '/th/login?from=mail')
+  })
+})

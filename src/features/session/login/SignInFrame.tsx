@@ -1,0 +1,45 @@
+import './login.css'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
+import { BrandMark } from '#src/ui/BrandMark.tsx'
+import { LanguageLink } from '#src/ui/LanguageLink.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { currentLocale } from '#src/platform/locale.ts'
+import { HeatMapArt } from './HeatMapArt.tsx'
+
+interface SignInFrameProps {
+  /** Title of the document. */
+  title: string
+  heading: string
+  children: ReactNode
+}
+
+/** The login layout: the product's story beside one card. It loads without MUI so that a form is there at once. */
+export function SignInFrame({ title, heading, children }: SignInFrameProps) {
+  const translate = useText()
+  const { officeLabel } = useConfiguration()
+  return (
+    <div className="login">
+      <PageTitle title={title} />
+      <header className="login-story">
+        <div className="login-brand">
+          <BrandMark size={36} />
+          <div>
+            <p className="login-product">{translate('app.title')}</p>
+            <p className="login-office">{officeLabel?.[currentLocale()] ?? translate('app.subtitle')}</p>
+          </div>
+        </div>
+        <HeatMapArt />
+        <p className="login-introduction">{translate('auth.introduction')}</p>
+      </header>
+      <main className="login-main">
+        <LanguageLink className="login-language" />
+        <div className="login-card">
+          <h1>{heading}</h1>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

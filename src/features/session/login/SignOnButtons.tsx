@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import { signOnKinds, type SignOnKind } from '#src/authProvider/signOnKinds.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
+
+/** One button a configured company sign-on; its library loads only when one is pressed. */
+export function SignOnButtons({ providers = {} }: { providers: Configuration['providers'] }) {
+  const translate = useText()
+  const [failure, setFailure] = useState<string>()
+  const [leaving, setLeaving] = useState<SignOnKind>()
+  const offered = signOnKinds.filter((kind) => providers[kind] !== undefined)
+  if (offered.length === 0) return null
+
+  const begin = async (kind: SignOnKind) => {
+    setLeaving(kind)
+    setFailure(undefined)
+    try {
+      const { beginSignOn } = await loadCode(() => import('#src/authProvider/signOn.ts'))
+      await beginSignOn(kind)
+    } catch {
+      setLeaving(undefined)
+      setFailure(translate('auth.signOnUnavailable'))
+    }
+  }
+
+  return (
+    <section className="login-form" aria-label={translate('auth.signOn')}>
+      {failure && (
+        <p className="login-refusal" role="alert">
+          {failure}
+        </p>
+      )}
+      {offered.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="plain-button"
+          aria-disabled={leaving !== undefined}
+          onClick={() => void begin(kind)}
+        >
+          {translate(leaving === kind ? 'auth.signingIn' : `auth.signOnBy.${kind}`)}
+        </button>
+      ))}
+      <p className="login-or">{translate('auth.orByPassword')}</p>
+    </section>
+  )
+}

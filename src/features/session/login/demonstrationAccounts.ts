@@ -1,0 +1,20 @@
+import type { Role } from '#domain/access/roles'
+
+interface DemonstrationAccount {
+  email: string
+  role: Role
+}
+
+/** Accounts of the demonstration to begin with (rule demo.accounts); they exist in that mode alone. */
+export const demonstrationAccounts: readonly DemonstrationAccount[] = [
+  { email: 'assessor@demo.example', role: 'Assessor' },
+  { email: 'owner@demo.example', role: 'Internal Owner' },
+  { email: 'expert@demo.example', role: 'Category Expert' },
+  { email: 'md@demo.example', role: 'Managing Director' },
+  { email: 'viewer@demo.example', role: 'Viewer' },
+  { email: 'groupadmin@demo.example', role: 'Group Admin' },
+  { email: 'sysadmin@demo.example', role: 'System Admin' },
+]
+
+/** The one password of every demonstration account. */
+export const demonstrationPassword = 'Demo#2026'

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { finishSignOn } from '#src/authProvider/signOn.ts'
+import type { SignOnKind } from '#src/authProvider/signOnKinds.ts'
+import { hrefIn, currentLocale } from '#src/platform/locale.ts'
+import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
+import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
+
+/** One exchange a document: a second run of the effect must not spend the code twice. */
+let exchange: Promise<string> | undefined
+
+/**
+ * Where the provider sends the user back to. A refusal is said on the page itself, without the general
+ * dialog (rule errors.sign-on).
+ */
+export function SignOnCallback({ kind }: { kind: SignOnKind }) {
+  const translate = useText()
+  const [refusal, setRefusal] = useState<string>()
+
+  useEffect(() => {
+    exchange ??= finishSignOn(kind)
+    exchange.then(
+      (href) => window.location.replace(href),
+      (error: unknown) => setRefusal(error instanceof Error ? error.message : ''),
+    )
+  }, [kind])
+
+  if (refusal === undefined) return <FullPageLoader />
+  return (
+    <MessagePage title={translate('auth.signOnRefused')} text={translate('auth.signOnRefusedText')}>
+      <a className="plain-button" href={hrefIn(currentLocale(), '/login')}>
+        {translate('auth.backToSignIn')}
+      </a>
+    </MessagePage>
+  )
+}

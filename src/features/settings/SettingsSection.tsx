@@ -1,0 +1,35 @@
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { Link as RouterLink } from 'react-router-dom'
+import { mayChangeSettings } from '#domain/access/administration'
+import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
+import { ActivationCard } from '../mdFlow/ActivationCard.tsx'
+
+/**
+ * The settings that hold for the whole group (rule admin.settings), for a System Admin, or the Group Admin
+ * of level 1. Their menus have no page for it (rule menu.admin), so that it stands beside the role setting.
+ */
+export function SettingsSection() {
+  const translate = useText()
+  const role = useRole()
+  const { user } = useSession()
+  if (!mayChangeSettings(role, user.buLevel)) return null
+  return (
+    <Stack component="section" aria-labelledby="settings-title" sx={{ gap: 1.5, mt: 2 }}>
+      <div>
+        <Typography id="settings-title" variant="h2">
+          {translate('app.settings.title')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('app.settings.text')}{' '}
+          <Link component={RouterLink} to="/admin/md-flow-management">
+            {translate('app.settings.groups')}
+          </Link>
+        </Typography>
+      </div>
+      <ActivationCard />
+    </Stack>
+  )
+}

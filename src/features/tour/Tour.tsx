@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import Portal from '@mui/material/Portal'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Role } from '#domain/access/roles'
+import type { TourStep } from './tourSteps.ts'
+import { usePlaces } from './usePlaces.ts'
+import { useSpot, type Spot } from './useSpot.ts'
+
+interface TourProps {
+  role: Role
+  onEnd: () => void
+}
+
+/** Shows a newcomer of a role the places of the home page one after the other. Esc ends it. */
+export default function Tour({ role, onEnd }: TourProps) {
+  const steps = usePlaces(role)
+  const [index, setIndex] = useState(0)
+  const step = steps[index]
+  if (!step) return null
+  const next = () => (index + 1 < steps.length ? setIndex(index + 1) : onEnd())
+  return (
+    <Stop
+      step={step}
+      number={index + 1}
+      count={steps.length}
+      onBack={index > 0 ? () => setIndex(index - 1) : undefined}
+      onNext={next}
+      onEnd={onEnd}
+    />
+  )
+}
+
+interface StopProps {
+  step: TourStep
+  number: number
+  count: number
+  onBack: (() => void) | undefined
+  onNext: () => void
+  onEnd: () => void
+}
+
+function Stop({ step, number, count, onBack, onNext, onEnd }: StopProps) {
+  const translate = useText()
+  const spot = useSpot(step)
+  if (!spot) return null
+  const isLast = number === count
+  return (
+    <>
+      <Light spot={spot} />
+      <Popover
+        open
+        onClose={(_event, reason) => reason === 'escapeKeyDown' && onEnd()}
+        anchorReference="anchorPosition"
+        {...besides(spot)}
+        marginThreshold={12}
+        transitionDuration={0}
+        slotProps={{
+          backdrop: { invisible: true },
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': 'tour-title',
+            'aria-describedby': 'tour-text',
+            sx: { maxWidth: 'min(380px, calc(100vw - 24px))', p: 2.5, borderRadius: 3 },
+          },
+        }}
+      >
+        <Typography variant="caption" color="text.secondary">
+          {translate('tour.step', { number, count })}
+        </Typography>
+        <Typography id="tour-title" variant="h4" component="h2">
+          {translate(`tour.steps.${step}.title`)}
+        </Typography>
+        <Typography id="tour-text" variant="body2" sx={{ mt: 0.5, mb: 2 }}>
+          {translate(`tour.steps.${step}.text`)}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1 }}>
+          {!isLast && (
+            <Button size="small" onClick={onEnd} sx={{ mr: 'auto' }}>
+              {translate('tour.end')}
+            </Button>
+          )}
+          {onBack && (
+            <Button size="small" onClick={onBack} sx={{ ml: isLast ? 'auto' : 0 }}>
+              {translate('tour.back')}
+            </Button>
+          )}
+          {/* A new button at every step, so that the focus comes to its words anew. */}
+          <Button key={step} autoFocus variant="contained" size="small" onClick={onNext}>
+            {translate(isLast ? 'tour.done' : 'tour.next')}
+          </Button>
+        </Stack>
+      </Popover>
+    </>
+  )
+}
+
+/** Darkens everything but the spot. */
+function Light({ spot: { top, left, width, height } }: { spot: Spot }) {
+  return (
+    <Portal>
+      <Box
+        aria-hidden
+        sx={{
+          position: 'fixed',
+          zIndex: ({ zIndex }) => zIndex.modal - 1,
+          pointerEvents: 'none',
+          borderRadius: 2,
+          boxShadow: '0 0 0 200vmax rgb(0 0 0 / 45%)',
+          outline: '3px solid',
+          outlineColor: 'secondary.main',
+        }}
+        style={{ top: top - 6, left: left - 6, width: width + 12, height: height + 12 }}
+      />
+    </Portal>
+  )
+}
+
+/** Below the spot where there is room for the words, else above it. */
+function besides({ top, left, width, height }: Spot) {
+  const isAbove = top > window.innerHeight - (top + height)
+  const centre = Math.round(left + width / 2)
+  return {
+    anchorPosition: { left: centre, top: isAbove ? top - 16 : top + height + 16 },
+    transformOrigin: { vertical: isAbove ? 'bottom' : 'top', horizontal: 'center' },
+  } as const
+}

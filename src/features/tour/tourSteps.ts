@@ -1,0 +1,31 @@
+import type { Role } from '#domain/access/roles'
+
+/** The places of the home pages that a tour points at; each is marked there by `data-tour`. */
+export type TourStep =
+  'waiting' | 'create' | 'records' | 'heatMap' | 'reports' | 'adminMenu' | 'findPeople' | 'addPeople' | 'account'
+
+const administrator: readonly TourStep[] = ['adminMenu', 'findPeople', 'addPeople', 'account']
+const author: readonly TourStep[] = ['waiting', 'create', 'records', 'heatMap', 'reports', 'account']
+const reviewer: readonly TourStep[] = ['waiting', 'records', 'heatMap', 'reports', 'account']
+
+/** What a newcomer of each role is shown, in order. */
+export const tours: Readonly<Record<Role, readonly TourStep[]>> = {
+  Assessor: author,
+  'Internal Owner': author,
+  'Category Expert': reviewer,
+  'Managing Director': reviewer,
+  Viewer: ['records', 'heatMap', 'reports', 'account'],
+  'Group Admin': administrator,
+  'System Admin': administrator,
+}
+
+/** The page where the tour of a role begins: its board, or what stands for it (rule routes.admin-home). */
+export function homeOf(role: Role): string {
+  return tours[role] === administrator ? '/admin/role-assignment' : '/'
+}
+
+/** Where a step points now; null where the page has no such place, or does not show it at this width. */
+export function placeOf(step: TourStep): HTMLElement | null {
+  const places = document.querySelectorAll<HTMLElement>(`[data-tour="${step}"]`)
+  return [...places].find((place) => place.getClientRects().length > 0) ?? null
+}

@@ -1,5 +1,0 @@
-import reactAdmin from 'ra-language-english'
-import { messages as ours } from '../../i18n/en/index.ts'
-
-/** Every English text, react-admin's own included. */
-export const messages = { ...reactAdmin, ...ours }

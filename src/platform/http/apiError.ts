@@ -1,0 +1,49 @@
+import { HttpError } from 'react-admin'
+import type { ErrorBody } from '#domain/wire/errors'
+
+/** The request that failed, as the error catalogue (rule errors.catalogue) tells requests apart. */
+export interface FailedRequest {
+  method: string
+  /** Path without query, `/api/v1/risks/7`. */
+  path: string
+}
+
+/** This text stays English in every language so that clients can recognise it (rule wire.missing-id). */
+const notFoundInfo = /^the selected \w+ not found$/
+
+/**
+ * An answer of the server that is no success, or no answer at all (`status` 0). For a 400 that names
+ * fields, `body.errors` carries the messages the way react-admin's forms expect them.
+ */
+export class ApiError extends HttpError {
+  readonly request: FailedRequest
+  /** Messages by field path; undefined where the server named no field. */
+  readonly info: Record<string, string> | undefined
+  readonly isClientStateError: boolean
+
+  constructor(message: string, status: number, request: FailedRequest, body: Partial<ErrorBody> = {}) {
+    const info = body.info
+    const namesFields = status === 400 && info !== undefined && !namesMissingId(info)
+    super(message, status, namesFields ? { ...body, errors: info } : body)
+    // HttpError resets the prototype to its own, so `instanceof ApiError` needs it set again.
+    Object.setPrototypeOf(this, ApiError.prototype)
+    this.name = 'ApiError'
+    this.request = request
+    this.info = info
+    this.isClientStateError = body.isClientStateError === true
+  }
+
+  /** Whether the server refused single fields of a form, rather than the request as a whole. */
+  get namesFields(): boolean {
+    return this.status === 400 && this.info !== undefined && !namesMissingId(this.info)
+  }
+
+  /** Whether the request named a record that does not exist or may not be seen (rule wire.missing-id). */
+  get namesMissingId(): boolean {
+    return this.status === 400 && this.info !== undefined && namesMissingId(this.info)
+  }
+}
+
+function namesMissingId(info: Record<string, string>): boolean {
+  return Object.values(info).some((text) => notFoundInfo.test(text))
+}

@@ -1,0 +1,104 @@
+import type { ErrorBody } from '#domain/wire/errors'
+import { getAccessToken, getClientState } from '../storage.ts'
+import { currentLocale } from '../locale.ts'
+import { ApiError, type FailedRequest } from './apiError.ts'
+import { tellApiError } from './errorReports.ts'
+import { queryString, type Query } from './query.ts'
+
+/**
+ * Who answers for a failure: `service` the app's error dialogs (rule errors.catalogue); `form` the caller for what
+ * the server says of single fields and the dialogs for the rest; `caller` the caller alone, unless
+ * the session itself is over.
+ */
+export type ErrorHandling = 'service' | 'form' | 'caller'
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Parameter names in camelCase. */
+  query?: Query
+  /** Sent as JSON. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+  errors?: ErrorHandling
+  /** Makes a repeated POST answer the first answer instead of creating twice (rule wire.idempotency). */
+  idempotencyKey?: string
+}
+
+export interface ApiResponse<Data> {
+  data: Data
+  status: number
+  headers: Headers
+}
+
+/**
+ * Calls the API: JSON both ways, bearer token and client state of the session, the document's
+ * language (rule wire.headers).
+ * @param path `/risks/7` for `/api/v1/risks/7`; a path under `/api/` is taken as it is.
+ * @throws ApiError for every answer outside 2xx, and with status 0 where the server cannot be reached.
+ */
+export async function request<Data>(path: string, options: RequestOptions = {}): Promise<ApiResponse<Data>> {
+  const { method = 'GET', query, body, signal, errors = 'service' } = options
+  const fullPath = path.startsWith('/api/') ? path : `/api/v1${path}`
+  const failed: FailedRequest = { method, path: fullPath }
+  try {
+    const response = await send(fullPath + queryString(query), failed, {
+      method,
+      headers: headersOf(options),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+    const answer = await parseJson(response)
+    if (!response.ok) throw errorOf(response.status, answer, failed)
+    return { data: answer as Data, status: response.status, headers: response.headers }
+  } catch (error) {
+    if (error instanceof ApiError) tellApiError(error, isForService(error, errors))
+    throw error
+  }
+}
+
+async function send(url: string, failed: FailedRequest, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    // A request that its own caller gave up (a newer search, a page left) is no failure to report.
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError('errors.network', 0, failed)
+  }
+}
+
+function headersOf({ headers, body, idempotencyKey }: RequestOptions): Headers {
+  const all = new Headers({ accept: 'application/json', 'accept-language': currentLocale(), ...headers })
+  if (body !== undefined) all.set('content-type', 'application/json')
+  if (idempotencyKey !== undefined) all.set('idempotency-key', idempotencyKey)
+  const accessToken = getAccessToken()
+  const clientState = getClientState()
+  if (accessToken !== null) all.set('authorization', `Bearer ${accessToken}`)
+  if (clientState !== null) all.set('client-state', clientState)
+  return all
+}
+
+async function parseJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy in front of the server may answer in HTML; the status alone says what happened.
+    return undefined
+  }
+}
+
+function errorOf(status: number, answer: unknown, failed: FailedRequest): ApiError {
+  const body = (typeof answer === 'object' && answer !== null ? answer : {}) as Partial<ErrorBody>
+  return new ApiError(body.message ?? 'errors.unknown', status, failed, body)
+}
+
+function isForService(error: ApiError, handling: ErrorHandling): boolean {
+  return handling === 'service' || (handling === 'form' && !error.namesFields) || endsSession(error)
+}
+
+/** No caller can mend a session that is over or whose role changed; the auth calls say so of a sign-in that failed. */
+function endsSession({ status, isClientStateError, request: { path } }: ApiError): boolean {
+  return path.startsWith('/api/v1/') && (status === 401 || isClientStateError)
+}

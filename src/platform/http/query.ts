@@ -1,0 +1,20 @@
+/** A query parameter; undefined, null and '' leave it out, an array repeats it. */
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[]
+
+export type Query = Readonly<Record<string, QueryValue>>
+
+/** `companyGroupId` -> `company_group_id`, as every query parameter is named on the wire (rule wire.query-names). */
+export function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** The query string of a request with its leading `?`, or '' where nothing is asked. */
+export function queryString(query: Query = {}): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) parameters.append(snakeCase(name), String(one))
+  }
+  const text = parameters.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,56 @@
+/**
+ * The three values the browser keeps of a session (rule session.storage). The client state is shared by all tabs,
+ * so that one tab notices a role change made in another (rule session.other-tab).
+ */
+export interface StoredSession {
+  /** Null after a sign-in by password; only a company sign-on has one (rule session.storage). */
+  idToken: string | null
+  accessToken: string
+  /** Opaque to the browser; it names the default role assignment the session acts in. */
+  clientState: string
+}
+
+export const storageKeys = {
+  idToken: 'riskBoard.idToken',
+  accessToken: 'riskBoard.accessToken',
+  clientState: 'riskBoard.clientState',
+} as const
+
+/** Remembers a session after a sign-in. */
+export function storeSession(session: StoredSession): void {
+  if (session.idToken === null) localStorage.removeItem(storageKeys.idToken)
+  else localStorage.setItem(storageKeys.idToken, session.idToken)
+  localStorage.setItem(storageKeys.accessToken, session.accessToken)
+  storeClientState(session.clientState)
+}
+
+/** Replaces the client state after the default role assignment was changed. */
+export function storeClientState(clientState: string): void {
+  localStorage.setItem(storageKeys.clientState, clientState)
+}
+
+/** What requests are sent with; null where nobody is signed in. */
+export function getAccessToken(): string | null {
+  return localStorage.getItem(storageKeys.accessToken)
+}
+
+/** The role assignment this browser acts in, as the server wrote it; null where nobody is signed in. */
+export function getClientState(): string | null {
+  return localStorage.getItem(storageKeys.clientState)
+}
+
+/** What the identity provider's sign-out asks for; null without a company sign-on. */
+export function getIdToken(): string | null {
+  return localStorage.getItem(storageKeys.idToken)
+}
+
+const reactAdminKeys = /^RaStore\.(?!theme$)/
+
+/**
+ * Forgets the session and what react-admin remembered for its user (list filters, selections).
+ * The choice of light or dark belongs to the device and stays.
+ */
+export function clearStorage(): void {
+  for (const key of Object.values(storageKeys)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage)) if (reactAdminKeys.test(key)) localStorage.removeItem(key)
+}

@@ -1,0 +1,76 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderWithApp } from '../testSupport/renderWithApp.tsx'
+import { formatDate, formatDateTime } from './dates.ts'
+import { LevelChip } from '../features/risks/labels/LevelChip.tsx'
+import { TruncatedText } from '../ui/TruncatedText.tsx'
+import { WorkflowStatusChip } from '../features/risks/labels/WorkflowStatusChip.tsx'
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+describe('dates (rule text.dates)', () => {
+  const time = new Date(2026, 10, 5, 6, 7, 8)
+
+  it('have two formats', () => {
+    expect(formatDate(time)).toBe('05 Nov 2026')
+    expect(formatDateTime(time)).toBe('05/11/2026 06:07:08')
+  })
+
+  it('name months in Thai on Thai pages', () => {
+    window.history.replaceState(null, '', '/th')
+    expect(formatDate(time)).toBe('05 พ.ย. 2026')
+  })
+
+  it('are "-" where there is none', () => {
+    expect(formatDate(null)).toBe('-')
+    expect(formatDateTime(undefined)).toBe('-')
+  })
+})
+
+describe('a truncated text (rule text.tooltip)', () => {
+  it('of more than 60 characters has a tooltip', async () => {
+    const text = 'x'.repeat(61)
+    await renderWithApp(<TruncatedText text={text} />)
+    await userEvent.hover(screen.getByText(text))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(text)
+  })
+
+  it('of 60 characters that fits has none', async () => {
+    const text = 'x'.repeat(60)
+    await renderWithApp(<TruncatedText text={text} />)
+    await userEvent.hover(screen.getByText(text))
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
+  })
+
+  it('that is cut off has one, however short', async () => {
+    await renderWithApp(<TruncatedText text="short but cut" />)
+    const element = screen.getByText('short but cut')
+    Object.defineProperties(element, { scrollWidth: { value: 200 }, clientWidth: { value: 100 } })
+    fireEvent.pointerEnter(element)
+    await userEvent.hover(element)
+    expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+  })
+
+  it.each([null, undefined, '  '])('is "-" for %o', async (text) => {
+    await renderWithApp(<TruncatedText text={text} />)
+    expect(screen.getByLabelText('No value')).toHaveTextContent('-')
+  })
+})
+
+describe('chips', () => {
+  it('tell a level in words', async () => {
+    await renderWithApp(<LevelChip level="high" label="Net" />)
+    expect(screen.getByText('High')).toBeInTheDocument()
+  })
+
+  it('show "-" for a level not rated yet', async () => {
+    await renderWithApp(<LevelChip level={null} />)
+    expect(screen.getByLabelText('No value')).toBeInTheDocument()
+  })
+
+  it('tell a workflow status in the page’s language', async () => {
+    await renderWithApp(<WorkflowStatusChip status="waiting_managing_director" />, { locale: 'th' })
+    expect(screen.getByText('รอกรรมการผู้จัดการอนุมัติ')).toBeInTheDocument()
+  })
+})

@@ -1,6 +1,0 @@
-import type { Locale } from '../../i18n/locales.ts'
-
-/** The full name of a route in a language, `login___th` (spec 2). */
-export function routeName(name: string, locale: Locale): `${string}___${Locale}` {
-  return `${name}___${locale}`
-}

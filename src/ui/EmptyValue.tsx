@@ -1,0 +1,13 @@
+import Box from '@mui/material/Box'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { emptyValue } from '../platform/dates.ts'
+
+/** An empty value, shown as '-' (rule text.empty) and read as "no value". */
+export function EmptyValue() {
+  const translate = useText()
+  return (
+    <Box component="span" role="img" aria-label={translate('app.noValue')} sx={{ color: 'text.secondary' }}>
+      {emptyValue}
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
+import Button from '@mui/material/Button'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import { StateMessage } from './StateMessage.tsx'
+
+interface ErrorStateProps {
+  /** The server's own words or a message key; a general sentence otherwise. */
+  message?: string | undefined
+  onRetry?: () => void
+}
+
+/** Stands where content could not be loaded. */
+export function ErrorState({ message, onRetry }: ErrorStateProps) {
+  const translate = useText()
+  const translateOpen = useOpenText()
+  return (
+    <StateMessage
+      role="alert"
+      icon={<ErrorOutlineIcon color="error" />}
+      title={translate('errors.unexpectedTitle')}
+      text={
+        message === undefined ? translate('errors.unexpectedText') : translateOpen(message, { _: message, status: '' })
+      }
+      action={
+        onRetry && (
+          <Button variant="outlined" onClick={onRetry}>
+            {translate('app.retry')}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { act, screen } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderWithApp } from '../testSupport/renderWithApp.tsx'
+import { PageErrorBoundary } from './PageErrorBoundary.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+function Page() {
+  const { pathname } = useLocation()
+  if (pathname === '/broken') throw new Error('broken')
+  return <p>page</p>
+}
+
+function Frame() {
+  return (
+    <PageErrorBoundary path={useLocation().pathname}>
+      <Page />
+    </PageErrorBoundary>
+  )
+}
+
+it('says that a page broke, and lets the next one show', async () => {
+  // React tells every caught error on the console, too.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { router } = await renderWithApp(<Frame />, { path: '/broken' })
+  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred')
+  await act(() => router.navigate('/'))
+  expect(screen.getByText('page')).toBeInTheDocument()
+})

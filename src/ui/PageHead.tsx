@@ -1,0 +1,39 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { PageTitle } from './PageTitle.tsx'
+
+interface PageHeadProps {
+  title: string
+  text?: ReactNode
+  /** The page above this one. */
+  back?: { to: string; label: string }
+  /** What can be done with the page as a whole. */
+  action?: ReactNode
+}
+
+/** The head of a page, which also names the browser tab: where it belongs, its title, what it is for. */
+export function PageHead({ title, text, back, action }: PageHeadProps) {
+  return (
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+      <PageTitle title={title} />
+      <div>
+        {back && (
+          <Button component={Link} to={back.to} startIcon={<ArrowBackIcon />} size="small" sx={{ ml: -1.5 }}>
+            {back.label}
+          </Button>
+        )}
+        <Typography variant="h1">{title}</Typography>
+        {text && (
+          <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 860 }}>
+            {text}
+          </Typography>
+        )}
+      </div>
+      {action}
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+/** The outline of a page while its code or first data is on the way. */
+export function PageSkeleton() {
+  const translate = useText()
+  return (
+    <Stack spacing={3} role="status" aria-label={translate('app.loading')}>
+      <Skeleton variant="rounded" width="min(100%, 320px)" height={36} />
+      <CardSkeletons count={3} />
+    </Stack>
+  )
+}
+
+/** Placeholders in the size of cards, one below the other. */
+export function CardSkeletons({ count, height = 132 }: { count: number; height?: number }) {
+  return (
+    <Stack spacing={2} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} variant="rounded" height={height} sx={{ borderRadius: 3 }} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, useId } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useBlocker } from 'react-router-dom'
+import { isForced } from '#src/platform/forcedNavigation.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+/** Asks before unsaved changes of a form are left behind; the `WarnWhenUnsavedChangesComponent` of our forms. */
+export function LeaveWarning() {
+  const translate = useText()
+  const titleId = useId()
+  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState()
+  // The navigation that follows a save begins while the form is still submitting.
+  const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitting && !isSubmitSuccessful
+  const blocker = useBlocker(({ nextLocation, historyAction }) => isUnsaved && !isForced(nextLocation, historyAction))
+
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog open onClose={() => blocker.reset()} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('wizard.leave.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('forms.unsaved')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={() => blocker.proceed()} sx={{ mr: 'auto' }}>
+          {translate('wizard.leave.leave')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => blocker.reset()}>
+          {translate('wizard.leave.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import Box from '@mui/material/Box'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
+
+export type LongTextFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'helperText' | 'variant'> & {
+  value: string
+  onChange: (value: string) => void
+  /** Upper bound in characters (rule text.limits). */
+  max: number
+  /** What is wrong with the text, already in the reader's language; takes the place of the hint. */
+  error?: string | undefined
+  hint?: string | undefined
+  /** Accepts no typing but stays readable and focusable, as while a save is under way. */
+  readOnly?: boolean
+}
+
+// From here on it matters how much room is left.
+const shareFromWhichToCount = 0.9
+
+/**
+ * A text field that counts its characters near the limit. It never cuts what is pasted: too long a
+ * text stays, and says so, until its writer shortens it.
+ */
+export function LongTextField({ value, onChange, max, error, hint, readOnly, slotProps, ...rest }: LongTextFieldProps) {
+  const translate = useText()
+  const asRead = (count: number) => count.toLocaleString(currentLocale())
+  const isTooLong = value.length > max
+  const message = isTooLong ? translate('validation.maxLength', { max }) : error
+  const showsCount = value.length >= max * shareFromWhichToCount
+  return (
+    <TextField
+      fullWidth
+      {...rest}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={message !== undefined}
+      helperText={
+        (message ?? hint ?? showsCount) ? (
+          <Box component="span" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+            <span>{message ?? hint}</span>
+            {showsCount && (
+              <Box
+                component="span"
+                aria-live="polite"
+                sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {translate('wizard.characters', { count: asRead(value.length), max: asRead(max) })}
+              </Box>
+            )}
+          </Box>
+        ) : undefined
+      }
+      slotProps={{
+        ...slotProps,
+        input: { ...slotProps?.input, readOnly },
+        formHelperText: { component: 'div' },
+      }}
+    />
+  )
+}

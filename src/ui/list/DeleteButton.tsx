@@ -1,0 +1,46 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { useDelete, useNotify, useRecordContext, useResourceContext } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
+
+interface DeleteButtonProps {
+  /** Names the button for screen readers. */
+  label: string
+  title: string
+  text: string
+  /** The message that tells of it. */
+  done: string
+}
+
+/** Deletes the record of a row, after asking. */
+export function DeleteButton({ label, title, text, done }: DeleteButtonProps) {
+  const translate = useText()
+  const notify = useNotify()
+  const record = useRecordContext()
+  const resource = useResourceContext()
+  const [isAsking, setAsking] = useState(false)
+  const [remove, { isPending }] = useDelete(
+    resource,
+    { id: record?.id, previousData: record },
+    { mutationMode: 'pessimistic', onSuccess: () => notify(done, { type: 'success' }) },
+  )
+  return (
+    <>
+      <Tooltip title={translate('forms.delete')}>
+        <IconButton aria-label={label} loading={isPending} onClick={() => setAsking(true)}>
+          <DeleteOutlineIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        open={isAsking}
+        title={title}
+        text={text}
+        onClose={() => setAsking(false)}
+        onOk={() => void remove()}
+      />
+    </>
+  )
+}

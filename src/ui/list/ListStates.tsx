@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { useListContext } from 'react-admin'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+
+/** Stands in place of a list that could not be read. */
+export function ListError() {
+  const { error, refetch } = useListContext()
+  return <ErrorState message={error?.message} onRetry={() => void refetch()} />
+}
+
+interface ListEmptyProps {
+  title: string
+  /** Why there is nothing where no filter is set. */
+  none?: string
+  /** Why there is nothing where filters are set. */
+  filtered: string
+  showAll: string
+}
+
+/** Stands in place of a list without a record, and leads out of filters that no record passes. */
+export function ListEmpty({ title, none, filtered, showAll }: ListEmptyProps) {
+  const { filterValues, setFilters } = useListContext()
+  const isFiltered = Object.keys(filterValues).length > 0
+  return (
+    <EmptyState
+      title={title}
+      text={isFiltered ? filtered : none}
+      action={
+        isFiltered && (
+          <Button variant="outlined" onClick={() => setFilters({})}>
+            {showAll}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import Skeleton from '@mui/material/Skeleton'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { DataTable, useListContextWithProps, type DataTableProps, type RaRecord } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { rowsAsCards } from './rowsAsCards.ts'
+
+type ListTableProps<Row extends RaRecord> = DataTableProps<Row> & {
+  /** On a phone each row is a card of its own, its cells named by their `data-label`. */
+  asCards?: boolean
+  /** From which height on the rows scroll below their head. */
+  maxHeight?: string | number
+  sx?: SxProps<Theme>
+}
+
+/** The table of a list, or of the `data` it is given: react-admin's `DataTable` in the look of the product. */
+export function ListTable<Row extends RaRecord>({ asCards = false, maxHeight, sx, ...table }: ListTableProps<Row>) {
+  const translate = useText()
+  const { isPending, isPlaceholderData } = useListContextWithProps(table)
+  if (isPending) return <Skeleton variant="rounded" height={420} aria-label={translate('app.loading')} />
+  return (
+    <DataTable<Row>
+      bulkActionButtons={false}
+      rowClick={false}
+      aria-busy={isPlaceholderData}
+      {...table}
+      sx={[
+        {
+          '& .RaDataTable-tableWrapper': {
+            maxHeight,
+            overflow: 'auto',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 3,
+            bgcolor: 'background.paper',
+            opacity: isPlaceholderData ? 0.6 : 1,
+          },
+          '& .RaDataTable-headerCell': { bgcolor: 'tokens.sunken', py: 1.25, whiteSpace: 'nowrap' },
+          '& .RaDataTable-rowCell': { verticalAlign: 'top', py: 1.25 },
+          '& tbody tr:last-child td': { borderBottom: 0 },
+        },
+        asCards && rowsAsCards,
+        ...(Array.isArray(sx) ? sx : [sx]),
+      ]}
+    />
+  )
+}
+
+/** A column that a phone has no room for. */
+export const onlyWide = { display: { xs: 'none', md: 'table-cell' } }

@@ -1,0 +1,24 @@
+import { showProgress } from './loaderStore.ts'
+
+/** How the bar moves while the server works in one go and tells nothing on the way: ever slower, never to the end. */
+const pace = { every: 200, almost: 92, halfway: 1500 }
+/** Long enough for the full circle to be seen. */
+const farewell = 400
+
+/** Covers the page with the progress overlay (rule screens.loader) while a call of unknown length is under way. */
+export async function withProgress<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  const start = Date.now()
+  const move = () => showProgress(Math.round(pace.almost * (1 - 0.5 ** ((Date.now() - start) / pace.halfway))))
+  move()
+  const timer = setInterval(move, pace.every)
+  try {
+    const answer = await call()
+    clearInterval(timer)
+    showProgress(100)
+    await new Promise((resolve) => setTimeout(resolve, farewell))
+    return answer
+  } finally {
+    clearInterval(timer)
+    showProgress(null)
+  }
+}

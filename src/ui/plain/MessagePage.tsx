@@ -1,0 +1,29 @@
+import './plain.css'
+import type { ReactNode } from 'react'
+import { BrandMark } from '../BrandMark.tsx'
+import { PageTitle } from '../PageTitle.tsx'
+
+interface MessagePageProps {
+  title: string
+  text: string
+  /** Where to go from here. */
+  children?: ReactNode
+  /** Inside the frame of the app, which has the `<main>` already. */
+  isFramed?: boolean
+}
+
+/** A page that has one thing to say. */
+export function MessagePage({ title, text, children, isFramed = false }: MessagePageProps) {
+  const Container = isFramed ? 'div' : 'main'
+  return (
+    <Container className={isFramed ? 'plain plain-framed' : 'plain'}>
+      <PageTitle title={title} />
+      <div className="plain-message">
+        <BrandMark size={56} />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {children}
+      </div>
+    </Container>
+  )
+}

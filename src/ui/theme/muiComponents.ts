@@ -1,0 +1,91 @@
+import type { RaThemeOptions } from 'react-admin'
+import { forcedColours } from './forcedColours.ts'
+import type { Tokens } from './tokens.ts'
+
+/** How MUI's components look in this app: flat surfaces with a hairline, generous targets, one clear focus ring. */
+export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
+  const focusRing = { outline: `3px solid ${tokens.accent}`, outlineOffset: 2 }
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { backgroundColor: tokens.canvas },
+        ':focus-visible': focusRing,
+        // An item of a tree holds everything below it: the ring is around its own line.
+        '.MuiTreeItem-root:focus-visible > .MuiTreeItem-content': { ...focusRing, outlineOffset: -3 },
+        ...forcedColours,
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        },
+      },
+    },
+    MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true, disableFocusRipple: true },
+      styleOverrides: {
+        root: { borderRadius: 8, minHeight: 40, paddingInline: 16 },
+        sizeSmall: { minHeight: 32, paddingInline: 12, fontSize: '0.875rem' },
+        contained: { '&:hover': { backgroundColor: tokens.brandStrong } },
+        outlined: { borderColor: tokens.lineStrong },
+      },
+    },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: {
+        root: { backgroundImage: 'none' },
+        rounded: { borderRadius: 10 },
+        outlined: { borderColor: tokens.line },
+      },
+    },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: 12 } },
+    },
+    MuiPopover: { styleOverrides: { paper: { border: `1px solid ${tokens.line}`, boxShadow: floating } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 40, whiteSpace: 'normal' } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 14, boxShadow: floating } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.5 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    // Rule text.tooltip: a tooltip is at most 500 wide.
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: {
+          borderRadius: 8,
+          maxWidth: 500,
+          fontSize: '0.8125rem',
+          lineHeight: 1.6,
+          padding: '8px 12px',
+          backgroundColor: tokens.header,
+          color: tokens.onHeader,
+        },
+        arrow: { color: tokens.header },
+      },
+    },
+    // Cut off, a Thai label would lose its tone marks.
+    MuiInputLabel: { styleOverrides: { root: { overflow: 'visible' } } },
+    MuiTextField: { defaultProps: { variant: 'outlined' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: tokens.surface,
+          borderRadius: 8,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: tokens.lineStrong },
+        },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: tokens.line },
+        head: { fontWeight: 600, color: tokens.inkMuted, backgroundColor: tokens.sunken },
+      },
+    },
+    MuiTab: { styleOverrides: { root: { minHeight: 48, fontWeight: 600 } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiSkeleton: {
+      defaultProps: { animation: 'wave' },
+      styleOverrides: { root: { backgroundColor: `${tokens.line}99` }, rounded: { borderRadius: 10 } },
+    },
+  }
+}
+
+const floating = '0 12px 32px rgb(7 29 33 / 18%)'

@@ -1,0 +1,96 @@
+import type { Level } from '#domain/risks/heatMap'
+
+/** How a level is coloured; the same level is always told by word and shape too, never by colour alone. */
+export interface LevelColours {
+  /** Background of chips and of cells without a risk. */
+  soft: string
+  /** Text and shapes on `soft` and on surfaces. */
+  text: string
+  /** Background of cells that hold risks. */
+  solid: string
+  /** Text on `solid`. */
+  onSolid: string
+}
+
+export interface Tokens {
+  canvas: string
+  surface: string
+  sunken: string
+  ink: string
+  inkMuted: string
+  line: string
+  lineStrong: string
+  brand: string
+  brandStrong: string
+  brandSoft: string
+  onBrand: string
+  /** Focus rings and selection: apart from the brand and from every level. */
+  accent: string
+  header: string
+  onHeader: string
+  onHeaderMuted: string
+  success: string
+  warning: string
+  danger: string
+  onStatus: string
+  level: Record<Level, LevelColours>
+}
+
+/** Petrol on cool paper: calm around the heat map, whose three colours are the only warm ones on a page. */
+export const lightTokens: Tokens = {
+  canvas: '#f3f6f6',
+  surface: '#ffffff',
+  sunken: '#e8eeef',
+  ink: '#12262b',
+  inkMuted: '#4a6066',
+  line: '#d3dddf',
+  lineStrong: '#768b90',
+  brand: '#0e5a63',
+  brandStrong: '#0a3f47',
+  brandSoft: '#dcedee',
+  onBrand: '#ffffff',
+  accent: '#5b3fa8',
+  header: '#0b3a42',
+  onHeader: '#ffffff',
+  onHeaderMuted: '#bcd5d8',
+  success: '#1c6b41',
+  warning: '#8a5a00',
+  danger: '#b3261e',
+  onStatus: '#ffffff',
+  level: {
+    low: { soft: '#daefe2', text: '#17613a', solid: '#1f7a4a', onSolid: '#ffffff' },
+    medium: { soft: '#fcecc8', text: '#744700', solid: '#f0b23c', onSolid: '#332100' },
+    high: { soft: '#fadcd9', text: '#93201a', solid: '#c0312a', onSolid: '#ffffff' },
+  },
+}
+
+export const darkTokens: Tokens = {
+  canvas: '#0c191c',
+  surface: '#142529',
+  sunken: '#091315',
+  ink: '#e8f0f1',
+  inkMuted: '#a6babe',
+  line: '#2b4146',
+  lineStrong: '#6b878d',
+  brand: '#74c7d0',
+  brandStrong: '#a1dfe5',
+  brandSoft: '#173a40',
+  onBrand: '#05252a',
+  accent: '#bba7f6',
+  header: '#0d2d33',
+  onHeader: '#ffffff',
+  onHeaderMuted: '#a9c6ca',
+  success: '#7fd3a3',
+  warning: '#f2c46a',
+  danger: '#ff9d92',
+  onStatus: '#10201b',
+  level: {
+    low: { soft: '#15392a', text: '#8fdcb0', solid: '#3aa56d', onSolid: '#04170d' },
+    medium: { soft: '#43320c', text: '#f4cb75', solid: '#e2a833', onSolid: '#2a1b00' },
+    high: { soft: '#4b1d1a', text: '#ffb5ac', solid: '#e86f64', onSolid: '#2b0502' },
+  },
+}
+
+/** Noto Sans Thai draws Latin and Thai alike; the rest only bridges the moment until it is loaded. */
+export const fontFamily =
+  "'Noto Sans Thai Variable', 'Noto Sans Thai', 'Leelawadee UI', 'Segoe UI', system-ui, sans-serif"
