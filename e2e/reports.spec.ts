@@ -75,7 +75,7 @@ for (const locale of locales) {
 
 async function openReport({ page, text }: Person): Promise<void> {
   await page.goto('/risk-report?type=item')
-  await expect(page.getByRole('heading', { name: text('report.levels.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('report.levels.title'), exact: true })).toBeVisible()
 }
 
 const sectionOf = ({ page, text }: Person, name: (typeof sections)[number]): Locator =>

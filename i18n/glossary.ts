@@ -3,6 +3,10 @@ export interface Term {
   /** In the singular; its plural is the same term. */
   en: string
   th: string
+  /** How a sentence, or another role, says it. */
+  or?: readonly string[]
+  /** What it was once called, wrongly or not as the field does: no Thai text says it. */
+  never?: readonly (string | RegExp)[]
   /** Keys, or beginnings of keys, where the English word means something else or Thai says it otherwise, and why. */
   except?: Readonly<Record<string, string>>
 }
@@ -12,6 +16,8 @@ const besideItsTitle = 'the title beside it names it in full'
 const expertGroups = 'the groups of experts and not the role'
 const allFilledIn = 'every field is filled in, which is no status'
 const passwords = 'a new password is chosen'
+const saidAsSentence = 'explains the term beside it'
+const takenBack = 'what is taken back is said by the verb'
 const eitherWay = 'being used or open, either way'
 
 /**
@@ -28,9 +34,16 @@ export const glossary: readonly Term[] = [
     th: 'ประเภทความเสี่ยง',
     except: { 'deletionDenials.pendingRiskItems': 'speaks of the Category Expert' },
   },
-  { en: 'event description', th: 'คำอธิบายเหตุการณ์ความเสี่ยง' },
-  { en: 'root cause', th: 'สาเหตุหลัก' },
-  { en: 'trigger point', th: 'จุดเตือนภัย' },
+  { en: 'event description', th: 'เหตุการณ์ความเสี่ยง', never: ['คำอธิบายเหตุการณ์'] },
+  { en: 'root cause', th: 'สาเหตุที่แท้จริง', never: ['สาเหตุหลัก'] },
+  {
+    en: 'early warning',
+    th: 'สัญญาณเตือนล่วงหน้า',
+    never: [/สัญญาณเตือน(?!ล่วงหน้า)/],
+    except: { 'wizard.hints.indicator': saidAsSentence, 'showcase.helper': saidAsSentence },
+  },
+  { en: 'trigger point', th: 'ระดับแจ้งเตือน', never: ['จุดเตือน'] },
+  { en: 'key risk indicator', th: 'ตัวชี้วัดความเสี่ยงที่สำคัญ', never: ['ดัชนีชี้วัด'] },
   { en: 'key current control', th: 'มาตรการควบคุมหลักในปัจจุบัน' },
   { en: 'financial impact', th: 'ผลกระทบทางการเงิน' },
   { en: 'mitigation plan', th: 'แผนจัดการความเสี่ยง' },
@@ -55,6 +68,7 @@ export const glossary: readonly Term[] = [
   { en: 'workflow status', th: 'สถานะ' },
   // The organisation
   { en: 'company group', th: 'หน่วยงาน' },
+  { en: 'sub-group', th: 'หน่วยงานในสังกัด', never: ['ภายใต้', 'หน่วยงานย่อย'] },
   { en: 'business unit', th: 'กลุ่มธุรกิจ' },
   { en: 'organization chart', th: 'ผังองค์กร' },
   {
@@ -64,7 +78,7 @@ export const glossary: readonly Term[] = [
   },
   // Roles
   { en: 'Assessor', th: 'ผู้ประเมินความเสี่ยง' },
-  { en: 'Internal Owner', th: 'เจ้าของความเสี่ยงภายใน' },
+  { en: 'Internal Owner', th: 'เจ้าของความเสี่ยง', never: ['เจ้าของความเสี่ยงภายใน'] },
   {
     en: 'Category Expert',
     th: 'ผู้เชี่ยวชาญเฉพาะด้าน',
@@ -76,9 +90,17 @@ export const glossary: readonly Term[] = [
     },
   },
   { en: 'Managing Director', th: 'กรรมการผู้จัดการ' },
-  { en: 'Viewer', th: 'ผู้เข้าชม' },
-  { en: 'Group Admin', th: 'ผู้ดูแลกลุ่ม' },
+  { en: 'Viewer', th: 'ผู้ดูข้อมูล', never: ['ผู้เข้าชม'] },
+  { en: 'Group Admin', th: 'ผู้ดูแลหน่วยงาน', never: ['ผู้ดูแลกลุ่ม'] },
   { en: 'System Admin', th: 'ผู้ดูแลระบบ' },
+  {
+    en: 'user',
+    th: 'ผู้ใช้งาน',
+    never: [/ผู้ใช้(?!งาน)/],
+    except: { 'deletionDenials.pending': 'names the user by the role' },
+  },
+  { en: 'author', th: 'ผู้จัดทำ' },
+  { en: 'creator', th: 'บทบาทผู้สร้าง', never: [/(?<!บทบาท)ผู้สร้าง/] },
   // Statuses and acts
   { en: 'draft', th: 'ฉบับร่าง' },
   {
@@ -94,6 +116,21 @@ export const glossary: readonly Term[] = [
   { en: 'reject', th: 'ไม่อนุมัติ' },
   { en: 'withdraw', th: 'ถอน' },
   { en: 'submit', th: 'ส่ง' },
+  // An expert reviews what others prepared; an owner and a director consider it.
+  {
+    en: 'review',
+    th: 'สอบทาน',
+    or: ['พิจารณา'],
+    never: ['ทบทวน'],
+    except: {
+      'live.acts.withdraw': takenBack,
+      'risks.confirm.withdraw': takenBack,
+      'mails.riskResetText': 'goes over their own records again',
+    },
+  },
+  { en: 'decision', th: 'พิจารณา', never: [/ตัดสิน(?!ใจ)/] },
+  { en: 'reported', th: 'เสนอ', never: ['รายงานรายการ', 'ที่รายงาน', 'รายงานต่อ'] },
+  { en: 'undo', th: 'เลิกทำ', or: ['ยกเลิกการแก้ไข'], never: [/ย้อนกลับ(?:การแก้ไข|ฉบับ|สรุป)/] },
   {
     en: 'reset',
     th: 'รีเซ็ต',
@@ -101,17 +138,36 @@ export const glossary: readonly Term[] = [
   },
   {
     en: 'inactive',
-    th: 'ไม่ใช้งาน',
+    th: 'ปิดใช้งาน',
+    never: [/(?<!ยัง)ไม่ใช้งาน/],
     except: {
       'board.filters.activity': eitherWay,
+      'board.filters.activities.both': eitherWay,
       'live.acts.set_active': eitherWay,
       'risks.history.sentences.set_active': eitherWay,
-      'organizationChart.done.deactivated': 'says what was done, as the button does',
     },
   },
-  { en: 'private', th: 'ส่วนตัว', except: { 'board.filters.privacy': eitherWay } },
-  { en: 'MD approval workflow', th: 'ขั้นตอนอนุมัติของกรรมการผู้จัดการ' },
+  {
+    en: 'private',
+    th: 'เฉพาะหน่วยงาน',
+    never: ['ส่วนตัว'],
+    except: { 'board.filters.privacy': eitherWay, 'board.filters.privacies.any': eitherWay },
+  },
+  { en: 'MD approval workflow', th: 'ขั้นตอนอนุมัติของกรรมการผู้จัดการ', never: ['ขั้นตอนอนุมัติโดย', 'ยังไม่มีผล'] },
+  // Rates and groups of experts
+  { en: 'rare', th: 'แทบไม่เกิด', never: ['เกิดยาก'] },
+  { en: 'unlikely', th: 'ไม่น่าจะเกิด', never: ['ไม่น่าเกิด'] },
+  { en: 'almost certain', th: 'เกือบแน่นอน', never: ['เกิดแน่นอน'] },
+  { en: 'hazard', th: 'ภัยพิบัติและอุบัติภัย', never: ['ภัยอันตราย'] },
+  { en: 'intangible asset', th: 'สินทรัพย์ไม่มีตัวตน', never: ['ที่ไม่มีตัวตน'] },
 ]
+
+/** What the Thai text calls the term that it was once called and is no more. */
+export function oldNamesIn(text: string, { never = [] }: Term): string[] {
+  return never.flatMap((name) =>
+    typeof name === 'string' ? (text.includes(name) ? [name] : []) : (name.exec(text) ?? []),
+  )
+}
 
 /** The English term in any of its forms, as a word of its own. */
 export function englishForms({ en }: Term): RegExp {

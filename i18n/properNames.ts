@@ -1,4 +1,4 @@
-/** What is written in Latin letters in Thai, too: names of products, kinds of files, units, keys, and the other language. */
+/** What is written in Latin letters in Thai, too: names of products, kinds of files, units, keys, words risk managers know in English, and the other language. */
 export const properNames: readonly string[] = [
   'Word',
   'Excel',
@@ -13,6 +13,9 @@ export const properNames: readonly string[] = [
   'JSON',
   'MB',
   'ADFS',
+  'KRI',
+  'Inherent',
+  'Residual',
   'Alt',
   'Tab',
   'idempotency-key',

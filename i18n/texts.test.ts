@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { englishForms, glossary, type Term } from './glossary.ts'
+import { englishForms, glossary, oldNamesIn, type Term } from './glossary.ts'
+import { capitalised, capitalNames, notPlain } from './plainEnglish.ts'
 import { properNames } from './properNames.ts'
 import { reactAdmin } from './th/reactAdmin.ts'
 import { translate, type ServerMessageKey } from './translate.ts'
@@ -75,7 +76,13 @@ describe('the texts of both languages', () => {
 /** The keys whose English text holds the term and whose Thai text does not. */
 function keysWithout(term: Term): string[] {
   const holdsIt = (text: string) => englishForms(term).test(text.replace(/%\{\w+\}/g, ''))
-  return [...en].filter(([key, text]) => holdsIt(text) && !th.get(key)?.includes(term.th)).map(([key]) => key)
+  const saysIt = (text = '') => [term.th, ...(term.or ?? [])].some((word) => text.includes(word))
+  return [...en].filter(([key, text]) => holdsIt(text) && !saysIt(th.get(key))).map(([key]) => key)
+}
+
+/** The keys whose Thai text says what the term was once called. */
+function keysWithOldName(term: Term): string[] {
+  return [...th, ...textsOf(reactAdmin)].filter(([, text]) => oldNamesIn(text, term).length > 0).map(([key]) => key)
 }
 
 const isExcepted = ({ except = {} }: Term, key: string) => Object.keys(except).some((start) => key.startsWith(start))
@@ -83,6 +90,10 @@ const isExcepted = ({ except = {} }: Term, key: string) => Object.keys(except).s
 describe('the glossary', () => {
   it.each(glossary)('has "$en" called "$th" in every text', (term) => {
     expect(keysWithout(term).filter((key) => !isExcepted(term, key))).toEqual([])
+  })
+
+  it.each(glossary)('has "$en" called by no name of old', (term) => {
+    expect(keysWithOldName(term).filter((key) => !isExcepted(term, key))).toEqual([])
   })
 
   it('names nothing twice', () => {
@@ -95,7 +106,7 @@ describe('the glossary', () => {
     const unused = glossary.filter((term) => ![...en.values()].some((text) => englishForms(term).test(text)))
     expect(unused).toEqual([])
     const needless = glossary.flatMap((term) => {
-      const keys = keysWithout(term)
+      const keys = [...keysWithout(term), ...keysWithOldName(term)]
       return Object.keys(term.except ?? {}).filter((start) => !keys.some((key) => key.startsWith(start)))
     })
     expect(needless).toEqual([])
@@ -103,6 +114,24 @@ describe('the glossary', () => {
 })
 
 describe('the English texts', () => {
+  it.each(notPlain)('say "$say" and not $words', ({ words }) => {
+    expect([...en].filter(([, text]) => words.test(text.replace(/%\{\w+\}/g, '')))).toEqual([])
+  })
+
+  it('are in sentence case, but for names and for what the specification capitalises', () => {
+    const withoutNames = (text: string) => capitalNames.reduce((rest, name) => rest.replaceAll(name, ''), text)
+    const capitalInside = /(?<!^|[.:?!|>] |[“(])\b[A-Z][a-z]/
+    const strayed = [...en].filter(
+      ([key, text]) =>
+        capitalInside.test(
+          withoutNames(text)
+            .replace(/%\{\w+\}/g, '')
+            .trim(),
+        ) && !capitalised.some((start) => key.startsWith(start)),
+    )
+    expect(strayed).toEqual([])
+  })
+
   it.each<[ServerMessageKey, Record<string, number>, string]>([
     ['validation.required', {}, 'This field is required'],
     ['validation.email', {}, 'Email is invalid'],

@@ -1,17 +1,17 @@
 /** What was typed and not saved: kept in the browser, offered again, compared with what others saved. */
 export const drafts = {
-  foundTitle: 'You have unsaved input here',
-  foundText: 'Typed on %{time} and never saved. Choose what to take over for each field.',
-  conflictTitle: 'Your input and a change by somebody else',
+  foundTitle: 'You have unsaved changes',
+  foundText: 'Entered on %{time} but not saved. Choose which value to keep for each field.',
+  conflictTitle: 'Your changes conflict with somebody else’s',
   conflictText:
-    'The record was changed after you began to type. Choose what stands for each field; nothing is saved yet.',
-  mine: 'Your input',
-  theirs: 'As saved now',
+    'The record was changed after you started typing. Choose which value to keep for each field; nothing has been saved yet.',
+  mine: 'Your version',
+  theirs: 'Saved version',
   alsoChanged: 'Changed by somebody else too',
-  choiceOf: 'What stands for: %{field}',
+  choiceOf: 'Value to keep: %{field}',
   discard: 'Discard my input',
   restore: 'Restore',
-  takeOver: 'Take over the chosen ones',
+  takeOver: 'Keep the selected values',
   changedMeanwhile: 'Somebody else saved this record while you were typing. Your input is still here.',
   compare: 'Compare',
 }

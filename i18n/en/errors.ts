@@ -8,9 +8,9 @@ export const errors = {
   conflictTitle: 'Data has changed',
   conflict: 'There has been a change in data/information during your action. Please refresh and try again.',
   roleChanged: 'Your current role assignment has been changed, click ok to refresh',
-  network: 'The server cannot be reached. Please check your connection and try again.',
+  network: 'Cannot reach the server. Please check your connection and try again.',
   // The status is left out where it is said in passing.
-  unknown: 'The server answered with an error. %{status}',
+  unknown: 'The server returned an error. %{status}',
   browserTitle: 'This browser is not supported',
   browserText: 'Please open the risk board in Google Chrome or Microsoft Edge.',
 }

@@ -1,10 +1,10 @@
 /** The Excel export: sheets, columns and the words around them. */
 export const excel = {
   export: 'Export to Excel',
-  failed: 'The Excel file could not be made.',
+  failed: 'The Excel file could not be created.',
   cancelled: 'The export was cancelled.',
   done: 'Exported %{smart_count} record. |||| Exported %{smart_count} records.',
-  nothing: 'There is nothing to export here.',
+  nothing: 'There is nothing to export.',
   sheets: { method: 'Method and legend', gross: 'Gross matrix', net: 'Net matrix', records: 'Records' },
   method: {
     title: 'Risk register',
@@ -19,8 +19,8 @@ export const excel = {
     low: '1 to 4',
     medium: '5 to 12',
     high: '15 to 25',
-    gross: 'The risk before any control.',
-    net: 'The risk with the controls of today.',
+    gross: 'The inherent risk, before any control.',
+    net: 'The residual risk, with current controls in place.',
     scale: 'Scale',
   },
   matrix: { counts: 'Number of records', numbers: 'Record numbers', unrated: 'Not rated yet: %{count}' },

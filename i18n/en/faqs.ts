@@ -1,7 +1,7 @@
 /** Questions and answers: their management by System Admins, and the help page of every reader. */
 export const faqs = {
   management: 'FAQ management',
-  introduction: 'Questions and answers of the help page, in the order in which readers see them.',
+  introduction: 'Questions and answers of the help page, in the order users see them.',
   readOnly: 'Questions and answers of the help page. Only a System Admin can change them.',
   search: 'Search questions and answers',
   add: 'Add a question',
@@ -20,12 +20,12 @@ export const faqs = {
   empty: {
     title: 'No question found',
     none: 'There are no questions yet.',
-    filtered: 'No question or answer says this.',
+    filtered: 'No questions or answers match your search.',
     showAll: 'Show all questions',
   },
   help: {
     title: 'Help',
-    text: 'Questions that are often asked, and their answers.',
+    text: 'Frequently asked questions and answers.',
     otherLanguage: 'This answer is available in %{language} only.',
     noAnswer: 'There is no answer yet.',
   },

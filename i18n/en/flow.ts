@@ -1,14 +1,14 @@
 /** The workflow of a record, drawn. */
 export const flow = {
-  title: 'Where the record stands',
-  here: 'Here since %{date}',
-  hereUnknown: 'Here now',
+  title: 'Workflow progress',
+  here: 'At this step since %{date}',
+  hereUnknown: 'Current step',
   steps: {
     submit: '%{role} submits',
     review: '%{role} reviews',
     report: '%{role} reports',
     approve: '%{role} approves',
   },
-  start: '%{role} writes',
+  start: '%{role} prepares',
   end: 'Complete',
 }

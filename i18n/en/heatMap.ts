@@ -9,7 +9,7 @@ export const heatMap = {
     'Likelihood %{likelihood}, impact %{impact}, %{level}, %{smart_count} risk |||| ' +
     'Likelihood %{likelihood}, impact %{impact}, %{level}, %{smart_count} risks',
   point: 'Likelihood %{likelihood}, impact %{impact}, %{level}',
-  preview: 'Where this risk stands',
+  preview: 'Position of this risk',
   /** The letter on the marker of an assessment. */
   marker: { gross: 'G', net: 'N' },
   noPoint: 'Not rated yet',

@@ -1,11 +1,11 @@
 /** The history of risk summaries: what was reported, as it stood then. */
 export const history = {
   title: 'Summary history',
-  text: 'Every risk summary as it stood when it was completed, or just before a reset. Nothing here can be changed.',
+  text: 'Every risk summary as it was when completed, or just before a reset. Read-only.',
   open: 'Summary history',
   searchPlaceholder: 'Search the history',
   group: 'Company group',
-  everyGroup: 'All groups in your reach',
+  everyGroup: 'All groups you can access',
   count: '%{smart_count} snapshot |||| %{smart_count} snapshots',
   columns: {
     takenAt: 'Taken on',
@@ -17,10 +17,10 @@ export const history = {
     status: 'Status',
   },
   empty: 'There is no snapshot yet. One is written when a risk summary is completed and before every reset.',
-  notFound: 'No snapshot fits this search.',
+  notFound: 'No snapshot matches your search.',
   back: 'Back to the summary history',
-  takenAt: 'Snapshot of %{time}. It shows the risk summary as it stood then and can only be read.',
-  openPresent: 'Open the risk summary as it stands today',
+  takenAt: 'Snapshot of %{time} (read-only). It shows the risk summary as it was at that time.',
+  openPresent: 'Open the current risk summary',
   riskItems: 'Risk items at that time',
-  noRiskItems: 'The summary stood for no risk item that you may see.',
+  noRiskItems: 'This summary contained no risk items that you have access to.',
 }

@@ -1,6 +1,6 @@
 /** The inactive board: risk items taken out of use. */
 export const inactive = {
   title: 'Inactive board',
-  text: 'Risk items that are out of use, of %{group} and everything below it. Whoever created one can set it active again.',
-  empty: 'No risk item is inactive here.',
+  text: 'Inactive risk items of %{group} and its sub-groups. The role that created an item can set it active again.',
+  empty: 'There are no inactive risk items.',
 }

@@ -1,14 +1,14 @@
 /** The library of example risks. */
 export const inspire = {
-  title: 'Examples to start from',
-  text: 'Well-written risks of our industries. Read how event, cause and early warning fit together, and start your own from one.',
+  title: 'Example risks',
+  text: 'Well-written risks from our industries. See how event, cause and early warning fit together, then start your own from one of them.',
   search: 'Search the examples',
   all: 'All',
-  none: 'No example fits this search.',
-  start: 'Start a risk from this',
-  startOf: 'Start a risk from this: %{title}',
-  started: 'A draft was made from the example. Change it until it is about your plant.',
-  controls: 'Controls often seen',
+  none: 'No examples match your search.',
+  start: 'Use this example',
+  startOf: 'Use this example: %{title}',
+  started: 'A draft was created from the example. Adapt it to your plant.',
+  controls: 'Typical controls',
   categories: {
     she: 'Safety, health and environment',
     compliance: 'Compliance',

@@ -6,10 +6,10 @@ export const live = {
   many: '%{smart_count} records changed just now. |||| %{smart_count} records changed just now.',
   /** Where the reader keeps seeing the revision last submitted, and the audit up to it. */
   acts: {
-    withdraw: 'The record was taken back from review; you see what was submitted last.',
-    edit_again: 'The record is being edited again; you see what was submitted last.',
-    undo: 'What was edited in the record was undone.',
-    reset: 'The workflow of the record was reset; you see what was submitted last.',
+    withdraw: 'The record was withdrawn from review. You are seeing the last submitted version.',
+    edit_again: 'The record is being edited again. You are seeing the last submitted version.',
+    undo: 'The changes to the record were undone.',
+    reset: 'The workflow of the record was reset. You are seeing the last submitted version.',
     set_active: 'The record was switched between active and inactive.',
     set_private: 'The private flag of the record was changed.',
     reorder: 'The order of the record was changed.',

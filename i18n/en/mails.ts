@@ -3,9 +3,9 @@ export const mails = {
   greeting: 'Dear %{firstName},',
   linkHint: 'If the button does not work, copy this address into your browser:',
   becauseOfRole:
-    'You receive this mail because of your role on the risk board. It was sent automatically; please do not reply.',
+    'You are receiving this email because of your role on the risk board. It was sent automatically; please do not reply.',
   becauseAsked:
-    'You receive this mail because this address was entered on the risk board. It was sent automatically; please do not reply.',
+    'You are receiving this email because this address was entered on the risk board. It was sent automatically; please do not reply.',
   openRecord: 'Open the record',
   openBoard: 'Open the risk board',
   record: 'Record',
@@ -16,29 +16,28 @@ export const mails = {
 
   passwordResetSubject: 'Reset your password',
   passwordResetText:
-    'We were asked to reset the password of your account. Choose a new one with the button below. The link works once, for %{minutes} minutes.',
+    'We received a request to reset the password of your account. Use the button below to choose a new one. The link can be used once and expires after %{minutes} minutes.',
   passwordResetAction: 'Choose a new password',
-  passwordResetIgnore: 'If it was not you who asked, ignore this mail: your password stays as it is.',
+  passwordResetIgnore: 'If you did not request this, you can ignore this email. Your password will not change.',
 
   waitingForExpertSubject: 'For your review: %{record}, %{companyGroup}',
-  waitingForExpertText: 'A record of your expert group was submitted and waits for your review.',
+  waitingForExpertText: 'A record in your expert group has been submitted and is awaiting your review.',
   waitingForOwnerSubject: 'For your decision: %{record}, %{companyGroup}',
-  waitingForOwnerText: 'A record of your company group was submitted and waits for your decision.',
+  waitingForOwnerText: 'A record of your company group has been submitted and is awaiting your decision.',
   waitingForDirectorSubject: 'For your approval: %{record}, %{companyGroup}',
-  waitingForDirectorText: 'A record of your company group waits for your approval.',
+  waitingForDirectorText: 'A record of your company group is awaiting your approval.',
 
   rejectedSubject: 'Rejected: %{record}, %{companyGroup}',
   rejectedByExpertText: 'The Category Expert has rejected this record. Please revise it and submit it again.',
   rejectedByOwnerText: 'The Internal Owner has rejected this record. Please revise it and submit it again.',
-  rejectedByDirectorText: 'The Managing Director has rejected this record. It waits for your decision again.',
+  rejectedByDirectorText: 'The Managing Director has rejected this record. It is awaiting your decision again.',
 
   riskResetSubject: 'New risk period: %{companyGroup}',
   riskResetText:
-    'The risks of %{companyGroup} were reset on %{resetDate} for a new period. Every record is a draft again: please review it, bring it up to date and submit it. What was complete before is kept in the history.',
+    'The risks of %{companyGroup} were reset on %{resetDate} for a new period. Every record is a draft again: please review it, update it and submit it. Previously completed records are kept in the history.',
   reminderSubject: 'Reminder: risks of %{companyGroup}',
-  reminderText:
-    'This is a reminder to bring the risks of %{companyGroup} up to date and to finish what waits for you there.',
-  mdFlowActivatedSubject: 'Approval by the Managing Director: %{companyGroup}',
+  reminderText: 'This is a reminder to update the risks of %{companyGroup} and to finish your pending items.',
+  mdFlowActivatedSubject: 'MD approval workflow now active: %{companyGroup}',
   mdFlowActivatedText:
-    'In %{companyGroup} the approval by the Managing Director is in force: what the Internal Owner approves now goes to the Managing Director.',
+    'The MD approval workflow is now active in %{companyGroup}: records approved by the Internal Owner go on to the Managing Director.',
 }

@@ -2,10 +2,10 @@
 export const mdFlow = {
   title: 'MD approval workflow management',
   introduction:
-    'Where the MD approval workflow is in force, reported risks go to the Managing Director before they are complete. It needs the switch for the whole group and the confirmation of the company group.',
+    'Where the MD approval workflow is active, reported risks go to the Managing Director before they are complete. It requires both the group-wide switch and the confirmation of the company group.',
   activation: {
     title: 'MD approval workflow of the whole group',
-    text: 'Without this switch no company group has the MD approval workflow, confirmed or not.',
+    text: 'Without this switch, no company group uses the MD approval workflow, even if it is confirmed.',
     on: 'Switched on',
     off: 'Switched off',
     updated: 'Last change %{date}',
@@ -14,13 +14,13 @@ export const mdFlow = {
     confirm: {
       switchOn: 'Switch the MD approval workflow on? It takes effect in every company group that has confirmed it.',
       switchOff:
-        'Switch the MD approval workflow off in every company group? Reported risks are complete without a Managing Director then.',
+        'Switch the MD approval workflow off in every company group? Reported risks will then be complete without the approval of a Managing Director.',
     },
     done: { switchOn: 'MD approval workflow switched on.', switchOff: 'MD approval workflow switched off.' },
   },
   groups: {
     title: 'Company groups',
-    text: 'A group without a Managing Director reports past this step, even where the workflow is in force.',
+    text: 'If a group has no Managing Director, this step is skipped even when the workflow is active.',
     search: 'Search company groups',
     nothingFound: 'No company group found',
   },
@@ -31,21 +31,21 @@ export const mdFlow = {
     confirmed: 'Confirmed',
     inForce: 'Workflow',
   },
-  inForce: 'In force',
-  notInForce: 'Not in force',
-  noDirector: 'Nobody is assigned',
+  inForce: 'Active',
+  notInForce: 'Not active',
+  noDirector: 'Not assigned',
   confirmOf: 'The MD flow of %{group} is confirmed',
   choose: 'Remind %{group}',
   remind: 'Remind %{smart_count} group |||| Remind %{smart_count} groups',
   denied: {
     groupAdminsOnly: 'Only a Group Admin can do this.',
-    notInForce: 'The workflow of this group is not in force.',
-    noneChosen: 'Choose the company groups whose people shall be told that the workflow is in force.',
+    notInForce: 'The workflow of this group is not active.',
+    noneChosen: 'Select the company groups to notify that the workflow is active.',
   },
   done: {
     confirmed: 'The MD flow of %{group} is confirmed.',
-    takenBack: 'The confirmation of %{group} was taken back.',
+    takenBack: 'The confirmation of %{group} was withdrawn.',
     reminded:
-      'The people of %{smart_count} company group were told. |||| The people of %{smart_count} company groups were told.',
+      'Users in %{smart_count} company group were notified. |||| Users in %{smart_count} company groups were notified.',
   },
 }

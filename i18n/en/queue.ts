@@ -8,8 +8,8 @@ export const queue = {
   shortcuts: {
     next: 'Next record of the board',
     previous: 'Previous record of the board',
-    decision: 'To the next part that waits for your decision',
-    changes: 'To what changed since the last decision',
+    decision: 'Go to the next part awaiting your decision',
+    changes: 'Go to the changes since the last decision',
     board: 'Back to the risk board',
     help: 'Show these shortcuts',
   },

@@ -1,7 +1,7 @@
 /** Role assignments: the tables, the search dialog, adding a person, editing roles, one's own role setting. */
 export const roleAssignments = {
   title: 'Role assignment',
-  of: '%{group} and everything below it',
+  of: '%{group} and its sub-groups',
   ofAll: 'The whole organization',
   list: 'Role assignments',
   columns: {
@@ -13,7 +13,7 @@ export const roleAssignments = {
     categoryExperts: 'Expert groups',
     isDefault: 'Default',
   },
-  userType: { scg: 'Group company', non_scg: 'Outside the group' },
+  userType: { scg: 'Group company', non_scg: 'External' },
   editOf: 'Edit the roles of %{name}',
   deleteOf: 'Delete: %{name}, %{role}, %{group}',
   search: {
@@ -28,15 +28,15 @@ export const roleAssignments = {
   },
   empty: {
     title: 'No role assignment found',
-    filtered: 'No role assignment fits this search.',
+    filtered: 'No role assignments match your search.',
     none: 'Nobody is assigned here yet.',
     showAll: 'Show all',
   },
   add: {
     open: 'Add user',
     title: 'Add user',
-    text: 'Enter the email first. Somebody already known here keeps their name and type.',
-    known: '%{name} is already known here.',
+    text: 'Enter the email first. If the user already exists, the name and type stay unchanged.',
+    known: '%{name} already exists.',
     roles: 'Roles',
     save: 'Add user',
   },
@@ -56,13 +56,13 @@ export const roleAssignments = {
     addRole: 'Add a role',
     remove: 'Remove %{role}, %{group}',
     saved: 'Roles saved.',
-    locked: 'This person holds a role that only a System Admin can change.',
+    locked: 'This person has a role that only a System Admin can change.',
     own: 'You cannot change your own roles.',
   },
   delete: {
     title: 'Delete role assignment',
     text: 'Do you want to delete the role %{role} of %{name} in %{group}?',
-    last: 'Whoever loses their last role can no longer use the system.',
+    last: 'A user without any role can no longer use the system.',
     done: 'Role assignment deleted.',
   },
   own: {
@@ -74,7 +74,7 @@ export const roleAssignments = {
     setDefault: 'Set as default',
     setDefaultOf: 'Set as default: %{role}, %{group}',
     confirmTitle: 'Change the default role',
-    confirmText: 'From now on you work as %{role} in %{group}. The home page opens afresh.',
+    confirmText: 'From now on you work as %{role} in %{group}. You will be taken to the home page.',
     none: 'You have no role assignment.',
   },
 }

@@ -17,7 +17,7 @@ export const showcase = {
   off: 'Off',
   chosen: 'Chosen',
   fields: 'Fields',
-  helper: 'What you watch to see it coming.',
+  helper: 'What you monitor for early warning.',
   states: 'Empty, failed, loading',
   texts: 'Long and empty texts',
   dialogs: 'Dialogs and messages',

@@ -1,17 +1,20 @@
 /** The tour that newcomers of a role are offered on their home page. */
 export const tour = {
-  offer: { title: 'New here?', start: 'Show me around', decline: 'Not now' },
+  offer: { title: 'New here?', start: 'Take the tour', decline: 'Not now' },
   welcome: {
-    Assessor: 'You record risks, assess them and plan what to do about them. A minute shows you where.',
+    Assessor: 'You record risks, assess them and plan how to manage them. A one-minute tour shows you where.',
     'Internal Owner':
-      'You answer for the risks of your company group: you review what assessors send and report it upwards. A minute shows you where.',
-    'Category Expert': 'You review the risks of your categories. A minute shows you what waits for you and where.',
-    'Managing Director': 'You give the last approval. A minute shows you what waits for you and where.',
-    Viewer: 'You read the risks of your company group. A minute shows you how to find them.',
-    'Group Admin': 'You look after the people and company groups of your reach. A minute shows you where.',
-    'System Admin': 'You look after people, company groups and settings of the whole group. A minute shows you where.',
+      'You are responsible for the risks of your company group: you review what Assessors send and report it to management. A one-minute tour shows you where.',
+    'Category Expert':
+      'You review the risks of your categories. A one-minute tour shows you what is waiting for you and where.',
+    'Managing Director': 'You give the final approval. A one-minute tour shows you what is waiting for you and where.',
+    Viewer: 'You can view the risks of your company group. A one-minute tour shows you how to find them.',
+    'Group Admin':
+      'You look after the users and company groups you are responsible for. A one-minute tour shows you where.',
+    'System Admin':
+      'You look after the users, company groups and settings of the whole group. A one-minute tour shows you where.',
   },
-  again: 'Show me around',
+  again: 'Take the tour',
   step: 'Step %{number} of %{count}',
   next: 'Next',
   back: 'Back',
@@ -19,8 +22,8 @@ export const tour = {
   done: 'Done',
   steps: {
     waiting: {
-      title: 'What waits for you',
-      text: 'Each button shows the records at one stage of the workflow. Begin with the first one: these are your turn.',
+      title: 'Waiting for you',
+      text: 'Each button shows the records at one stage of the workflow. Start with the first one: these are waiting for you.',
     },
     create: {
       title: 'Record a risk',
@@ -28,7 +31,7 @@ export const tour = {
     },
     records: {
       title: 'The records',
-      text: 'Each card tells the level before and after controls and whose turn it is. Open one to read, edit or review it; what is greyed says why.',
+      text: 'Each card shows the level before and after controls and who has the record now. Open one to read, edit or review it; point at a greyed-out button to see why it is not available.',
     },
     heatMap: {
       title: 'The heat map',
@@ -36,23 +39,23 @@ export const tour = {
     },
     reports: {
       title: 'Reports and export',
-      text: 'Charts, the history of summaries, Excel and PDF of exactly what the board shows now.',
+      text: 'Charts, the history of summaries, and Excel and PDF files of the records shown on the board.',
     },
     adminMenu: {
       title: 'Administration',
-      text: 'Role assignments, the organization chart, the risk reset and the workflow of the Managing Director.',
+      text: 'Role assignments, the organization chart, the risk reset and the MD approval workflow.',
     },
     findPeople: {
       title: 'Find people',
-      text: 'Search by name, e-mail or company group, or narrow the table down by role.',
+      text: 'Search by name, email or company group, or narrow the table down by role.',
     },
     addPeople: {
       title: 'Add people',
-      text: 'One by one with their e-mail, or many at once from Excel: you see what would change before it does.',
+      text: 'One by one by email, or many at once from Excel, with a preview of all changes before they are saved.',
     },
     account: {
       title: 'Your account',
-      text: 'Your roles, light or dark, and this tour once more. The language switch keeps the page you are on.',
+      text: 'Your roles, light or dark mode, and this tour. Switching the language keeps you on the same page.',
     },
   },
 }

@@ -5,7 +5,7 @@ export const attachments: typeof english = {
   drop: 'ลากไฟล์มาวางที่นี่',
   or: 'หรือ',
   choose: 'เลือกไฟล์',
-  limits: 'ไม่เกิน %{max} ไฟล์ ไฟล์ละไม่เกิน %{megabytes} MB: Word, Excel, PowerPoint, PDF, JPG, PNG, ZIP',
+  limits: 'ไม่เกิน %{max} ไฟล์ ไฟล์ละไม่เกิน %{megabytes} MB รองรับ Word, Excel, PowerPoint, PDF, JPG, PNG, ZIP',
   copy: 'คัดลอกจากรายการอื่น',
   none: 'ยังไม่มีไฟล์แนบ',
   remove: 'นำ %{name} ออก',
@@ -22,7 +22,7 @@ export const attachments: typeof english = {
   copyDialog: {
     title: 'คัดลอกไฟล์จากรายการอื่น',
     search: 'ค้นหารายการความเสี่ยงและสรุปความเสี่ยง',
-    placeholder: 'พิมพ์คำในคำอธิบายเหตุการณ์ความเสี่ยง',
+    placeholder: 'พิมพ์คำในเหตุการณ์ความเสี่ยง',
     nothingFound: 'ไม่พบรายการ',
     files: 'ไฟล์ของรายการที่เลือก',
     hint: 'เลือกอย่างน้อยหนึ่งรายการเพื่อดูไฟล์',

@@ -2,11 +2,11 @@ import type { changes as english } from '../en/changes.ts'
 
 /** What changed since a record was last decided, for its reviewer. */
 export const changes: typeof english = {
-  title: 'สิ่งที่เปลี่ยนไปตั้งแต่การพิจารณาครั้งก่อน',
+  title: 'การเปลี่ยนแปลงตั้งแต่การพิจารณาครั้งก่อน',
   approvedOn: 'เทียบกับฉบับที่ %{revision} ซึ่งอนุมัติเมื่อ %{date}',
   rejectedOn: 'เทียบกับฉบับที่ %{revision} ซึ่งไม่อนุมัติเมื่อ %{date}',
   nothing: 'เนื้อหาไม่มีการเปลี่ยนแปลง',
-  show: 'แสดงสิ่งที่เปลี่ยนไป (%{smart_count} จุด)',
+  show: 'แสดงรายการที่เปลี่ยนแปลง (%{smart_count} จุด)',
   before: 'ก่อนหน้า',
   after: 'ปัจจุบัน',
   moved: 'ย้ายตำแหน่งบนแผนภาพความเสี่ยง',

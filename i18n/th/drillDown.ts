@@ -2,13 +2,13 @@ import type { drillDown as english } from '../en/drillDown.ts'
 
 export const drillDown: typeof english = {
   title: 'รายการความเสี่ยงในสรุป',
-  items: 'รายการความเสี่ยงของสรุปนี้',
+  items: 'รายการความเสี่ยงในสรุปนี้',
   count: '%{smart_count} รายการความเสี่ยง',
   noItems: 'สรุปความเสี่ยงนี้ยังไม่มีรายการความเสี่ยงที่เชื่อมโยง',
   bindItems: 'เลือกรายการความเสี่ยง',
   columns: {
     id: 'เลขที่',
-    eventDescription: 'คำอธิบายเหตุการณ์ความเสี่ยง',
+    eventDescription: 'เหตุการณ์ความเสี่ยง',
     riskCategory: 'ประเภทความเสี่ยง',
     companyGroup: 'หน่วยงาน',
     gross: 'ก่อนการควบคุม',

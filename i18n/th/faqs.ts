@@ -2,8 +2,8 @@ import type { faqs as english } from '../en/faqs.ts'
 
 export const faqs: typeof english = {
   management: 'จัดการคำถามที่พบบ่อย',
-  introduction: 'คำถามและคำตอบของหน้าช่วยเหลือ เรียงตามลำดับที่ผู้อ่านเห็น',
-  readOnly: 'คำถามและคำตอบของหน้าช่วยเหลือ แก้ไขได้โดยผู้ดูแลระบบเท่านั้น',
+  introduction: 'คำถามและคำตอบในหน้าคำถามที่พบบ่อย เรียงตามลำดับที่ผู้ใช้งานเห็น',
+  readOnly: 'คำถามและคำตอบในหน้าคำถามที่พบบ่อย แก้ไขได้โดยผู้ดูแลระบบเท่านั้น',
   search: 'ค้นหาคำถามและคำตอบ',
   add: 'เพิ่มคำถาม',
   edit: 'แก้ไขคำถาม',
@@ -13,7 +13,7 @@ export const faqs: typeof english = {
   saved: 'บันทึกคำถามแล้ว',
   deleted: 'ลบคำถามแล้ว',
   deleteTitle: 'ลบคำถาม',
-  deleteText: 'คุณต้องการลบ “%{title}” ออกจากหน้าช่วยเหลือทั้งสองภาษาหรือไม่',
+  deleteText: 'ต้องการลบ “%{title}” ออกจากหน้าคำถามที่พบบ่อยทั้งสองภาษาหรือไม่',
   language: { en: 'ภาษาอังกฤษ', th: 'ภาษาไทย' },
   missing: 'ยังไม่มี%{language}',
   columns: { question: 'คำถาม', updated: 'แก้ไขล่าสุด' },
@@ -25,7 +25,7 @@ export const faqs: typeof english = {
     showAll: 'แสดงคำถามทั้งหมด',
   },
   help: {
-    title: 'ช่วยเหลือ',
+    title: 'คำถามที่พบบ่อย',
     text: 'คำถามที่พบบ่อยและคำตอบ',
     otherLanguage: 'คำตอบนี้มีเฉพาะ%{language}',
     noAnswer: 'ยังไม่มีคำตอบ',

@@ -3,17 +3,17 @@ import type { live as english } from '../en/live.ts'
 /** What others change while one looks. */
 export const live: typeof english = {
   label: 'การเปลี่ยนแปลงโดยผู้อื่น',
-  here: '%{sentence} เมื่อสักครู่ ในหน้านี้',
-  elsewhere: '%{sentence} เมื่อสักครู่: %{title}',
+  here: '%{sentence} (เมื่อสักครู่ ในหน้านี้)',
+  elsewhere: '%{sentence} (เมื่อสักครู่: %{title})',
   many: 'มี %{smart_count} รายการเปลี่ยนแปลงเมื่อสักครู่',
   /** Where the reader keeps seeing the revision last submitted, and the audit up to it. */
   acts: {
     withdraw: 'ผู้ส่งถอนเรื่องนี้แล้ว ข้อมูลที่เห็นเป็นฉบับที่ส่งครั้งล่าสุด',
-    edit_again: 'รายการนี้กำลังถูกแก้ไขอีกครั้ง ข้อมูลที่เห็นเป็นฉบับที่ส่งครั้งล่าสุด',
+    edit_again: 'มีการแก้ไขรายการนี้อีกครั้ง ข้อมูลที่เห็นเป็นฉบับที่ส่งครั้งล่าสุด',
     undo: 'มีการยกเลิกการแก้ไขของรายการนี้',
     reset: 'มีการรีเซ็ตขั้นตอนของรายการนี้ ข้อมูลที่เห็นเป็นฉบับที่ส่งครั้งล่าสุด',
     set_active: 'มีการเปลี่ยนสถานะการใช้งานของรายการนี้',
-    set_private: 'มีการเปลี่ยนความเป็นส่วนตัวของรายการนี้',
+    set_private: 'มีการเปลี่ยนการตั้งค่า “เฉพาะหน่วยงาน” ของรายการนี้',
     reorder: 'มีการเปลี่ยนลำดับของรายการนี้',
     other: 'มีการเปลี่ยนแปลงรายการนี้',
   },

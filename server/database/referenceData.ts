@@ -52,8 +52,8 @@ export interface CategoryImpact {
 export const categoryExperts: CategoryExpert[] = [
   { key: 'she', nameEn: 'SHE', nameTh: 'ความปลอดภัย อาชีวอนามัย และสิ่งแวดล้อม' },
   { key: 'compliance', nameEn: 'Compliance', nameTh: 'การปฏิบัติตามกฎเกณฑ์' },
-  { key: 'intangibleAssets', nameEn: 'Intangible Assets', nameTh: 'สินทรัพย์ที่ไม่มีตัวตน' },
-  { key: 'hazard', nameEn: 'Hazard', nameTh: 'ภัยอันตราย' },
+  { key: 'intangibleAssets', nameEn: 'Intangible Assets', nameTh: 'สินทรัพย์ไม่มีตัวตน' },
+  { key: 'hazard', nameEn: 'Hazard', nameTh: 'ภัยพิบัติและอุบัติภัย' },
   { key: 'input', nameEn: 'Input', nameTh: 'ปัจจัยการผลิต' },
   { key: 'process', nameEn: 'Process', nameTh: 'กระบวนการ' },
   { key: 'financial', nameEn: 'Financial', nameTh: 'การเงิน' },
@@ -75,7 +75,12 @@ export const riskCategories: RiskCategory[] = [
   category('occupationalSafety', 'she', 'Occupational Health and Safety', 'อาชีวอนามัยและความปลอดภัย'),
   category('environment', 'she', 'Environment and Pollution', 'สิ่งแวดล้อมและมลพิษ'),
   category('climate', 'she', 'Climate Change and Carbon', 'การเปลี่ยนแปลงสภาพภูมิอากาศและคาร์บอน'),
-  category('processSafety', 'hazard', 'Process Safety, Fire and Explosion', 'ความปลอดภัยกระบวนการผลิต อัคคีภัยและการระเบิด'),
+  category(
+    'processSafety',
+    'hazard',
+    'Process Safety, Fire and Explosion',
+    'ความปลอดภัยในกระบวนการผลิต อัคคีภัย และการระเบิด',
+  ),
   category('naturalHazard', 'hazard', 'Natural Disaster and Epidemic', 'ภัยธรรมชาติและโรคระบาด'),
   category('legal', 'compliance', 'Law and Regulation', 'กฎหมายและกฎระเบียบ'),
   category('fraud', 'compliance', 'Fraud and Corruption', 'การทุจริตและคอร์รัปชัน'),
@@ -92,10 +97,10 @@ export const riskCategories: RiskCategory[] = [
   category('energy', 'input', 'Energy and Utilities', 'พลังงานและสาธารณูปโภค'),
   category('production', 'process', 'Production and Machinery', 'การผลิตและเครื่องจักร'),
   category('logistics', 'process', 'Logistics and Delivery', 'โลจิสติกส์และการส่งมอบ'),
-  category('cyber', 'process', 'Information Technology and Cyber Security', 'เทคโนโลยีสารสนเทศและความมั่นคงไซเบอร์'),
+  category('cyber', 'process', 'Information Technology and Cyber Security', 'เทคโนโลยีสารสนเทศและความมั่นคงปลอดภัยไซเบอร์'),
   category('market', 'business', 'Market, Customer and Competition', 'ตลาด ลูกค้า และการแข่งขัน'),
   category('investment', 'business', 'Project and Investment', 'โครงการและการลงทุน'),
-  category('finance', 'financial', 'Exchange Rate, Interest and Credit', 'อัตราแลกเปลี่ยน ดอกเบี้ย และสินเชื่อ'),
+  category('finance', 'financial', 'Exchange Rate, Interest and Credit', 'อัตราแลกเปลี่ยน อัตราดอกเบี้ย และเครดิต'),
   category('other', 'other', 'Other', 'อื่น ๆ'),
 ]
 

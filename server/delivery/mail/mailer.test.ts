@@ -10,8 +10,8 @@ const from = 'Risk board <risk-board@board.example>'
 const mail: OutgoingMail = {
   to: { name: 'สมชาย ใจดี', address: 'somchai@demo.example' },
   subject: 'ตั้งรหัสผ่านใหม่',
-  text: 'เรียน คุณสมชาย\n\nhttps://board.example/th/reset-password?token=abc',
-  html: '<p>เรียน คุณสมชาย</p>',
+  text: 'เรียน คุณ สมชาย\n\nhttps://board.example/th/reset-password?token=abc',
+  html: '<p>เรียน คุณ สมชาย</p>',
   messageId: '<1700000000000.7@board.example>',
   fileName: '2026-01-02T03-04-05-000Z-7-passwordReset',
 }

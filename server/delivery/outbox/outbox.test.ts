@@ -80,7 +80,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect(receivers).not.toContain('expert6@demo.example')
       const [mail, ...more] = mailbox.takeFor('expert')
       expect(more).toEqual([])
-      expect(mail?.subject).toContain(`รอการทบทวนของคุณ: รายการความเสี่ยง เลขที่ ${item.id}`)
+      expect(mail?.subject).toContain(`รอสอบทาน: รายการความเสี่ยง เลขที่ ${item.id}`)
       expect(mail?.text).toContain(`https://board.example/th/risk/${item.id}/gross-assessments`)
       expect(mail?.text).toContain('Kiln <b>1</b> & "2" stop.')
       expect(mail?.html).toContain('Kiln &lt;b&gt;1&lt;/b&gt; &amp; &quot;2&quot; stop.')

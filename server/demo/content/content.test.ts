@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { highestImpactRate, levelOf, rates } from '#domain/risks/heatMap'
 import { groupName, personName } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
+import { glossary, oldNamesIn } from '#i18n/glossary'
+import { notPlain } from '#i18n/plainEnglish'
 import { categoryExperts, categoryImpacts, riskCategories } from '#server/database/referenceData'
 import {
   approvalRemarks,
@@ -151,6 +153,11 @@ describe('the risks of the demonstration', () => {
     expect(risks.filter((risk) => risk.eventDescription.length >= 700).length).toBeGreaterThanOrEqual(4)
   })
 
+  it('name the era with every Buddhist year', () => {
+    const bareYear = /ปี(?:ฐาน)? ?25\d\d/
+    expect(offenders((risk) => !bareYear.test(JSON.stringify(risk)))).toEqual([])
+  })
+
   it('rate known impacts, each once', () => {
     const known = new Set(categoryImpacts.map((impact) => impact.key))
     const isRated = ({ likelihood, impacts }: AssessmentContent) =>
@@ -199,6 +206,13 @@ describe('the help and the remarks of the demonstration', () => {
         ![descriptionEn, descriptionTh].every(isWithin(textLimits.article)),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('are called and said as on the screens', () => {
+    const thaiTexts = faqs.flatMap(({ titleTh, descriptionTh }) => [titleTh, descriptionTh])
+    expect(thaiTexts.flatMap((text) => glossary.flatMap((term) => oldNamesIn(text, term)))).toEqual([])
+    const englishTexts = faqs.flatMap(({ titleEn, descriptionEn }) => [titleEn, descriptionEn])
+    expect(englishTexts.filter((text) => notPlain.some(({ words }) => words.test(text)))).toEqual([])
   })
 
   it('have remarks in the language they name', () => {

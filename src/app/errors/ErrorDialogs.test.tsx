@@ -120,7 +120,7 @@ describe('error dialogs (rule errors.catalogue)', () => {
   it('tells in words when the server cannot be reached', async () => {
     await render()
     fail(0, 'errors.network')
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('The server cannot be reached.')
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Cannot reach the server.')
   })
 })
 

@@ -53,7 +53,7 @@ describe('a session that cannot be loaded (rule errors.catalogue)', () => {
   it('says the status where the server says nothing', async () => {
     answer.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await openHomePage()
-    expect(screen.getByText('The server answered with an error. 502')).toBeInTheDocument()
+    expect(screen.getByText('The server returned an error. 502')).toBeInTheDocument()
   })
 
   it('is left by signing out after a refusal', async () => {

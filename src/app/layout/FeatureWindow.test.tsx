@@ -19,7 +19,7 @@ function configure(companyGroupIds: number[], from: string, to: string) {
   configuration.value = { featureWindow: { from, to, companyGroupIds, surveyUrl: 'https://survey.example/' } }
 }
 
-const survey = () => screen.queryByRole('region', { name: 'Help us make the risk board better' })
+const survey = () => screen.queryByRole('region', { name: 'Share your feedback on the risk board' })
 
 beforeEach(() => configure([home], day(-1), day(1)))
 afterEach(() => localStorage.clear())

@@ -12,18 +12,23 @@ describe('the examples', () => {
     expect(thai.map(({ category }) => category)).toEqual(english.map(({ category }) => category))
   })
 
+  it('name the era with every Buddhist year', () => {
+    const texts = thai.flatMap((example) => Object.values(example))
+    expect(texts.filter((text) => /(?<!พ\.ศ\. )\b25\d\d\b/.test(text))).toEqual([])
+  })
+
   it('are found by words and category', async () => {
     await renderOnBoard(<InspirePage />)
     await userEvent.type(screen.getByRole('searchbox'), 'ransomware')
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1), { timeout: 10_000 })
     await userEvent.click(screen.getByRole('button', { name: 'Financial' }))
-    expect(await screen.findByText('No example fits this search.')).toBeInTheDocument()
+    expect(await screen.findByText('No examples match your search.')).toBeInTheDocument()
   })
 
   it('become a draft of the reader, who goes on in the wizard', async () => {
     const create = vi.fn(() => Promise.resolve({ data: riskOf({ id: 77 }) }))
     const { router } = await renderOnBoard(<InspirePage />, { verbs: { create } as never })
-    const [start] = screen.getAllByRole('button', { name: /^Start a risk from this: / })
+    const [start] = screen.getAllByRole('button', { name: /^Use this example: / })
     await userEvent.click(start as HTMLElement)
     await waitFor(() => expect(router.state.location.search).toBe('?riskId=77'))
     expect(create).toHaveBeenCalledWith(
@@ -36,6 +41,6 @@ describe('the examples', () => {
 
   it('are only to read for who creates no risks', async () => {
     await renderOnBoard(<InspirePage />, { role: 'Viewer' })
-    expect(screen.queryByRole('button', { name: /^Start a risk/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Use this example/ })).not.toBeInTheDocument()
   })
 })

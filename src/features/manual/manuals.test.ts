@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { manualAudiences } from '#domain/access/manuals'
-import { englishForms, glossary } from '#i18n/glossary'
+import { englishForms, glossary, oldNamesIn } from '#i18n/glossary'
 import { locales, type Locale } from '#i18n/locales'
+import { notPlain } from '#i18n/plainEnglish'
 import { sizeOfWebp } from '../../../scripts/manuals/webp.mjs'
 import { loadManual } from './loadManual.ts'
 import type { Manual, ManualBlock } from './manual.ts'
@@ -45,6 +46,8 @@ const inProse: Readonly<Record<string, readonly string[]>> = {
   reject: ['ไม่ได้รับอนุมัติ'],
   // Part of "Risk Category Expert".
   'risk category': ['ผู้เชี่ยวชาญเฉพาะด้าน'],
+  // Named by the role.
+  user: ['ผู้เชี่ยวชาญเฉพาะด้านราย', 'กรรมการผู้จัดการราย'],
 }
 
 describe.each(everyManual)('the manual: %s, %s', (audience, language) => {
@@ -85,10 +88,24 @@ describe.each(manualAudiences)('the Thai manual: %s', (audience) => {
       const prose = text.replace(/\{[^}]*\}/g, '')
       return glossary
         .filter((term) => englishForms(term).test(prose))
-        .filter(({ en, th }) => ![th, ...(inProse[en] ?? [])].some((word) => thaiText.includes(word)))
+        .filter(({ en, th, or = [] }) => ![th, ...or, ...(inProse[en] ?? [])].some((word) => thaiText.includes(word)))
         .map(({ en }) => [en, thaiText])
     })
     expect(strayed).toEqual([])
+  })
+
+  it('calls nothing by a name of old', async () => {
+    const { manual } = await loadManual(audience, 'th')
+    const oldNames = textsOfManual(manual).flatMap((text) => glossary.flatMap((term) => oldNamesIn(text, term)))
+    expect(oldNames).toEqual([])
+  })
+})
+
+describe.each(manualAudiences)('the English manual: %s', (audience) => {
+  it('is written in plain English', async () => {
+    const { manual } = await loadManual(audience, 'en')
+    const prose = textsOfManual(manual).map((text) => text.replace(/\{[^}]*\}/g, ''))
+    expect(prose.filter((text) => notPlain.some(({ words }) => words.test(text)))).toEqual([])
   })
 })
 

@@ -28,19 +28,19 @@ const renderPage = (verbs: object = {}, role: Role = 'Group Admin', buLevel = 3)
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement
 
 describe('the MD flow management', () => {
-  it('says of each group whether it has a director, is confirmed and in force', async () => {
+  it('says of each group whether it has a director, is confirmed and active', async () => {
     await renderPage()
     const row = await rowOf('Plant A')
-    expect((await within(row).findAllByText('In force')).length).toBeGreaterThan(0)
+    expect((await within(row).findAllByText('Active')).length).toBeGreaterThan(0)
     expect((await within(row).findAllByText('Nok Jaidee')).length).toBeGreaterThan(0)
     expect(within(row).getByLabelText('The MD flow of Plant A is confirmed')).toBeChecked()
     const other = await rowOf('Plant B')
-    expect(within(other).getAllByText('Nobody is assigned').length).toBeGreaterThan(0)
-    expect((await within(other).findAllByText('Not in force')).length).toBeGreaterThan(0)
+    expect(within(other).getAllByText('Not assigned').length).toBeGreaterThan(0)
+    expect((await within(other).findAllByText('Not active')).length).toBeGreaterThan(0)
     expect(within(other).getByLabelText('Remind Plant B')).toBeDisabled()
   })
 
-  it('lets a Group Admin confirm a group, and remind those in force', async () => {
+  it('lets a Group Admin confirm a group, and remind those where it is active', async () => {
     const confirmMdFlow = vi.fn().mockResolvedValue(true)
     const remindOfMdFlow = vi.fn().mockResolvedValue(undefined)
     await renderPage({ confirmMdFlow, remindOfMdFlow })

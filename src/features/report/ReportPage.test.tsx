@@ -73,12 +73,12 @@ describe('the risk report', () => {
       companyGroupId: '8',
       includeDescendants: 'false',
     })
-    expect(queryOf(await link(/^Raised, Records: 2 records/))).toEqual({
+    expect(queryOf(await link(/^Increased, Records: 2 records/))).toEqual({
       type: 'item',
       companyGroupId: '8',
       periodMovement: 'raised',
     })
-    expect(queryOf(await link(/^Dropped, Records: 4 records/))).toMatchObject({
+    expect(queryOf(await link(/^Now inactive, Records: 4 records/))).toMatchObject({
       periodMovement: 'dropped',
       activity: 'inactive',
     })
@@ -90,13 +90,13 @@ describe('the risk report', () => {
   it('says since when records moved, and what was deleted since', async () => {
     const { previousPeriod } = report
     await show()
-    const section = await screen.findByRole('region', { name: 'Against the previous period' })
+    const section = await screen.findByRole('region', { name: 'Compared with the previous period' })
     expect(section).toHaveTextContent('Last resets: 15 Jan 2026 to 15 Feb 2026. 5 more records of the previous period')
     // Nobody lacks a rating here, so the report does not speak of it.
-    expect(section).not.toHaveTextContent('Not rated now')
+    expect(section).not.toHaveTextContent('No longer rated')
     cleanup()
     await show({ ...report, previousPeriod: { ...previousPeriod, deleted: 0, resets: null } })
-    expect(await screen.findByText(/^No group of this report was reset yet/)).toHaveTextContent(/is new\.$/)
+    expect(await screen.findByText(/^No group of this report was reset yet/)).toHaveTextContent(/count as new\.$/)
   })
 
   it('asks under the filters of its address', async () => {
@@ -107,7 +107,7 @@ describe('the risk report', () => {
 
   it('says that there is nothing to report on', async () => {
     await show({ ...report, total: 0 })
-    expect(await screen.findByText('There is no record to report on here.')).toBeInTheDocument()
+    expect(await screen.findByText('There are no records to report.')).toBeInTheDocument()
   })
 
   it('is not for a role without access_report', async () => {

@@ -37,7 +37,7 @@ const renderPage = (verbs: object = {}, role: 'Group Admin' | 'System Admin' = '
 const resetButton = () => screen.getByText('Reset risks', { selector: 'button' })
 
 async function choosePeriod() {
-  await userEvent.click(screen.getByText(/^Period from: not chosen/))
+  await userEvent.click(screen.getByText(/^Period from: not selected/))
   const menu = await screen.findByRole('dialog')
   fireEvent.change(within(menu).getByLabelText(/New period from/), { target: { value: '2027-01-01' } })
   await userEvent.click(within(menu).getByText('Ok'))
@@ -48,15 +48,15 @@ describe('the risk reset', () => {
   it('rehearses the chosen groups before anything can be changed', async () => {
     const getResetPeriod = vi.fn().mockResolvedValue(period)
     await renderPage({ getResetPeriod })
-    expect(await screen.findByText('What the reset would change')).toBeInTheDocument()
+    expect(await screen.findByText('Preview of the reset')).toBeInTheDocument()
     expect(resetButton()).toBeDisabled()
     await userEvent.click(screen.getByText('Plant A'))
-    expect(await screen.findByText('Now with')).toBeInTheDocument()
+    expect(await screen.findByText('Currently with')).toBeInTheDocument()
     // What lies below comes along, and can be left out.
     expect(getResetPeriod.mock.lastCall?.[0].toSorted()).toEqual([21, 31])
     await userEvent.click(screen.getByText('Line 1'))
     await waitFor(() => expect(getResetPeriod.mock.lastCall?.[0]).toEqual([21]))
-    expect(screen.getByText('1 company group stays as it is')).toBeInTheDocument()
+    expect(screen.getByText('1 company group is not affected')).toBeInTheDocument()
     expect(resetButton()).toBeDisabled()
     await choosePeriod()
     await waitFor(() => expect(resetButton()).toBeEnabled())
@@ -73,10 +73,10 @@ describe('the risk reset', () => {
     })
     await renderPage({ resetRisks })
     await userEvent.click(await screen.findByText('Plant B'))
-    await screen.findByText('Now with')
+    await screen.findByText('Currently with')
     await choosePeriod()
     await userEvent.click(resetButton())
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('3 records of the chosen company groups (1)')
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('3 records of the selected company groups (1)')
     await userEvent.click(screen.getByText('Ok'))
     expect(await screen.findByText('1 record is a draft again')).toBeInTheDocument()
     expect(resetRisks).toHaveBeenCalledWith({

@@ -250,10 +250,10 @@ export const packagingPaperOperationItems: RiskContent[] = [
     language: 'th',
     companyGroupId: 8,
     category: 'occupationalSafety',
-    eventDescription: 'รถโฟล์คลิฟต์และรถคีบม้วนกระดาษชนคนเดินเท้าในคลังสินค้า มีผู้บาดเจ็บสาหัส',
+    eventDescription: 'รถฟอร์กลิฟต์และรถคีบม้วนกระดาษชนคนเดินเท้าในคลังสินค้า มีผู้บาดเจ็บสาหัส',
     rootCause:
       'ทางเดินคนและทางรถใช้ร่วมกันในช่วงโหลดตู้ส่งออก มุมอับสายตาจากม้วนกระดาษซ้อนสูง 4 ชั้น และพนักงานขนส่งภายนอกลงจากรถโดยไม่ได้รับอนุญาต',
-    indicator: 'จำนวน Near Miss ที่เกี่ยวกับรถโฟล์คลิฟต์',
+    indicator: 'จำนวน Near Miss ที่เกี่ยวกับรถฟอร์กลิฟต์',
     triggerPoint: 'มากกว่า 2 ครั้งต่อเดือน',
     keyRiskIndicatorStatus: 'Warning',
     gross: { likelihood: 4, impacts: [impact('safety', 4), impact('legal', 2)] },

@@ -93,7 +93,7 @@ export const packagingPaperPeopleItems: RiskContent[] = [
     language: 'th',
     companyGroupId: 8,
     category: 'legal',
-    eventDescription: 'บริษัทถูกสอบสวนตามกฎหมายแข่งขันทางการค้าในประเด็นการกำหนดราคากระดาษคราฟท์และการบังคับขายพ่วงกับกล่อง',
+    eventDescription: 'บริษัทถูกสอบสวนตามกฎหมายแข่งขันทางการค้าในประเด็นการกำหนดราคากระดาษคราฟต์และการบังคับขายพ่วงกับกล่อง',
     rootCause: 'เอกสารนำเสนอของทีมขายใช้ถ้อยคำเสี่ยง และมีการพบปะคู่แข่งในงานสมาคมโดยไม่มีวาระการประชุม',
     gross: {
       likelihood: 2,
@@ -179,7 +179,7 @@ export const packagingPaperPeopleItems: RiskContent[] = [
     language: 'th',
     companyGroupId: 8,
     category: 'intellectualProperty',
-    eventDescription: 'คู่แข่งคัดลอกการออกแบบกระดาษกันชื้นสำหรับกล่องผลไม้ส่งออกที่บริษัทจดอนุสิทธิบัตรไว้ และขายต่ำกว่าร้อยละ 15',
+    eventDescription: 'คู่แข่งคัดลอกการออกแบบกระดาษกันชื้นสำหรับกล่องผลไม้ส่งออกที่บริษัทจดอนุสิทธิบัตรไว้ และขายถูกกว่าร้อยละ 15',
     rootCause: 'อนุสิทธิบัตรใกล้หมดอายุ ขอบเขตข้อถือสิทธิแคบ และไม่มีการเฝ้าระวังตลาดอย่างเป็นระบบ',
     gross: { likelihood: 3, impacts: [impact('financial', 2, undefined, '24 ล้านบาทต่อปี'), impact('customer', 2)] },
     net: {

@@ -82,7 +82,7 @@ export const paperMillItems: RiskContent[] = [
     companyGroupId: 26,
     category: 'naturalHazard',
     eventDescription: 'แผ่นดินไหวจากรอยเลื่อนศรีสวัสดิ์หรือเจดีย์สามองค์ ทำให้โครงสร้างอาคารเครื่องจักรและปล่องควันเสียหาย',
-    rootCause: 'อาคารก่อสร้างก่อนกฎกระทรวงปี 2550 จึงไม่ได้ออกแบบรับแรงแผ่นดินไหว',
+    rootCause: 'อาคารก่อสร้างก่อนกฎกระทรวงปี พ.ศ. 2550 จึงไม่ได้ออกแบบรับแรงแผ่นดินไหว',
     gross: {
       likelihood: 1,
       impacts: [impact('safety', 5), impact('financial', 5, undefined, '900 ล้านบาท'), impact('operation', 5)],

@@ -4,60 +4,59 @@ import { commonQuestions, finding, greyed, levels, output, signingIn, statuses }
 export const manual: Manual = {
   title: 'Manual for Assessors',
   introduction:
-    'You know the risks of your company group first. You write them down, rate them before and after controls, plan what else has to be done, send them through review, and keep them up to date.',
+    'You are closest to the risks of your company group. You record them, assess them before and after controls, plan how to manage them, submit them for review, and keep them up to date.',
   chapters: [
     signingIn,
     {
       title: 'Your start page: the risk board',
       blocks: [
-        'You see everything of your own company group, drafts and private records included, and of the groups below it what was submitted and is not private. There are two tabs: {board.types.item} and {board.types.summary}.',
+        'You see all records of your own company group, including drafts and private records. Of its sub-groups you see submitted records that are not private. There are two tabs: {board.types.item} and {board.types.summary}.',
         {
           picture: 'assessor-board',
-          caption: 'The risk board. {board.views.waiting} counts what is in your hands now.',
+          caption: 'The risk board. {board.views.waiting} shows the number of records waiting for you.',
         },
-        'A card shows number, category, level before and after controls, status, and with whom the record is now. Its button says {board.card.edit} when you may edit it, otherwise {board.card.viewDetail}. Everything else is behind the three dots.',
+        'A card shows number, category, level before and after controls, status and who has the record now. Its button says {board.card.edit} when you can edit it, otherwise {board.card.viewDetail}. More actions are under the three dots.',
         { picture: 'card', caption: 'A card of a draft.' },
       ],
     },
     finding,
     {
-      title: 'Write a risk item',
+      title: 'Record a risk item',
       blocks: [
         {
           steps: [
-            'Press {board.createItem}. If you do not know how to begin, {inspire.title} in the menu {board.more} holds risks written well, and makes a draft of the one you choose.',
-            '{wizard.details}: choose the category, say in one or two sentences what could happen, and why. Indicator and trigger point say how you will see it coming.',
+            'Press {board.createItem}. If you do not know how to start, see {inspire.title} in the menu {board.more} and create a draft from an example.',
+            '{wizard.details}: choose the category and describe in one or two sentences what could happen and why. Indicator and trigger point give early warning.',
             '{wizard.gross}: rate likelihood and every kind of impact that matters, as if there were no controls.',
-            '{wizard.net}: name the controls of today and rate again. {wizard.copyFromGross} takes the gross ratings over, so that you only lower what the controls improve.',
-            '{wizard.mitigationPlans}: what else will be done, by whom and until when. A risk that is high after controls needs at least one plan.',
+            '{wizard.net}: name the current controls and rate again. {wizard.copyFromGross} copies the gross ratings, so you only lower the ratings that the controls improve.',
+            '{wizard.mitigationPlans}: what else will be done, by whom and by when. A risk that is high after controls needs at least one plan.',
           ],
         },
         {
           picture: 'wizard-details',
-          caption: 'Step 1. Fields with * are needed for a submit; a draft can be saved without them.',
+          caption: 'Step 1. Fields marked * are required for submission; a draft can be saved without them.',
         },
         {
           picture: 'wizard-net',
-          caption: 'Step 3. The heat map beside it shows how far the controls bring the risk down.',
+          caption: 'Step 3. The heat map next to it shows how far the controls reduce the risk.',
         },
-        '{wizard.next} saves. What you typed and did not save stays in your browser and is offered again. Attach up to 3 files of 25 MB each in the first step; {attachments.copy} takes over files of other records.',
+        '{wizard.next} saves the step. Text that you have not saved is kept in your browser and can be restored. Attach up to 3 files of 25 MB each in the first step; {attachments.copy} adds files of other records.',
       ],
     },
     {
       title: 'Submit it',
       blocks: [
-        'The last step lists what is still missing, with a link to each field. When nothing is missing, press {wizard.submit.submit}: the item goes to the Category Expert of its category, who is told by mail.',
+        'The last step lists what is still missing, with a link to each field. When nothing is missing, press {wizard.submit.submit}: the item goes to the Category Expert of its category, who is notified by email.',
         {
           picture: 'wizard-submit',
-          caption: 'Step 4, ready to be submitted. The box above names what an expert may ask about.',
+          caption: 'Step 4, ready to be submitted. The box above shows what an expert may ask about.',
         },
-        'If nobody is the expert for that category in your group or above it, the item is complete at once, and a message says so.',
+        'If there is no expert for that category in your group or above it, the item is complete immediately and a notice is shown.',
         {
           picture: 'record',
-          caption:
-            'After the submit. At the end of the page you see where the record stands and all that happened to it.',
+          caption: 'After submission. The end of the page shows the current step and the history of the record.',
         },
-        'You submitted too early? {risks.actions.withdraw} takes the item back as long as it waits for review.',
+        'If you submitted too early, use {risks.actions.withdraw} as long as the item is awaiting review.',
       ],
     },
     {
@@ -66,22 +65,22 @@ export const manual: Manual = {
         {
           steps: [
             'Choose {board.views.rejected} on the risk board and open the item with {board.card.edit}.',
-            'Read the {review.note.remark} at the top, and the notes right at the fields they are about.',
+            'Read the {review.note.remark} at the top, and the notes next to their fields.',
             'Correct the fields, go through the steps and submit again. The expert sees what you changed.',
           ],
         },
-        { picture: 'rejected', caption: 'An item that came back, with the Remark of the expert above the steps.' },
+        { picture: 'rejected', caption: 'A rejected item, with the Remark of the expert above the steps.' },
       ],
     },
     {
-      title: 'Write a risk summary',
+      title: 'Prepare a risk summary',
       blocks: [
-        'A summary stands for several risk items that belong together, and is what the Managing Director discusses. Press {board.createSummary}, write it in the same four steps, and choose its risk items in the first one.',
+        'A summary combines several related risk items and is what the Managing Director considers. Press {board.createSummary}, fill in the same four steps, and choose its risk items in the first one.',
         {
           picture: 'summary-items',
-          caption: 'The risk items of the summary are found by words of their event description.',
+          caption: 'Search the risk items of the summary by words of their event description.',
         },
-        'Submitting the summary sends it to the Internal Owner. On its card the number of risk items opens the drill-down, summary and items on one page.',
+        'Submitting the summary sends it to the Internal Owner. On its card, the number of risk items opens the drill-down with summary and items on one page.',
         { picture: 'drill-down', caption: 'The drill-down of a summary.' },
       ],
     },
@@ -91,11 +90,11 @@ export const manual: Manual = {
         'A risk item that the expert has approved is not yet reported. Report one from its menu, or several items and summaries together:',
         {
           steps: [
-            'Choose {board.views.complete} and tick the records. Your choice stays while you change tab, search or page.',
-            'Press {board.selection.report} in the bar below the list and confirm. All of them are reported, or none.',
+            'Choose {board.views.complete} and tick the records. Your selection is kept when you change tab, search or page.',
+            'Press {board.selection.report} in the bar below the list and confirm. They are reported together; if one cannot be reported, none is.',
           ],
         },
-        { picture: 'selection', caption: 'Two records are chosen; the bar names what can be done with both of them.' },
+        { picture: 'selection', caption: 'Two records are selected; the bar shows the actions available for both.' },
       ],
     },
     {
@@ -105,16 +104,16 @@ export const manual: Manual = {
           terms: [
             [
               '{risks.actions.edit_again}',
-              'Opens a new revision of a completed record. The completed one is kept, and the others see it until you submit.',
+              'Opens a new revision of a completed record. The completed one is kept, and other users see it until you submit.',
             ],
             ['{risks.actions.undo}', 'Discards the new revision, or makes a withdrawn summary a draft again.'],
             ['{risks.actions.set_private}', 'Only your own company group sees the record.'],
             [
               '{risks.actions.set_active}',
-              'Takes a risk item out of use without deleting it. It is on the {inactive.title}, in the menu behind your initials, and can be set active again there.',
+              'Sets a risk item to inactive without deleting it. It is on the {inactive.title}, in the menu at your initials, and can be set active again there.',
             ],
             ['{risks.actions.delete}', 'Removes a draft, or a record that was rejected, withdrawn or is being edited.'],
-            ['{board.reorder.open}', 'Puts the summaries of your group in the order in which every reader sees them.'],
+            ['{board.reorder.open}', 'Changes the order of the summaries of your group, as all users see it.'],
           ],
         },
       ],
@@ -141,14 +140,17 @@ export const manual: Manual = {
       blocks: [
         {
           questions: [
-            ['Do I have to write everything at once?', 'No. Every step can be saved as a draft and continued later.'],
             [
-              'The Internal Owner rejected my item. Does the expert have to review it again?',
-              'Only if you change it. Unchanged it can be reported again; once changed it goes to the expert first.',
+              'Do I have to fill in everything in one go?',
+              'No. Every step can be saved as a draft and continued later.',
             ],
             [
-              'Somebody edits the same record. Is my text lost?',
-              'No. Your input stays, and you choose for each field what stands.',
+              'The Internal Owner rejected my item. Does the expert have to review it again?',
+              'Only if you change it. If unchanged, it can be reported again; if changed, it goes to the expert first.',
+            ],
+            [
+              'Somebody else is editing the same record. Is my text lost?',
+              'No. Your text is kept, and you choose which value to keep for each field.',
             ],
             ...commonQuestions,
           ],

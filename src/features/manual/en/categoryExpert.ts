@@ -4,13 +4,13 @@ import { commonQuestions, finding, greyed, levels, signingIn, statuses } from '.
 export const manual: Manual = {
   title: 'Manual for Category Experts',
   introduction:
-    'You know one or more categories of risk better than anybody else in your group. You review every risk item of these categories: is the event clear, the cause real, the rating fair, the plan enough?',
+    'You are the expert of your group for one or more categories of risk. You review every risk item of these categories: is the event clear, the cause real, the rating fair and the plan sufficient?',
   chapters: [
     signingIn,
     {
       title: 'Your start page: the risk board',
       blocks: [
-        'You see the submitted risk items of your expert groups, in your company group and everything below it. {board.views.waiting} holds the items that wait for your review; you are also told of each by mail. Risk summaries and the inactive board are not part of your role.',
+        'You see the submitted risk items of your expert groups, in your company group and its sub-groups. {board.views.waiting} shows the items awaiting your review; you are also notified of each by email. Your role has no access to risk summaries and inactive items.',
         { picture: 'expert-board', caption: 'The risk board of a Category Expert, {board.views.waiting}.' },
       ],
     },
@@ -20,31 +20,31 @@ export const manual: Manual = {
       blocks: [
         {
           steps: [
-            'Open the item with {board.card.viewDetail}. {review.title} at its top says how many decisions are still to be made.',
-            'Read the details and both assessments, then press {review.approve} or {review.reject} at {review.detail}.',
-            'Decide on every mitigation plan in the same way. With the last decision the review ends by itself.',
-            'The arrows at the top lead to the next item; the keyboard button beside them lists the shortcuts.',
+            'Open the item with {board.card.viewDetail}. {review.title} at the top shows how many decisions are still to be made.',
+            'Read the details and both assessments, then press {review.approve} or {review.reject} under {review.detail}.',
+            'Decide on every mitigation plan in the same way. The review ends with the last decision.',
+            'The arrows at the top lead to the next item; the keyboard button next to them lists the shortcuts.',
           ],
         },
-        { picture: 'review', caption: 'An item under review: what is still to decide, and what changed.' },
+        { picture: 'review', caption: 'An item under review: pending decisions and changes.' },
         {
           picture: 'review-progress',
-          caption: 'One of two decisions is made. You can leave the page and go on later.',
+          caption: 'One of two decisions is made. You can leave the page and continue later.',
         },
-        'If everything is approved, the item is complete. One rejection sends the whole item back to the role that created it.',
+        'If everything is approved, the item is complete. One rejection returns the whole item to the role that created it.',
       ],
     },
     {
-      title: 'Reject so that it helps',
+      title: 'How to write a helpful rejection',
       blocks: [
-        'A rejection needs a {review.drawer.remark}: why, and what should change. {review.drawer.addNote} adds notes that the author sees right at the fields.',
-        { picture: 'reject-drawer', caption: 'A Remark, and a note at the root cause.' },
+        'A rejection needs a {review.drawer.remark} with the reason and what should change. {review.drawer.addNote} adds notes that the author sees next to the fields.',
+        { picture: 'reject-drawer', caption: 'A Remark, and a note on the root cause.' },
       ],
     },
     {
-      title: 'Look at an item again',
+      title: 'Review an item again',
       blocks: [
-        'When an item comes back, {changes.title} shows each change with its text before and now, and your earlier notes with {changes.answered} or {changes.open} beside them.',
+        'When an item comes back, {changes.title} shows each change with its text before and now, and your earlier notes marked {changes.answered} or {changes.open}.',
         { picture: 'changes', caption: 'What the author changed after a rejection.' },
       ],
     },
@@ -54,9 +54,9 @@ export const manual: Manual = {
         {
           points: [
             'Does the root cause explain the event, or only repeat it?',
-            'Which control brings the risk from gross to net, and is it really there?',
+            'Which control reduces the risk from gross to net, and is it really in place?',
             'Does the trigger point warn early enough to act?',
-            'Does the plan say what will be done, by whom and until when?',
+            'Does the plan say what will be done, by whom and by when?',
           ],
         },
       ],
@@ -64,8 +64,8 @@ export const manual: Manual = {
     {
       title: 'Print and Excel',
       blocks: [
-        '{board.more} prints the items that are filtered just then or exports them to Excel.',
-        { picture: 'board-menu', caption: 'The menu {board.more}; what your role may not open is left out of it.' },
+        '{board.more} prints the items that are currently filtered or exports them to Excel.',
+        { picture: 'board-menu', caption: 'The menu {board.more}. It shows only what your role can use.' },
       ],
     },
     levels,
@@ -87,12 +87,12 @@ export const manual: Manual = {
           questions: [
             ['Can I correct the text myself?', 'No. Reject with a note at the field, and the author corrects it.'],
             [
-              'I approved by mistake. Can I take it back?',
+              'I approved by mistake. Can I change it?',
               'Not once the review has ended. Ask the author to edit the item again and to submit it.',
             ],
             [
-              'An item vanished from my list. Where is it?',
-              'It was withdrawn, or another expert of the same group has decided on it. {board.views.all} still shows what was submitted.',
+              'An item is no longer in my list. Where is it?',
+              'It was withdrawn, or another expert of the same group has decided on it. {board.views.all} still shows all submitted items.',
             ],
             ...commonQuestions,
           ],

@@ -12,20 +12,20 @@ import {
 export const manual: Manual = {
   title: 'Manual for Group Admins of business units',
   introduction:
-    'You run the risk board for your business unit or one of its companies: who holds which role there, when a new period begins and, in a company, whether the Managing Director approves.',
+    'You look after the risk board of your business unit or one of its companies: role assignments, the start of a new period and, in a company, the MD approval workflow.',
   chapters: [
     signingIn,
     {
       title: 'Your start page',
       blocks: [
-        'After the sign-in you are at {app.menu.roleAssignment}. All you see and do is about your company group and everything below it. What the menu {app.menu.admin} holds depends on your level:',
+        'After signing in you are at {app.menu.roleAssignment}. Everything you see and do concerns your company group and its sub-groups. The menu {app.menu.admin} depends on your level:',
         {
           terms: [
             ['Business unit (level 2)', '{app.menu.roleAssignment} and {app.menu.riskReset}.'],
             ['Company (level 3)', '{app.menu.roleAssignment}, {app.menu.riskReset} and {app.menu.mdFlowManagement}.'],
           ],
         },
-        'You have no risk board; a submitted record opens for you by its link, to be read only.',
+        'You have no risk board, but you can view submitted records by their link.',
       ],
     },
     roleAssignments,
@@ -35,13 +35,13 @@ export const manual: Manual = {
     {
       title: 'Let the Managing Director approve',
       blocks: [
-        'This chapter is for Group Admins of a company. Where the MD approval workflow is in force, what the Internal Owner approves goes to the Managing Director before it is complete. It needs the switch for the whole group, and your confirmation.',
+        'This chapter is for Group Admins of a company. Where the MD approval workflow is active, records approved by the Internal Owner go to the Managing Director before they are complete. It requires both the switch for the whole group and your confirmation.',
         {
           steps: [
-            'Open {app.menu.mdFlowManagement}. The card at the top says whether the workflow is switched on for the whole group.',
-            'See that a Managing Director is assigned to the company group. A group without one skips this step.',
-            'Confirm the group with its switch. The last column then says {mdFlow.inForce}.',
-            'Tick the groups whose people shall be told, and send the reminder.',
+            'Open {app.menu.mdFlowManagement}. The card at the top shows whether the workflow is switched on for the whole group.',
+            'Check that a Managing Director is assigned to the company group. If there is none, this step is skipped.',
+            'Confirm the group with its switch. The last column then shows {mdFlow.inForce}.',
+            'Tick the groups whose users should be notified, and send the reminder.',
           ],
         },
         { picture: 'md-flow', caption: '{mdFlow.title} of a company.' },
@@ -58,12 +58,12 @@ export const manual: Manual = {
               'The Group Admin of the parent company or a System Admin.',
             ],
             [
-              'May I give roles outside my business unit?',
-              'No. Only your company group and what is below it is offered.',
+              'Can I assign roles outside my business unit?',
+              'No. Only your company group and its sub-groups are offered.',
             ],
             [
-              'What happens to open reviews at a reset?',
-              'They end: every record is a draft again. That is why you remind people first.',
+              'What happens to open reviews when risks are reset?',
+              'They end: every record is a draft again. That is why you should send a reminder first.',
             ],
             ...adminQuestions,
           ],

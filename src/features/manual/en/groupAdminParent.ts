@@ -13,13 +13,13 @@ import {
 export const manual: Manual = {
   title: 'Manual for Group Admins of the parent company',
   introduction:
-    'You run the risk board for the whole group: who holds which role, how the group is organized, when a new period begins, and whether Managing Directors approve.',
+    'You look after the risk board of the whole group: role assignments, the organization chart, the start of a new period, and the MD approval workflow.',
   chapters: [
     signingIn,
     {
       title: 'Your start page',
       blocks: [
-        'After the sign-in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart} and {app.menu.riskReset} as well. You have no risk board; a submitted record opens for you by its link, to be read only.',
+        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart} and {app.menu.riskReset} as well. You have no risk board, but you can view submitted records by their link.',
       ],
     },
     roleAssignments,
@@ -28,11 +28,11 @@ export const manual: Manual = {
     organizationChart,
     riskReset,
     {
-      title: 'The switch of the MD approval workflow',
+      title: 'Switching the MD approval workflow on or off',
       blocks: [
-        'Where the workflow is in force, what Internal Owners approve goes to the Managing Director before it is complete. It takes two: your switch for the whole group, and the confirmation for the company group by its Group Admin.',
+        'Where the workflow is active, records approved by Internal Owners go to the Managing Director before they are complete. It requires both your switch for the whole group and the confirmation of the company group by its Group Admin.',
         'The page is not in your menu: add /admin/md-flow-management to the address of the risk board. There you can also confirm company groups yourself.',
-        { picture: 'md-activation', caption: 'The switch for the whole group, and below it the company groups.' },
+        { picture: 'md-activation', caption: 'The switch for the whole group, followed by the company groups.' },
       ],
     },
     greyedForAdmins,
@@ -42,16 +42,16 @@ export const manual: Manual = {
         {
           questions: [
             [
-              'Who takes care of a business unit?',
-              'Its own Group Admins. Give that role in the company group of the business unit.',
+              'Who looks after a business unit?',
+              'Its own Group Admins. Assign that role in the company group of the business unit.',
             ],
             [
-              'What happens to open reviews at a reset?',
-              'They end: every record is a draft again. That is why you remind people first.',
+              'What happens to open reviews when risks are reset?',
+              'They end: every record is a draft again. That is why you should send a reminder first.',
             ],
             [
-              'Can I bring back what a reset changed?',
-              'No. But summaries are in the history as they stood just before, and every record keeps its revisions.',
+              'Can I restore the data from before a reset?',
+              'No. But the summaries before the reset are in the history, and every record keeps its revisions.',
             ],
             ...adminQuestions,
           ],

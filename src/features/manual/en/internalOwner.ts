@@ -4,60 +4,60 @@ import { commonQuestions, finding, greyed, levels, output, signingIn, statuses }
 export const manual: Manual = {
   title: 'Manual for Internal Owners',
   introduction:
-    'You answer for the risks of your company group. You decide on what Assessors report, write risks of your own, keep the summaries in order, and report to the Managing Director where that approval is in force.',
+    'You are responsible for the risks of your company group. You decide on what Assessors report, record risks of your own, order the summaries, and report to the Managing Director where the MD approval workflow is active.',
   chapters: [
     signingIn,
     {
       title: 'Your start page: the risk board',
       blocks: [
-        'You see everything of your own company group, drafts and private records included, and of the groups below it what was submitted and is not private. {board.views.waiting} holds what is in your hands: records to decide on, and drafts of your own.',
+        'You see all records of your own company group, including drafts and private records. Of its sub-groups you see submitted records that are not private. {board.views.waiting} shows the records waiting for you: records to decide on, and drafts of your own.',
         { picture: 'owner-board', caption: 'The risk board of an Internal Owner, {board.views.waiting}.' },
       ],
     },
     finding,
     {
-      title: 'Approve or reject what was reported',
+      title: 'Approve or reject reported records',
       blocks: [
         {
           steps: [
-            'Choose {board.views.waiting} and open a record. It is on one page: details, gross, net, mitigation plans, what changed since the last decision, history.',
-            'Press {risks.actions.approve}, or {risks.actions.reject}. A rejection needs a {review.drawer.remark}; notes at single fields help the Assessor most.',
+            'Choose {board.views.waiting} and open a record. Everything is on one page: details, gross, net, mitigation plans, changes since the last decision, history.',
+            'Press {risks.actions.approve}, or {risks.actions.reject}. A rejection needs a {review.drawer.remark}; notes on individual fields help the Assessor most.',
             'The arrows at the top go on to the next record of your list.',
           ],
         },
-        { picture: 'owner-decision', caption: 'A risk item that waits for the Internal Owner.' },
-        'Several at once: tick items and summaries on the board, and press {board.selection.approve} or {board.selection.reject} in the bar below. All of them are decided, or none.',
-        'Where the MD approval workflow is in force for your group, what you approve goes to the Managing Director. Otherwise it is complete. A group without a Managing Director skips that step, and a message says so.',
-        'What the Managing Director rejects comes back to you, with the Remark. Approve it again after talking to the Assessor, or reject it back to the Assessor.',
+        { picture: 'owner-decision', caption: 'A risk item awaiting the decision of the Internal Owner.' },
+        'Several records together: tick items and summaries on the board, and press {board.selection.approve} or {board.selection.reject} in the bar below the list. They are processed together; if one cannot be processed, none is.',
+        'Where the MD approval workflow is active for your group, records you approve go to the Managing Director. Otherwise they are complete. If a group has no Managing Director, the step is skipped and a notice is shown.',
+        'Records that the Managing Director rejects come back to you with the Remark. Approve them again after talking to the Assessor, or reject them so that they go back to the Assessor.',
       ],
     },
     {
-      title: 'Read a summary with its risk items',
+      title: 'View a summary with its risk items',
       blocks: [
-        'The number of risk items on the card of a summary opens the drill-down. A summary without risk items says so instead.',
-        { picture: 'drill-down', caption: 'The drill-down: the summary, and below it the risk items it stands for.' },
+        'The number of risk items on the card of a summary opens the drill-down. If a summary has no risk items, a message is shown instead.',
+        { picture: 'drill-down', caption: 'The drill-down: the summary at the top, its risk items underneath.' },
       ],
     },
     {
-      title: 'Write risks of your own',
+      title: 'Record risks of your own',
       blocks: [
-        '{board.createItem} and {board.createSummary} lead through four steps: {wizard.details}, {wizard.gross}, {wizard.net}, {wizard.mitigationPlans}. Each step is saved with {wizard.next}, and the last one says what is still missing.',
+        '{board.createItem} and {board.createSummary} have four steps: {wizard.details}, {wizard.gross}, {wizard.net}, {wizard.mitigationPlans}. Each step is saved with {wizard.next}, and the last one lists what is still missing.',
         { picture: 'wizard-submit', caption: 'The last step, ready to be submitted.' },
         {
           points: [
-            'A risk item of yours goes to the Category Expert and is then complete by Internal Owner.',
-            'To bring completed items, yours or those of Assessors, to the Managing Director, tick them on the board and press {board.selection.report}.',
-            'A summary of yours goes to the Managing Director at once, where that approval is in force.',
-            'You may also edit and submit the draft summaries of your Assessors.',
+            'Your risk items go to the Category Expert. Once approved, they are completed by Internal Owner.',
+            'To report completed items, yours or those of Assessors, to the Managing Director, tick them on the board and press {board.selection.report}.',
+            'Your summaries go directly to the Managing Director where the MD approval workflow is active.',
+            'You can also edit and submit the draft summaries of your Assessors.',
           ],
         },
-        { picture: 'selection', caption: 'Records chosen on the board, and what can be done with all of them.' },
+        { picture: 'selection', caption: 'Records selected on the board, and the actions available for all of them.' },
       ],
     },
     {
       title: 'Order of the summaries',
       blocks: [
-        '{board.reorder.open} on the tab {board.types.summary} puts the summaries of your group in the order in which every reader sees them: with the arrows, or with Alt and the arrow keys.',
+        '{board.reorder.open} on the tab {board.types.summary} changes the order of the summaries of your group, as all users see it: with the arrows, or with Alt and the arrow keys.',
         { picture: 'reorder', caption: 'The order of the summaries of a company group.' },
       ],
     },
@@ -68,18 +68,21 @@ export const manual: Manual = {
           terms: [
             [
               '{risks.actions.set_private}',
-              'Only your own company group sees the record. You may change this even while a record waits for you.',
+              'Only your own company group can see the record. You can change this even while a record is waiting for you.',
             ],
             [
               '{risks.actions.set_active}',
-              'Takes a risk item that an Internal Owner created out of use. It is then on the {inactive.title}, in the menu behind your initials.',
+              'Sets a risk item created by an Internal Owner to inactive. It is then on the {inactive.title}, in the menu at your initials.',
             ],
             [
               '{risks.actions.edit_again}',
-              'Opens a new revision of a completed record. The completed one is kept, and other readers see it until you submit.',
+              'Opens a new revision of a completed record. The completed one is kept, and other users see it until you submit.',
             ],
             ['{risks.actions.undo}', 'Discards the new revision.'],
-            ['{risks.actions.withdraw}', 'Takes back what an Internal Owner submitted, as long as nobody has decided.'],
+            [
+              '{risks.actions.withdraw}',
+              'Withdraws a record that an Internal Owner submitted, as long as nobody has decided on it.',
+            ],
           ],
         },
       ],
@@ -109,16 +112,16 @@ export const manual: Manual = {
         {
           questions: [
             [
-              'Why can I not edit an item of an Assessor?',
-              'Items are edited by the role that created them. Reject the item with a Remark, and the Assessor corrects it.',
+              'Why can’t I edit an item of an Assessor?',
+              'Items can only be edited by the role that created them. Reject the item with a Remark, and the Assessor corrects it.',
             ],
             [
-              'Where do I see what the Managing Director did not accept?',
-              'Under {board.views.waiting}: the record is {vocabulary.workflowStatus.waiting_internal_owner} again, with the Remark at its top.',
+              'Where can I see records that the Managing Director rejected?',
+              'Under {board.views.waiting}: the record is {vocabulary.workflowStatus.waiting_internal_owner} again, with the Remark at the top.',
             ],
             [
-              'Does a private record reach the Managing Director?',
-              'Yes, the one of your own company group. Nobody above it sees it.',
+              'Can the Managing Director see a private record?',
+              'Yes, in your own company group. No group above it can see it.',
             ],
             ...commonQuestions,
           ],

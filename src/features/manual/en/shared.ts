@@ -7,22 +7,22 @@ import type { ManualBlock, ManualChapter } from '../manual.ts'
 export const signingIn: ManualChapter = {
   title: 'Signing in and your role',
   blocks: [
-    'Open the address of the risk board in Chrome or Edge and sign in with your company account, or with e-mail and password where your company has no such account for you.',
+    'Open the address of the risk board in Chrome or Edge and sign in with your company account. If you have no company account, use your email and password.',
     { picture: 'sign-in', caption: 'The sign-in page. {auth.forgotPassword} sends a link to choose a new password.' },
-    'The header always says in which role and company group you are working. If you hold several roles, one of them is your default; choose another one as follows:',
+    'The header always shows the role and company group you are working in. If you have several roles, one of them is your default; choose another one as follows:',
     {
       steps: [
-        'Open the menu behind your initials, at the top right.',
+        'Open the menu at your initials, at the top right.',
         'Choose {app.user.roleSetting}.',
-        'Press {roleAssignments.own.setDefault} beside the role you need and confirm. The home page opens afresh in that role.',
+        'Press {roleAssignments.own.setDefault} next to the role you need and confirm. You will be taken to the home page in that role.',
       ],
     },
     {
       picture: 'account',
-      caption: 'The menu behind your initials: who you are, your pages, light or dark, {app.user.logout}.',
+      caption: 'The menu at your initials: user details, available pages, light or dark mode, {app.user.logout}.',
     },
-    { picture: 'role-setting', caption: '{roleAssignments.own.title}: the roles you hold and the one you work in.' },
-    'The same page in the other language is one press away: {app.language.th} or {app.language.en} in the header.',
+    { picture: 'role-setting', caption: '{roleAssignments.own.title}: your roles and the one you are working in.' },
+    'To see the same page in the other language, press {app.language.th} or {app.language.en} in the header.',
   ],
 }
 
@@ -32,15 +32,15 @@ export const levels: ManualChapter = {
   blocks: [
     {
       terms: [
-        ['{vocabulary.assessmentType.gross}', 'The risk as if there were no controls at all.'],
-        ['{vocabulary.assessmentType.net}', 'The risk with the controls in place today.'],
+        ['{vocabulary.assessmentType.gross}', 'The risk as if there were no controls at all (inherent risk).'],
+        ['{vocabulary.assessmentType.net}', 'The risk with current controls in place (residual risk).'],
         [
           '{vocabulary.likelihood}',
           'How likely the event is, from 1 ({vocabulary.likelihoodRate.1}) to 5 ({vocabulary.likelihoodRate.5}).',
         ],
         [
           '{vocabulary.impact}',
-          'How severe it would be, from 1 ({vocabulary.impactRate.1}) to 5 ({vocabulary.impactRate.5}). Of several kinds of impact the highest counts.',
+          'How severe it would be, from 1 ({vocabulary.impactRate.1}) to 5 ({vocabulary.impactRate.5}). If there are several kinds of impact, the highest one counts.',
         ],
         ['{vocabulary.level.low}', 'Likelihood times impact is 1 to 4.'],
         ['{vocabulary.level.medium}', 'Likelihood times impact is 5 to 12.'],
@@ -54,28 +54,28 @@ export const levels: ManualChapter = {
 }
 
 const meanings: Record<WorkflowStatus, string> = {
-  draft_assessor:
-    'An Assessor is writing it. Until it is submitted for the first time only the company group itself sees it.',
+  draft_assessor: 'An Assessor is preparing it. Until it is first submitted, only the company group itself can see it.',
   draft_internal_owner:
-    'An Internal Owner is writing it. Until it is submitted for the first time only the company group itself sees it.',
+    'An Internal Owner is preparing it. Until it is first submitted, only the company group itself can see it.',
   waiting_category_expert:
-    'The Category Expert of its category reviews it. The role that submitted it can withdraw it.',
-  waiting_internal_owner: 'The Internal Owner approves or rejects it. The role that submitted it can withdraw it.',
-  waiting_managing_director: 'The Managing Director approves or rejects it.',
+    'It is awaiting review by the Category Expert of its category. The role that submitted it can withdraw it.',
+  waiting_internal_owner:
+    'It is awaiting the decision of the Internal Owner. The role that submitted it can withdraw it.',
+  waiting_managing_director: 'It is awaiting the decision of the Managing Director.',
   reject_category_expert:
-    'The Category Expert sent it back with a Remark. The role that created it corrects and submits it again.',
-  reject_internal_owner: 'The Internal Owner sent it back with a Remark. The Assessor corrects it or reports it again.',
-  reject_assessor: 'A status of older records. No step leads into it, and a risk reset makes it a draft again.',
-  withdrawn_assessor: 'The Assessor took it back from review. It can be edited and submitted again.',
-  withdrawn_internal_owner: 'The Internal Owner took it back from review. It can be edited and submitted again.',
+    'The Category Expert rejected it with a Remark. The role that created it corrects it and submits it again.',
+  reject_internal_owner: 'The Internal Owner rejected it with a Remark. The Assessor corrects it or reports it again.',
+  reject_assessor: 'A status of older records. No current step leads to it. A risk reset makes it a draft again.',
+  withdrawn_assessor: 'The Assessor withdrew it. It can be edited and submitted again.',
+  withdrawn_internal_owner: 'The Internal Owner withdrew it. It can be edited and submitted again.',
   editing_assessor:
-    'A completed record is open for editing again. Other readers see the completed one until it is submitted.',
+    'A completed record is open for editing again. Other users see the completed version until it is submitted.',
   editing_internal_owner:
-    'A completed risk item of the Internal Owner is open for editing again. Other readers see the completed one until it is submitted.',
+    'A completed risk item of the Internal Owner is open for editing again. Other users see the completed version until it is submitted.',
   complete_assessor:
     'The Category Expert has approved the risk item of an Assessor. It can be reported to the Internal Owner.',
-  complete_internal_owner: 'The Internal Owner has approved it, or it is the reviewed risk item of an Internal Owner.',
-  complete_managing_director: 'The Managing Director has approved it. Nothing is left to do.',
+  complete_internal_owner: 'The Internal Owner has approved it, or it is a reviewed risk item of an Internal Owner.',
+  complete_managing_director: 'The Managing Director has approved it. This is the end of the workflow.',
 }
 
 /** A chapter about the statuses a reader meets. */
@@ -83,7 +83,7 @@ export function statuses(names: readonly WorkflowStatus[], ...more: ManualBlock[
   return {
     title: 'What the statuses mean',
     blocks: [
-      'Every record carries one status. It says what was done last and with whom the record is now.',
+      'The status of a record shows its last step and who has the record now.',
       { terms: names.map((name) => [`{vocabulary.workflowStatus.${name}}`, meanings[name]] as const) },
       ...more,
     ],
@@ -91,28 +91,28 @@ export function statuses(names: readonly WorkflowStatus[], ...more: ManualBlock[
 }
 
 const remedies: Record<DenialReason, string> = {
-  status: 'The record is at another step. Look at its status, and at the drawing in its history.',
-  home: 'The record belongs to another company group than the one you are working in. Switch your role, or ask a colleague there.',
-  role: 'Another role has this step. The card says with whom the record is now.',
-  creator: 'Assessors edit what Assessors created, Internal Owners what Internal Owners created.',
-  submitter: 'Only who submitted it may take it back.',
+  status: 'The record is at another step. See its status and the workflow diagram in its history.',
+  home: 'The record belongs to another company group. Switch your role, or ask a colleague in that group.',
+  role: 'This step belongs to another role. The card shows who has the record now.',
+  creator: 'Each role can only edit records created by the same role: Assessor or Internal Owner.',
+  submitter: 'Only the role that submitted the record can withdraw it.',
   inactive: 'Set the risk item active again first.',
-  edited: 'You changed the item after its rejection, so that the expert has to see it once more: submit it.',
+  edited: 'You changed the item after its rejection, so the expert has to review it again: please submit it.',
   category: 'The item belongs to a category of another expert group.',
-  permission: 'Your administrator has taken this permission from your role.',
-  type: 'Risk items and risk summaries do not have all actions in common.',
-  history: 'You are reading a snapshot of the summary history.',
+  permission: 'Your administrator has removed this permission from your role.',
+  type: 'Some actions are only available for risk items or only for risk summaries.',
+  history: 'You are viewing a snapshot from the summary history.',
 }
 
 /** A chapter about greyed buttons, with the reasons a reader meets. */
 export function greyed(reasons: readonly DenialReason[]): ManualChapter {
   return {
-    title: 'What greyed buttons mean',
+    title: 'What greyed-out buttons mean',
     blocks: [
-      'What you could do at another time stays on the screen and is greyed. Point at it, tap it or reach it with the Tab key, and it says why:',
+      'Buttons that are not available now are greyed out. Point at a button, tap it or move to it with the Tab key to see why:',
       {
         picture: 'greyed',
-        caption: 'The menu of a draft. A draft is not under review, so that there is nothing to withdraw.',
+        caption: 'The menu of a draft. A draft has not been submitted, so it cannot be withdrawn.',
       },
       { terms: reasons.map((reason) => [deniedReasons[reason], remedies[reason]] as const) },
     ],
@@ -125,16 +125,16 @@ export const finding: ManualChapter = {
   blocks: [
     {
       points: [
-        'The words above the list narrow it down by where records stand: {board.views.all}, {board.views.inReview}, {board.views.rejected}, {board.views.complete}. The number beside each says how many.',
-        'The search field looks for words of the texts, English and Thai.',
-        '{board.filters.open} opens filters for company group, status, category, level, mitigation plans and more. What is set stands above the list and can be removed one by one.',
-        'A cell of the heat map shows exactly the records in that cell. Press it again, or {board.heatMaps.clearCell}, to see all.',
+        'The buttons above the list narrow it down by workflow stage: {board.views.all}, {board.views.inReview}, {board.views.rejected}, {board.views.complete}. The number next to each is the number of records.',
+        'The search field searches the texts of records, in English and Thai.',
+        '{board.filters.open} opens filters for company group, status, category, level, mitigation plans and more. Active filters are shown above the list and can be removed one by one.',
+        'Choose a cell of the heat map to see only the records in that cell. Press it again, or {board.heatMaps.clearCell}, to see all.',
       ],
     },
-    { picture: 'heat-map', caption: 'A cell of the heat map was chosen: the list holds its records only.' },
+    { picture: 'heat-map', caption: 'One cell of the heat map is selected: the list shows only its records.' },
     {
       picture: 'filters',
-      caption: 'The filters. They stay in the address, so that a link shows others the same list.',
+      caption: 'The filters. The link of this page includes them, so others who open it see the same list.',
     },
   ],
 }
@@ -143,39 +143,39 @@ export const finding: ManualChapter = {
 export const output: ManualChapter = {
   title: 'Report, print and Excel',
   blocks: [
-    '{board.more} on the risk board makes something of the records that are filtered just then:',
+    'The commands in {board.more} on the risk board use the records that are currently filtered:',
     {
       terms: [
         [
           '{report.title}',
-          'Numbers, heat maps, categories, company groups, statuses and the progress of mitigation plans. Every number leads to its records.',
+          'Numbers, heat maps, categories, company groups, statuses and the progress of mitigation plans. Choose a number to see its records.',
         ],
-        ['{report.fullscreenReport.title}', 'The same for a meeting, in large type; it refreshes itself.'],
-        ['{report.print}', 'Heat map and records on A4. Choose "Save as PDF" as the printer to get a file.'],
+        [
+          '{report.fullscreenReport.title}',
+          'The same information in large type for meetings. It updates automatically.',
+        ],
+        ['{report.print}', 'Heat map and records on A4. Choose “Save as PDF” as the printer to save a file.'],
         [
           '{excel.export}',
           'A workbook with method and legend, gross matrix, net matrix and every field of the records.',
         ],
-        [
-          '{history.open}',
-          'Risk summaries as they stood when they were completed, or before a reset. Nothing there can be changed.',
-        ],
+        ['{history.open}', 'Risk summaries as they were when completed, or before a reset. Read-only.'],
       ],
     },
     { picture: 'board-menu', caption: '{board.more}, at the top of the risk board.' },
-    { picture: 'report', caption: '{report.title}: start with the heat maps, then go down to the numbers.' },
+    { picture: 'report', caption: '{report.title}: start with the heat maps, then look at the numbers.' },
   ],
 }
 
 /** Questions of everybody who reads records. */
 export const commonQuestions = [
-  ['Who sees a private record?', 'Your own company and company group alone. No group above it does.'],
+  ['Who can see a private record?', 'Only your own company and company group. No group above it can see it.'],
   [
-    'I see another version than my colleague. Why?',
-    'While a record is edited again, everybody but the Assessors and Internal Owners of its company group sees the last submitted version.',
+    'Why do I see a different version from my colleague?',
+    'While a record is being edited again, everyone except the Assessors and Internal Owners of its company group sees the last submitted version.',
   ],
   [
-    'A dialog says that data has changed. What did I do wrong?',
-    'Nothing. Somebody else changed the record before you did. Press {app.refresh}, look at the change, and repeat your step.',
+    'A dialog says that data has changed. Why?',
+    'Somebody else changed the record before you did. Press {app.refresh}, check the change, and repeat your step.',
   ],
 ] as const

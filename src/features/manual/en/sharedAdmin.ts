@@ -3,37 +3,37 @@ import type { ManualChapter } from '../manual.ts'
 
 /** Giving and taking away roles, for every administrator. */
 export const roleAssignments: ManualChapter = {
-  title: 'Give people their roles',
+  title: 'Assign roles',
   blocks: [
-    '{app.menu.roleAssignment} lists who holds which role in which company group. {roleAssignments.search.open} narrows the list down by company group and role.',
+    '{app.menu.roleAssignment} lists who has which role in which company group. {roleAssignments.search.open} narrows the list down by company group and role.',
     {
       picture: 'role-assignment',
       caption: '{roleAssignments.title}. The pencil edits all roles of a person, the bin deletes one.',
     },
     {
       steps: [
-        'Press {roleAssignments.add.open} and enter the e-mail first. Somebody already known keeps their name and type.',
-        'For a new person enter first name, last name and user type. The e-mail of somebody of the group must belong to the domain of the company.',
+        'Press {roleAssignments.add.open} and enter the email first. If the user already exists, the name and type stay unchanged.',
+        'For a new person enter first name, last name and user type. The email of a group employee must belong to the domain of the company.',
         'Choose the company group and at least one role. A Category Expert also needs at least one expert group.',
         'Press {roleAssignments.add.save}. The first role becomes the default of that person.',
       ],
     },
     { picture: 'add-user', caption: 'Adding a person. The expert groups appear when Category Expert is ticked.' },
-    'The pencil opens all roles of one person in your reach: add roles, remove some, and save once.',
+    'The pencil opens all roles of one person in your area of responsibility: add and remove roles, then save once.',
     { picture: 'edit-roles', caption: 'The roles of one person.' },
   ],
 }
 
 /** Many roles at once. */
 export const roleImport: ManualChapter = {
-  title: 'Give many people their roles: import from Excel',
+  title: 'Assign many roles: import from Excel',
   blocks: [
     {
       steps: [
         'Press {roleImport.open} on {app.menu.roleAssignment} and then {roleImport.template}.',
-        'Fill in one row for each role of a person. The second sheet lists the names that are understood.',
-        'Choose the file. Row by row you see what would be {roleImport.verdict.added}, {roleImport.verdict.changed} or {roleImport.verdict.unchanged}, and why a row is {roleImport.verdict.refused}. Nothing is saved yet.',
-        'Start the import. It adds and changes, and never takes a role away. Each person is saved as a whole or not at all.',
+        'Fill in one row for each role of a person. The second sheet lists the valid names of company groups, roles and expert groups.',
+        'Choose the file. Row by row you see whether it will be {roleImport.verdict.added}, {roleImport.verdict.changed} or {roleImport.verdict.unchanged}, and why a row is {roleImport.verdict.refused}. Nothing is saved yet.',
+        'Start the import. It only adds and updates roles; it never removes any. All rows of a person are saved together; if one row cannot be saved, none of them is.',
       ],
     },
     { picture: 'role-import', caption: '{roleImport.title}: template first, then the file.' },
@@ -42,65 +42,65 @@ export const roleImport: ManualChapter = {
 
 /** What the roles may do, for whoever gives them. */
 export const rolesAtAGlance: ManualChapter = {
-  title: 'Which role for whom',
+  title: 'Choosing the right role',
   blocks: [
     {
       terms: [
         [
           '{vocabulary.role.Assessor}',
-          'Writes and rates risk items and summaries of one company group, and reports them.',
+          'Records and assesses risk items and summaries of one company group, and reports them.',
         ],
         [
           '{vocabulary.role.Internal Owner}',
-          'Answers for the risks of one company group: decides on reports, writes risks of the group.',
+          'Is responsible for the risks of one company group: decides on reported risks and records risks of the group.',
         ],
         [
           '{vocabulary.role.Category Expert}',
-          'Reviews the risk items of certain expert groups in a company group and everything below it.',
+          'Reviews the risk items of certain expert groups in a company group and its sub-groups.',
         ],
         [
           '{vocabulary.role.Managing Director}',
-          'Approves what the Internal Owner reports, where the MD approval workflow is in force.',
+          'Approves what the Internal Owner reports, where the MD approval workflow is active.',
         ],
         [
           '{vocabulary.role.Viewer}',
-          'Reads what was submitted and is not private, in a company group and everything below it.',
+          'Views submitted records that are not private, in a company group and its sub-groups.',
         ],
         [
           '{vocabulary.role.Group Admin}',
-          'Gives roles and resets risks in a company group and everything below it. Has no risk board.',
+          'Assigns roles and resets risks in a company group and its sub-groups. Has no risk board.',
         ],
         [
           '{vocabulary.role.System Admin}',
-          'Gives roles everywhere, runs the organization chart and the questions and answers. Sees no risks.',
+          'Assigns roles in all groups, and maintains the organization chart and the FAQ. Has no access to risk data.',
         ],
       ],
     },
-    'Assessors, Internal Owners and Managing Directors act in their own company group only, not in the groups below it.',
+    'Assessors, Internal Owners and Managing Directors act in their own company group only, not in its sub-groups.',
   ],
 }
 
 /** What keeps an administrator from taking a role away. */
 export const greyedForAdmins: ManualChapter = {
-  title: 'What greyed buttons mean',
+  title: 'What greyed-out buttons mean',
   blocks: [
-    'What cannot be done now is greyed. Point at it, tap it or reach it with the Tab key, and it says why:',
+    'Buttons that are not available now are greyed out. Point at a button, tap it or move to it with the Tab key to see why:',
     {
       terms: [
         [
           deletionDenials.currentGroup,
-          'It is the assignment you are working with. Nobody changes their own roles; another administrator can.',
+          'It is the role you are working in. Nobody can change their own roles; another administrator can.',
         ],
         [
           deletionDenials.pendingRiskItems,
-          'Let the expert finish the reviews, or give the same expert group to somebody else first.',
+          'Let the expert finish the reviews, or assign the same expert group to somebody else first.',
         ],
         [
           deletionDenials.pendingRiskSummaries,
-          'Let the Managing Director decide first, or let the Internal Owner handle what waits.',
+          'Let the Managing Director decide first, or let the Internal Owner handle the pending records.',
         ],
         ['{roleAssignments.edit.locked}', 'Ask a System Admin.'],
-        ['{roleAssignments.edit.own}', 'Nobody raises their own rights.'],
+        ['{roleAssignments.edit.own}', 'Nobody can extend their own rights.'],
       ],
     },
   ],
@@ -108,51 +108,52 @@ export const greyedForAdmins: ManualChapter = {
 
 /** The reset that begins a new period. */
 export const riskReset: ManualChapter = {
-  title: 'Begin a new period: risk reset',
+  title: 'Start a new period: risk reset',
   blocks: [
-    'A reset makes every risk item and risk summary of the chosen company groups a draft of its creator again, so that it is looked at afresh. Summaries are kept in the history first. A reset cannot be undone.',
+    'A reset makes every risk item and risk summary of the selected company groups a draft of its creator again, so that it can be updated. Summaries are saved to the history first. A reset cannot be undone.',
     {
       steps: [
-        'Open {app.menu.riskReset} and tick the company groups. A group is reset by itself; tick those below it as well if they are meant.',
-        'Read {riskReset.rehearsal} beside it: how many records, of which status, in whose hands. Nothing is changed by looking.',
-        'Remind people first, under {riskReset.reminder.title}: at once, or on the day you choose.',
+        'Open {app.menu.riskReset} and tick the company groups. Each group is reset separately; also tick its sub-groups if you want to include them.',
+        'See {riskReset.rehearsal} next to it: the number of records, their statuses and who has them now. The preview does not change anything.',
+        'Remind users first, under {riskReset.reminder.title}: immediately, or on the date you choose.',
         'Choose the first day of the new period and the reset date.',
-        'Press {riskReset.reset} and confirm. All chosen groups are reset, or none; their people are told by mail.',
+        'Press {riskReset.reset} and confirm. All selected groups are reset together; if one cannot be reset, none is. Their users are notified by email.',
       ],
     },
-    { picture: 'risk-reset', caption: 'The rehearsal: what the reset would change.' },
-    '{riskReset.history.title} on the same page says what was reset when, and by whom.',
+    { picture: 'risk-reset', caption: 'The preview of the reset.' },
+    '{riskReset.history.title} on the same page shows which groups were reset, when and by whom.',
   ],
 }
 
 /** The tree of company groups. */
 export const organizationChart: ManualChapter = {
-  title: 'Keep the organization chart',
+  title: 'Maintain the organization chart',
   blocks: [
-    '{app.menu.organizationChart} shows the tree of company groups. Choose one, and its panel offers what can be done.',
+    '{app.menu.organizationChart} shows the tree of company groups. Select one to see the available actions in its panel.',
     {
       picture: 'organization-chart',
-      caption: 'The chart with one company group chosen. The little figure says that people are assigned.',
+      caption:
+        'The chart with one company group selected. The person icon means that people are assigned to the group.',
     },
     {
       terms: [
-        ['{organizationChart.actions.create}', 'Adds a company group below the chosen one.'],
+        ['{organizationChart.actions.create}', 'Adds a sub-group to the selected company group.'],
         ['{organizationChart.actions.rename}', 'Thai and Latin letters, digits, spaces and some signs are allowed.'],
         [
           '{organizationChart.actions.move}',
-          'Only the groups it may move to are offered. It moves with everything below it.',
+          'Only the groups it can move to are offered. Its sub-groups move with it.',
         ],
         [
           '{organizationChart.actions.moveUp}',
-          'Changes the order among its neighbours; so does dragging, or Alt with the arrow keys.',
+          'Changes the order on the same level. You can also drag, or use Alt and the arrow keys.',
         ],
         [
           '{organizationChart.actions.deactivate}',
-          'Risks and roles stay, but the group is no longer offered anywhere.',
+          'Risks and roles are kept, but the group can no longer be selected.',
         ],
         [
           '{organizationChart.actions.delete}',
-          'Possible only where neither the group nor those below it have risks or roles.',
+          'Possible only if neither the group nor its sub-groups have risks or roles.',
         ],
       ],
     },
@@ -162,15 +163,15 @@ export const organizationChart: ManualChapter = {
 /** Questions of every administrator. */
 export const adminQuestions = [
   [
-    'Somebody signs in and is told that there is no default role. What now?',
-    'Give that person a role: the first one becomes the default.',
+    'A user signs in and sees a message that there is no default role. What now?',
+    'Assign a role to the user: the first one becomes the default.',
   ],
   [
-    'Whoever I gave a new role still sees the old one. Why?',
-    'People work in their default role. They choose another one under {app.user.roleSetting}.',
+    'A user with a new role still sees the pages of the old one. Why?',
+    'Users work in their default role. They can choose another one under {app.user.roleSetting}.',
   ],
   [
-    'A dialog says that data has changed. What did I do wrong?',
-    'Nothing. Somebody else was faster. Press {app.refresh}, look at the change, and repeat your step.',
+    'A dialog says that data has changed. Why?',
+    'Somebody else changed the record before you did. Press {app.refresh}, check the change, and repeat your step.',
   ],
 ] as const

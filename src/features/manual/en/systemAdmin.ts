@@ -12,13 +12,13 @@ import {
 export const manual: Manual = {
   title: 'Manual for System Admins',
   introduction:
-    'You keep the risk board running for everybody: you give roles everywhere, keep the whole organization chart, and answer what people often ask. You see no risks at all.',
+    'You look after the risk board for the whole group: you assign roles in all groups, maintain the organization chart, and maintain the FAQ. You have no access to risk data.',
   chapters: [
     signingIn,
     {
       title: 'Your start page',
       blocks: [
-        'After the sign-in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart} and {app.menu.faqManagement} as well.',
+        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart} and {app.menu.faqManagement} as well.',
         { picture: 'system-roles', caption: 'The role assignments of the whole organization.' },
       ],
     },
@@ -29,9 +29,9 @@ export const manual: Manual = {
       blocks: [
         {
           points: [
-            'Give and take away the role System Admin.',
-            'Name the Group Admin of the parent company, who takes care of everything below.',
-            'Change the roles of people in every company group, wherever they are.',
+            'Assign and remove the role System Admin.',
+            'Appoint the Group Admin of the parent company, who looks after all its sub-groups.',
+            'Change the roles of users in every company group.',
           ],
         },
       ],
@@ -41,20 +41,20 @@ export const manual: Manual = {
     {
       title: 'Questions and answers of the help page',
       blocks: [
-        '{app.menu.faqManagement} holds the questions that everybody reads on the help page.',
-        { picture: 'faq-management', caption: 'The questions, in the order in which readers see them.' },
+        '{app.menu.faqManagement} lists the questions that everybody can read on the help page.',
+        { picture: 'faq-management', caption: 'The questions, in the order users see them.' },
         {
           steps: [
-            'Press {faqs.add}, or the pencil beside a question.',
-            'Write question and answer in both languages. Both questions are needed; where an answer is missing in one language, readers get the other.',
-            'Save. Readers see it at once.',
+            'Press {faqs.add}, or the pencil next to a question.',
+            'Write question and answer in both languages. Both questions are required; if an answer is missing in one language, users see the other.',
+            'Save. Users see it immediately.',
           ],
         },
         { picture: 'faq-edit', caption: 'A new question, here written in one language so far.' },
       ],
     },
     {
-      title: 'The switch of the MD approval workflow',
+      title: 'Switching the MD approval workflow on or off',
       blocks: [
         'You and the Group Admin of the parent company can switch the MD approval workflow on or off for the whole group. The page is not in your menu: add /admin/md-flow-management to the address of the risk board.',
         {
@@ -70,11 +70,11 @@ export const manual: Manual = {
         {
           questions: [
             [
-              'Can I look at a risk to help somebody?',
-              'No. System Admins see no risk data. Ask the Group Admin of that company group.',
+              'Can I open a risk to help a user?',
+              'No. System Admins have no access to risk data. Ask the Group Admin of that company group.',
             ],
             [
-              'How do I get rid of a company group that is no longer needed?',
+              'How do I remove a company group that is no longer needed?',
               'Deactivate it. Only a group without any risks and roles can be deleted.',
             ],
             ...adminQuestions,

@@ -4,34 +4,34 @@ import { commonQuestions, finding, levels, output, signingIn, statuses } from '.
 export const manual: Manual = {
   title: 'Manual for Viewers',
   introduction:
-    'You read the risk register: what could happen in your company group and below it, how severe it would be, and what is done about it. You change nothing and can do no harm.',
+    'You can view the risk register: what could happen in your company group and its sub-groups, how severe it would be, and how it is managed. You cannot change anything.',
   chapters: [
     signingIn,
     {
       title: 'Your start page: the risk board',
       blocks: [
-        'You see what was submitted and is not private, in your company group and everything below it. Drafts are not shown; of a record that is edited again you see the last submitted version.',
+        'You see submitted records that are not private, in your company group and its sub-groups. Drafts are not shown. If a record is being edited again, you see the last submitted version.',
         { picture: 'viewer-board', caption: 'The risk board of a Viewer.' },
-        'There are two tabs. {board.types.item} are single risks; {board.types.summary} stand for several of them that belong together.',
+        'There are two tabs. {board.types.item} are individual risks; {board.types.summary} combine several related ones.',
       ],
     },
     finding,
     {
-      title: 'Read a record',
+      title: 'View a record',
       blocks: [
-        '{board.card.viewDetail} opens a record on one page: details, gross and net assessment with their reasons, mitigation plans, attached files and history. The arrows at the top go on to the next record of your list.',
-        { picture: 'record', caption: 'A record: level before and after controls, status, and with whom it is now.' },
-        'On the card of a summary the number of risk items opens the drill-down, summary and items on one page.',
+        '{board.card.viewDetail} opens a record on one page: details, gross and net assessment with their reasons, mitigation plans, attached files and history. The arrows at the top lead to the next record of your list.',
+        { picture: 'record', caption: 'A record: level before and after controls, status and who has it now.' },
+        'On the card of a summary, the number of risk items opens the drill-down with summary and items on one page.',
         { picture: 'drill-down', caption: 'The drill-down of a summary.' },
       ],
     },
     output,
     {
-      title: 'What was before',
+      title: 'Previous versions',
       blocks: [
-        'The {history.title} in the menu {board.more} keeps risk summaries as they stood when they were completed, or before a reset.',
+        'The {history.title} in the menu {board.more} keeps risk summaries as they were when completed, or before a reset.',
         { picture: 'summary-history', caption: '{history.title}: each row is a snapshot.' },
-        'Risk items out of use are on the {inactive.title}, in the menu behind your initials.',
+        'Inactive risk items are on the {inactive.title}, in the menu at your initials.',
       ],
     },
     levels,
@@ -52,11 +52,11 @@ export const manual: Manual = {
           questions: [
             [
               'Why are there no buttons to change anything?',
-              'Your role takes no step of the workflow, so that none is offered. Ask your Group Admin if you need another role.',
+              'Your role can only view records, so no buttons are shown. Ask your Group Admin if you need another role.',
             ],
             [
-              'A colleague speaks of a risk that I do not find. Why?',
-              'It is a draft, private, or belongs to a company group outside yours.',
+              'A colleague mentions a risk that I cannot find. Why?',
+              'It may be a draft, private, or belong to a company group you cannot access.',
             ],
             ...commonQuestions,
           ],

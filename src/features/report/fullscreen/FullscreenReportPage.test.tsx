@@ -30,7 +30,7 @@ describe('the full-screen report', () => {
     expect(await screen.findByText('Kiln stops for a week')).toBeInTheDocument()
     expect(screen.getByText('39')).toBeInTheDocument()
     expect(screen.getByText('26')).toBeInTheDocument()
-    expect(screen.getByRole('region', { name: 'Against the previous period' })).toHaveTextContent('Raised17')
+    expect(screen.getByRole('region', { name: 'Compared with the previous period' })).toHaveTextContent('Increased17')
     expect(screen.getAllByRole('table')).toHaveLength(2)
     const [, params] = getList.mock.calls.find(([resource]) => resource === 'risks') ?? []
     expect(params).toMatchObject({ sort: { field: 'level', order: 'DESC' } })

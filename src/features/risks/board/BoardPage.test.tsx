@@ -89,7 +89,7 @@ describe('the risk board', () => {
     const active = await screen.findByRole('group', { name: 'Active filters' })
     expect(await within(active).findByText('Kiln plant')).toBeInTheDocument()
     expect(getMany).toHaveBeenCalledWith('company-groups', expect.objectContaining({ ids: [8] }))
-    await userEvent.click(within(active).getByRole('button', { name: 'Company group no. 77, deleted meanwhile' }))
+    await userEvent.click(within(active).getByRole('button', { name: 'Company group no. 77 (deleted)' }))
     expect(router.state.location.search).toBe('?type=item&companyGroupId=8')
   })
 
@@ -130,7 +130,7 @@ describe('the risk board', () => {
 
   it('says what to do where nothing is found, and where loading failed', async () => {
     const { router, unmount } = await renderOnBoard(<BoardPage />, { risks: [], path: '/?type=item&q=nothing' })
-    expect(await screen.findByText('No record fits these filters.')).toBeInTheDocument()
+    expect(await screen.findByText('No records match these filters.')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Show all records' }))
     expect(router.state.location.search).toBe('?type=item')
     unmount()

@@ -37,6 +37,6 @@ it('saves the workbook and says how many records it holds', async () => {
 it('says that there is nothing to export, and saves no file', async () => {
   vi.mocked(exportRisks).mockResolvedValue(undefined)
   await exportFromMenu()
-  expect(await screen.findByText('There is nothing to export here.')).toBeInTheDocument()
+  expect(await screen.findByText('There is nothing to export.')).toBeInTheDocument()
   expect(saveFile).not.toHaveBeenCalled()
 })

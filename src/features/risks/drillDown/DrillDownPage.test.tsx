@@ -30,11 +30,11 @@ describe('the drill-down of a summary', () => {
 
   it('offers to bind items where there are none and the reader may edit', async () => {
     const { unmount } = await show(riskOf({ type: 'summary', riskItems: [], allowedActions: ['edit'] }))
-    expect(await screen.findByText('No risk item is bound to this summary yet.')).toBeInTheDocument()
+    expect(await screen.findByText('No risk items are linked to this summary yet.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Choose risk items' })).toBeInTheDocument()
     unmount()
     await show(riskOf({ type: 'summary', riskItems: [] }))
-    await screen.findByText('No risk item is bound to this summary yet.')
+    await screen.findByText('No risk items are linked to this summary yet.')
     expect(screen.queryByRole('link', { name: 'Choose risk items' })).not.toBeInTheDocument()
   })
 

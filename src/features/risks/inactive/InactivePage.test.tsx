@@ -19,7 +19,7 @@ describe('the inactive board', () => {
 
   it('says that nothing is inactive', async () => {
     await renderOnBoard(<InactivePage />, { path: '/inactive' })
-    expect(await screen.findByText('No risk item is inactive here.')).toBeInTheDocument()
+    expect(await screen.findByText('There are no inactive risk items.')).toBeInTheDocument()
   })
 
   it('is not for a role without the permission', async () => {

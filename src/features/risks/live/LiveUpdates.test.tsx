@@ -100,7 +100,7 @@ describe('changes by others', () => {
     emit(2, 'withdraw')
     expect(
       await screen.findByText(
-        'The record was taken back from review; you see what was submitted last. Just now: Kiln stops',
+        'The record was withdrawn from review. You are seeing the last submitted version. Just now: Kiln stops',
       ),
     ).toBeInTheDocument()
   })

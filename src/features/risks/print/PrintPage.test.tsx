@@ -20,7 +20,7 @@ describe('the print page', () => {
     expect(within(overview).getAllByRole('row')).toHaveLength(3)
     expect(screen.getByRole('heading', { level: 3, name: 'Dust explosion' })).toBeInTheDocument()
     expect(screen.getByText('Filters: High (Net)')).toBeInTheDocument()
-    expect(screen.getByRole('note')).toHaveTextContent('The first 2 of 300 records')
+    expect(screen.getByRole('note')).toHaveTextContent('Showing the first 2 of 300 records')
     const [, params] = getList.mock.calls.find(([resource]) => resource === 'risks') ?? []
     expect(params).toMatchObject({ filter: { type: 'item', level: ['high'] }, pagination: { perPage: 200 } })
     await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }))

@@ -70,7 +70,7 @@ describe('the queue of a record', () => {
     const { user } = await open()
     await user.keyboard('?')
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    expect(within(help).getByText('To the next part that waits for your decision')).toBeInTheDocument()
+    expect(within(help).getByText('Go to the next part awaiting your decision')).toBeInTheDocument()
     expect(screen.queryByText(/of 3/)).not.toBeInTheDocument()
     expect(getList).not.toHaveBeenCalled()
   })

@@ -95,7 +95,7 @@ describe('the details of an existing record', () => {
     expect(await screen.findByText('Please enter up to 4000 characters.')).toBeInTheDocument()
     expect(await textbox(/Root cause/)).toHaveValue('One supplier and no storage')
     expect(await textbox(/Root cause/)).toBeInvalid()
-    expect(screen.getByText('Not saved. What you typed is still here.')).toBeInTheDocument()
+    expect(screen.getByText('Not saved. Your text is still here.')).toBeInTheDocument()
     expect(at(router)).toBe('/risk/create?riskId=7')
   })
 
@@ -155,7 +155,7 @@ describe('the details of an existing record', () => {
     const { user } = await open('/risk/create?riskId=7')
     await user.click(await screen.findByRole('combobox', { name: /Risk category/ }))
     await user.click(screen.getByRole('option', { name: 'Other' }))
-    expect(await textbox(/Category in your own words/)).toBeInTheDocument()
+    expect(await textbox(/Describe the category/)).toBeInTheDocument()
   })
 
   it('opens at a missing field with its problem shown', async () => {
@@ -202,7 +202,7 @@ describe('the assessments', () => {
     const likelihood = screen.getByRole('radiogroup', { name: /Likelihood/ })
     await user.click(within(likelihood).getByRole('radio', { name: '1 Rare' }))
     expect(screen.getByRole('img', { name: 'Net: Likelihood 1, impact 5, medium' })).toBeInTheDocument()
-    expect(screen.getByText('The controls bring the risk down.')).toBeInTheDocument()
+    expect(screen.getByText('The controls reduce the risk.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Copy from gross' })).not.toBeInTheDocument()
   })
 })
@@ -236,7 +236,7 @@ describe('the mitigation plans', () => {
   it('say that a high net level needs one', async () => {
     stored = sampleRisk({ detail: { assessments: [sampleAssessment('net', 5, 5)] } })
     await open('/risk/7/mitigation-plans')
-    expect(await screen.findByText(/^The net level is high: a submit/)).toBeInTheDocument()
+    expect(await screen.findByText(/^The net level is high: at least one/)).toBeInTheDocument()
   })
 
   it('list what a submit misses with a link to each field', async () => {

@@ -19,7 +19,7 @@ async function open(onSubmit = vi.fn().mockResolvedValue(undefined)) {
 }
 
 async function addNote(user: ReturnType<typeof userEvent.setup>, subject: string) {
-  await user.click(screen.getByRole('button', { name: 'Add note at…' }))
+  await user.click(screen.getByRole('button', { name: 'Add a note to…' }))
   await user.click(screen.getByRole('menuitem', { name: subject }))
 }
 
@@ -55,7 +55,7 @@ describe('reject drawer', () => {
   it('offers each field once and takes a note away again', async () => {
     const { user } = await open()
     await addNote(user, 'Indicator')
-    await user.click(screen.getByRole('button', { name: 'Add note at…' }))
+    await user.click(screen.getByRole('button', { name: 'Add a note to…' }))
     expect(screen.queryByRole('menuitem', { name: 'Indicator' })).not.toBeInTheDocument()
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Remove note 4: Indicator' }))
@@ -77,7 +77,7 @@ describe('reject drawer', () => {
     await user.type(screen.getByRole('textbox', { name: 'Note 3: Root cause' }), 'Nonsense')
     await user.click(send())
     expect(await screen.findByText('Too rude')).toBeInTheDocument()
-    expect(screen.getByRole('alert')).toHaveTextContent('Not rejected. What you typed is still here.')
+    expect(screen.getByRole('alert')).toHaveTextContent('The rejection was not saved. Your text is still here.')
     expect(remark()).toHaveValue('No')
     expect(screen.getByRole('textbox', { name: 'Note 3: Root cause' })).toHaveValue('Nonsense')
     expect(onClose).not.toHaveBeenCalled()

@@ -30,7 +30,7 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 const accepted = { accessToken: 'token', idToken: null, clientState: 'state' }
 
 async function signIn(email: string, password: string) {
-  await userEvent.type(screen.getByLabelText('E-mail'), email)
+  await userEvent.type(screen.getByLabelText('Email'), email)
   await userEvent.type(screen.getByLabelText('Password'), password)
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
@@ -40,9 +40,9 @@ describe('the sign-in page', () => {
     await renderWithApp(<LoginPage />)
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getAllByText('This field is required')).toHaveLength(2)
-    expect(screen.getByLabelText('E-mail')).toHaveFocus()
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('This field is required')
-    await userEvent.type(screen.getByLabelText('E-mail'), 'nobody')
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This field is required')
+    await userEvent.type(screen.getByLabelText('Email'), 'nobody')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByText('Email is invalid')).toBeInTheDocument()
     expect(fetch).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ describe('the sign-in page', () => {
     answerLogin.mockReturnValue(json(200, accepted))
     await renderWithApp(<LoginPage />)
     await signIn('anan@demo.example', 'Demo#2026')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in did not succeed. Please try again.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in failed. Please try again.')
     expect(getAccessToken()).toBeNull()
   })
 
@@ -72,7 +72,7 @@ describe('the sign-in page', () => {
     await renderWithApp(<LoginPage />)
     await signIn('anan@demo.example', 'wrong')
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password.')
-    expect(screen.getByLabelText('E-mail')).toHaveValue('anan@demo.example')
+    expect(screen.getByLabelText('Email')).toHaveValue('anan@demo.example')
     expect(screen.getByLabelText('Password')).toHaveValue('wrong')
   })
 
@@ -86,7 +86,7 @@ describe('the sign-in page', () => {
   it('fills in a demonstration account', async () => {
     await renderWithApp(<LoginPage />)
     await userEvent.click(await screen.findByRole('button', { name: /Internal Owner/ }))
-    expect(screen.getByLabelText('E-mail')).toHaveValue('owner@demo.example')
+    expect(screen.getByLabelText('Email')).toHaveValue('owner@demo.example')
     expect(screen.getByLabelText('Password')).toHaveValue('Demo#2026')
   })
 

@@ -12,7 +12,7 @@ const net = (likelihood: number | null, impact: number | null) => ({
 
 describe('place of a record on the heat map', () => {
   it.each([
-    [net(1, 4), 'The controls bring the risk down.'],
+    [net(1, 4), 'The controls reduce the risk.'],
     [net(4, 3), 'The controls do not change the rating.'],
     [net(5, 5), 'Net is rated above gross. Please check.'],
   ])('says what the controls achieve: %j', async (point, text) => {

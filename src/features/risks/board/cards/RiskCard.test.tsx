@@ -21,7 +21,7 @@ describe('a risk card', () => {
     expect(card).toHaveTextContent('Risk item no. 7 · Process · Siam Kiln Saraburi')
     expect(card).toHaveTextContent(/GrossHigh.*NetMedium/)
     expect(card).toHaveTextContent('Waiting for Internal Owner')
-    expect(card).toHaveTextContent('Now with Internal Owner · Updated 12 Feb 2024')
+    expect(card).toHaveTextContent('Currently with Internal Owner · Updated 12 Feb 2024')
     expect(within(card).getByText('Private')).toBeInTheDocument()
     expect(within(card).getByText('Inactive')).toBeInTheDocument()
   })
@@ -37,7 +37,7 @@ describe('a risk card', () => {
 
   it('names a record without a description by its number', async () => {
     await show(riskOf({ event: null }))
-    expect(screen.getByRole('article', { name: 'Risk item no. 7, without a description yet' })).toBeInTheDocument()
+    expect(screen.getByRole('article', { name: 'Risk item no. 7 (no description yet)' })).toBeInTheDocument()
   })
 
   it('drills down into a summary with items, and says so in a dialog where there are none', async () => {

@@ -48,7 +48,7 @@ describe('what changed since the last decision', () => {
   it('stands open before its reviewer: remarks answered or open, then old beside new', async () => {
     await show({ decided, riskRisks: [] }, true)
     expect(await screen.findByText(/Compared with revision 1, rejected on 02 Mar 2026/)).toBeInTheDocument()
-    expect(screen.getByText('Why only one?').closest('li')).toHaveTextContent('Answered')
+    expect(screen.getByText('Why only one?').closest('li')).toHaveTextContent('Addressed')
     expect(screen.getByText('Which index?').closest('li')).toHaveTextContent('Open')
     expect(screen.getByText('One supplier')).toBeInTheDocument()
     expect(screen.getByText('Two suppliers in one port')).toBeInTheDocument()

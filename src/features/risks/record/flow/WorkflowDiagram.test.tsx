@@ -23,14 +23,14 @@ describe('the workflow of a record, drawn', () => {
       moved('waiting_internal_owner', 'waiting_internal_owner', '2026-03-09T08:00:00.000Z'),
     ])
     expect(here()).toHaveTextContent('Internal Owner approves')
-    expect(here()).toHaveTextContent('Here since 05 Mar 2026')
+    expect(here()).toHaveTextContent('At this step since 05 Mar 2026')
     expect(screen.getAllByRole('listitem')).toHaveLength(6)
   })
 
   it('puts what was rejected back with its author', async () => {
     await show('reject_category_expert')
-    expect(here()).toHaveTextContent('Assessor writes')
-    expect(here()).toHaveTextContent('Here now')
+    expect(here()).toHaveTextContent('Assessor prepares')
+    expect(here()).toHaveTextContent('Current step')
   })
 
   it('leaves out a Managing Director whose approval was not needed', async () => {

@@ -1,0 +1,66 @@
+/** Words and turns that no English text uses, and what to say instead; the tests of texts and manuals hold to it. */
+export const notPlain: readonly { words: RegExp; say: string }[] = [
+  { words: /\bin force\b/, say: 'active' },
+  { words: /\bwaits\b/, say: 'is waiting for, is awaiting' },
+  { words: /\btold\b/, say: 'notified' },
+  { words: /\be-mail|\b(?<!no-)mails?\b/i, say: 'email' },
+  {
+    words: /\bwhat (?:is greyed|was submitted|waits|you could)\b/i,
+    say: 'the thing itself: greyed-out buttons, the submitted version',
+  },
+  { words: /\bof today\b|\bin place today\b/, say: 'current' },
+  { words: /\bst(?:ands?|ood)\b/, say: 'is, was, are at' },
+  { words: /\bbound\b/, say: 'linked' },
+  { words: /(?<!\bcannot )\breach(?:es|ed)?\b/i, say: 'area of responsibility; groups you can access' },
+  { words: /\bbelow (?:it|them)\b|\b(?:is|groups?) below\b/, say: 'sub-groups' },
+  {
+    words: /\b(?:give|take)s? (?:away )?(?:a|this|that|the|many people their|people their)? ?roles?\b|\btakes? away\b/i,
+    say: 'assign, remove',
+  },
+  { words: /\bfits? (?:this|these)\b/, say: 'matches' },
+  { words: /\bafresh\b/, say: 'again' },
+  { words: /(?<!\b(?:many|several) )\bat once\b/i, say: 'immediately; in one go' },
+  { words: /\ball the same\b/, say: 'anyway' },
+  { words: /\bshall\b/, say: 'should' },
+  { words: /\bwhoever\b/i, say: 'users who' },
+  { words: /\bat single fields\b|\bright at\b/, say: 'on individual fields; next to its field' },
+  { words: /\b(?:a|the) submit\b/, say: 'submission' },
+  { words: /\bor none\b|\bor not at all\b/, say: 'together' },
+  { words: /\b(?:takes?|took) (?:it |the chosen ones )?(?:over|back)\b/i, say: 'copy, keep; withdraw' },
+  { words: /\bunderstood\b/, say: 'valid' },
+  { words: /\banswers? for\b/, say: 'is responsible for' },
+  { words: /\bholds?\b/, say: 'has, contains' },
+  { words: /\buntil when\b/, say: 'by when' },
+  { words: /\bby looking\b|\bmeanwhile\b|\bno harm\b|\bin your hands\b/, say: 'nothing' },
+]
+
+/** Names that begin with a capital letter wherever they are in a sentence. */
+export const capitalNames: readonly string[] = [
+  'Internal Owner',
+  'Category Expert',
+  'Managing Director',
+  'Group Admin',
+  'System Admin',
+  'Viewer',
+  'Assessor',
+  'Excel',
+  'PowerPoint',
+  'Google Chrome',
+  'Microsoft Edge',
+  'English',
+  'Thai',
+  'Latin',
+  'Alt',
+]
+
+/** Texts that the specification writes with capital letters; all else is in sentence case. */
+export const capitalised: readonly string[] = [
+  'app.title',
+  'app.pageTitle',
+  'app.menu.',
+  'app.user.inactiveBoard',
+  'app.user.roleSetting',
+  'deletionDenials.pendingRiskItems',
+  'errors.notFoundTitle',
+  'vocabulary.mitigationStatus.In Progress',
+]
