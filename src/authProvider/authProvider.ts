@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin'
 import { getAccessToken } from '../platform/storage.ts'
+import { mayAccess } from './access.ts'
 import { loadSession, permissionsOf } from './session.ts'
 import { signInWithPassword, signOut } from './signIn.ts'
 
@@ -18,6 +19,5 @@ export const authProvider = {
     return { ...user, fullName: `${user.firstName} ${user.lastName}` }
   },
   getPermissions: async () => permissionsOf(await loadSession()),
-  /** `action` is one of rule permissions.named: `useCanAccess({ resource: 'risks', action: 'create_risk_item' })`. */
-  canAccess: async ({ action }) => permissionsOf(await loadSession()).some((permission) => permission === action),
+  canAccess: async (question) => mayAccess(await loadSession(), question),
 } satisfies AuthProvider

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { roles, type Role } from '#domain/access/roles'
+import { sessionOf } from '../testSupport/sessions.ts'
+import { mayAccess } from './access.ts'
+
+const whoMay = (resource: string, action: string, buLevel = 3) =>
+  roles.filter((role) => mayAccess(sessionOf(role, { buLevel }), { resource, action }))
+
+const administrators: Role[] = ['Group Admin', 'System Admin']
+
+describe('what react-admin is told of rights (rules admin.areas and roles.creators)', () => {
+  it.each<[string, string, Role[]]>([
+    ['faqs', 'create', ['System Admin']],
+    ['faqs', 'edit', ['System Admin']],
+    ['faqs', 'delete', ['System Admin']],
+    ['company-groups', 'create', administrators],
+    ['role-assignments', 'delete', administrators],
+    ['users', 'edit', administrators],
+    ['settings', 'edit', ['System Admin']],
+    ['risks', 'create', ['Assessor', 'Internal Owner']],
+    ['risk-summary', 'create', ['Assessor', 'Internal Owner']],
+    ['risks', 'approve_risk_item', ['Category Expert']],
+    ['unknown', 'create', []],
+  ])('%s: %s', (resource, action, expected) => {
+    expect(whoMay(resource, action).toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('lets a Group Admin of the whole group change settings', () => {
+    expect(whoMay('settings', 'edit', 1).toSorted()).toEqual(administrators)
+  })
+
+  it.each(['faqs', 'risks', 'settings', 'role-assignments'])(
+    'lets everybody read what a page lists of %s',
+    (resource) => {
+      expect(whoMay(resource, 'list')).toEqual([...roles])
+    },
+  )
+})
