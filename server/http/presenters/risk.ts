@@ -1,3 +1,4 @@
+import { assessmentTexts, detailTexts, impactTexts, recordOf } from '#domain/risks/fieldNames'
 import type { Notice } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
@@ -41,17 +42,25 @@ export function presentRisk(
   }
 }
 
+/** Texts that a picture of the history lacks, because it is older than their field. */
+const noDetailTexts = recordOf(detailTexts, () => null)
+const noAssessmentTexts = recordOf(assessmentTexts, () => null)
+const noImpactTexts = recordOf(impactTexts, () => null)
+
 /** A revision as the wire carries it, names in the reader's language. */
 export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {
   const { workflowStatus, submitRole, riskCategory, assessments, ...rest } = row
   return {
+    ...noDetailTexts,
     ...rest,
     workflowStatus: { name: workflowStatus },
     submitDetail: submitRole === null ? null : { name: submitRole },
     riskCategory: riskCategory === null ? null : { id: riskCategory.id, name: nameIn(riskCategory, locale) },
     assessments: assessments.map((assessment) => ({
+      ...noAssessmentTexts,
       ...assessment,
       impactAssessmentItems: assessment.impactAssessmentItems.map(({ impactType, ...item }) => ({
+        ...noImpactTexts,
         ...item,
         impactType: { key: impactType.key, name: nameIn(impactType, locale) },
       })),
