@@ -28,15 +28,6 @@ export const wizard = {
   privateDenied: 'The private flag cannot be changed: %{reason}',
   earlyWarning: 'Early warning',
   chooseCategory: 'Choose a category',
-  hints: {
-    eventDescription: 'One event in one or two sentences: what happens, where, with which consequence.',
-    rootCause: 'Why it could happen. Several causes? Name the strongest first.',
-    indicator: 'What you watch to see it coming.',
-    triggerPoint: 'From which value on you act.',
-    financialImpact: 'For example: THB 40-60 million a year',
-    assumption: 'What the rating rests on',
-    keyCurrentControls: 'What is already in place against this risk.',
-  },
   rating: {
     notRated: 'Not rated',
     clear: 'Clear rating',

@@ -35,7 +35,15 @@ export const risks: typeof english = {
     stickyNotes: 'โน้ต',
     riskIds: 'รายการความเสี่ยงในสรุปนี้',
     riskCategoryId: 'ประเภทความเสี่ยง',
-    activeflag: 'ใช้งาน',
+  },
+  hints: {
+    eventDescription: 'เขียนหนึ่งเหตุการณ์ในหนึ่งถึงสองประโยค: เกิดอะไร ที่ไหน ส่งผลอย่างไร',
+    rootCause: 'เหตุใดจึงอาจเกิดขึ้น หากมีหลายสาเหตุให้ระบุสาเหตุสำคัญที่สุดก่อน',
+    indicator: 'สิ่งที่เฝ้าดูเพื่อให้รู้ล่วงหน้า',
+    triggerPoint: 'ค่าที่ต้องเริ่มดำเนินการ',
+    financialImpact: 'เช่น 40-60 ล้านบาทต่อปี',
+    assumption: 'ข้อมูลที่ใช้ประกอบการประเมิน',
+    keyCurrentControls: 'มาตรการที่มีอยู่แล้วสำหรับความเสี่ยงนี้',
   },
   keyRiskIndicator: { Normal: 'ปกติ', Warning: 'เฝ้าระวัง', Critical: 'วิกฤต' },
   sections: {
