@@ -3,7 +3,7 @@ import type { Notice } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
 import { rulingsOn } from '#domain/risks/workflow/riskActions'
-import type { Locale } from '#i18n/locales'
+import { textIn, type Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { Reader } from '#server/queries/reader'
 import type { DetailRow, RiskRow } from '#server/queries/risks/riskRows'
@@ -75,4 +75,4 @@ function presentNotice(code: Notice['code'], locale: Locale): Notice {
 
 /** The name in the reader's language. */
 export const nameIn = (named: { nameEn: string; nameTh: string }, locale: Locale): string =>
-  locale === 'th' ? named.nameTh : named.nameEn
+  textIn(named, 'name', locale)
