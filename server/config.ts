@@ -44,7 +44,7 @@ export interface Config {
   metricsToken?: string
   /** How long a server that was told to end still answers while it says that it is not ready, in seconds. */
   shutdownDelay: number
-  officeLabel: { en: string; th: string }
+  officeLabel: Record<Locale, string>
   links: {
     faq?: string
     feedback?: string

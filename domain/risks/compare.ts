@@ -2,8 +2,8 @@ import type { Assessment } from '../wire/assessments.ts'
 import type { MitigationPlan } from '../wire/mitigationPlans.ts'
 import type { StickyNote } from '../wire/reviews.ts'
 import type { RiskDetail } from '../wire/riskDetails.ts'
-import { assessmentTexts, impactTexts, namesOf, type AssessmentText } from './fieldNames.ts'
-import { detailFields, planFields, type PlanField } from './fields.ts'
+import { assessmentTexts, impactTexts, namesOf, planFieldNames, type AssessmentText } from './fieldNames.ts'
+import { detailFields } from './fields.ts'
 import { assessmentTypes, type AssessmentType } from './statuses.ts'
 import { isStickyNoteSubject, remarkNo, subjectOfStickyNote, type StickyNoteSubject } from './stickyNotes.ts'
 
@@ -58,8 +58,6 @@ export type PlanChange =
   | { kind: 'added'; after: MitigationPlan }
   | { kind: 'removed'; before: MitigationPlan }
   | { kind: 'changed'; before: MitigationPlan; after: MitigationPlan }
-
-const comparedPlanFields = Object.keys(planFields) as PlanField[]
 
 /** Ids or names that came and went. */
 export interface ListChange<Value> {
@@ -200,7 +198,7 @@ function planChanges(before: readonly MitigationPlan[], after: readonly Mitigati
   const changes = after.flatMap((plan, place): PlanChange[] => {
     const earlier = same[place] ?? take((_plan, oldPlace) => oldPlace === place)
     if (!earlier) return [{ kind: 'added', after: plan }]
-    const isSame = comparedPlanFields.every((field) => earlier[field] === plan[field])
+    const isSame = planFieldNames.every((field) => earlier[field] === plan[field])
     return isSame ? [] : [{ kind: 'changed', before: earlier, after: plan }]
   })
   return [...changes, ...[...left.values()].map((plan): PlanChange => ({ kind: 'removed', before: plan }))]

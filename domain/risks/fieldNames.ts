@@ -4,8 +4,10 @@ import {
   detailFields,
   impactFields,
   planFields,
+  type AssessmentField,
   type DetailField,
   type DetailFieldTraits,
+  type PlanField,
 } from './fields.ts'
 
 /** What is wanted of fields: for a trait the values that will do. */
@@ -41,6 +43,16 @@ export function recordOf<Name extends PropertyKey, Value>(
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
 }
 
+/** The named values of a record, and nothing else of it. */
+export function pick<Source, Name extends keyof Source>(source: Source, names: readonly Name[]): Pick<Source, Name> {
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<Source, Name>
+}
+
+/** The fields of each table, in its order. */
+export const detailFieldNames = Object.keys(detailFields) as DetailField[]
+export const assessmentFieldNames = Object.keys(assessmentFields) as AssessmentField[]
+export const planFieldNames = Object.keys(planFields) as PlanField[]
+
 const limits = ['long', 'medium', 'short'] as const
 
 /** Everything that is stored as a text. */
@@ -53,6 +65,11 @@ export const planTexts = namesOf(planFields, { limit: limits })
 export const requiredTexts = namesOf(detailFields, { limit: limits, required: [true] })
 export const optionalTexts = namesOf(detailFields, { limit: limits, required: [false] })
 
+/** What a printed risk lists below its head. */
+export const printedTexts = namesOf(detailFields, { limit: limits, print: ['list'] })
+export const printedAssessmentTexts = namesOf(assessmentFields, { limit: limits, print: ['list'] })
+export const searchedTexts = namesOf(detailFields, { limit: limits, searched: [true] })
+
 export type DetailText = (typeof detailTexts)[number]
 export type AssessmentText = (typeof assessmentTexts)[number]
 export type ImpactText = (typeof impactTexts)[number]
@@ -61,8 +78,14 @@ export type PlanText = (typeof planTexts)[number]
 /** The texts of the detail that form, page and print lay out by their section alone. */
 export const longTexts = namesOf(detailFields, { kind: ['longText'] })
 
+export type SearchedText = (typeof searchedTexts)[number]
 export type RequiredText = (typeof requiredTexts)[number]
 export type LongText = (typeof longTexts)[number]
+
+export type LongTextSection = (typeof detailFields)[LongText]['section']
+
+export const longTextsIn = (section: LongTextSection) =>
+  longTexts.filter((name) => detailFields[name].section === section)
 
 /** The name under which a field is written and stored. */
 export type WrittenAs<Name extends DetailField> = {
@@ -77,7 +100,24 @@ export const writtenAs = <Name extends DetailField>(name: Name): WrittenAs<Name>
 export type WrittenDetailField = WrittenAs<DetailField>
 
 /** The names under which the fields of the detail are written, in their order. */
-export const writtenDetailFields = (Object.keys(detailFields) as DetailField[]).map((name) => writtenAs(name))
+export const writtenDetailFields = detailFieldNames.map((name) => writtenAs(name))
+
+/** Every name of which the audit of a record says what changed, `netAssessment.likelihoodRate` being two of them. */
+export const auditedFields = [
+  ...writtenDetailFields,
+  'grossAssessment',
+  'netAssessment',
+  ...assessmentFieldNames,
+  'mitigationPlans',
+  'reviewStatus',
+  'stickyNotes',
+  'isPrivate',
+  'isActive',
+  'order',
+  'riskIds',
+] as const
+
+export type AuditedField = (typeof auditedFields)[number]
 
 /** How many characters a text may have. */
 export const maxLengthOf = {

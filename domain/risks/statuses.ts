@@ -33,6 +33,11 @@ export const riskTypes = ['item', 'summary'] as const
 
 export type RiskType = (typeof riskTypes)[number]
 
+/** The states a key risk indicator is put in. The API takes any text, so other words of old records stay as they are. */
+export const keyRiskIndicatorStates = ['Normal', 'Warning', 'Critical'] as const
+
+export type KeyRiskIndicatorState = (typeof keyRiskIndicatorStates)[number]
+
 export const assessmentTypes = ['gross', 'net'] as const
 
 export type AssessmentType = (typeof assessmentTypes)[number]

@@ -59,7 +59,7 @@ function drawerOf({ page, text }: Person): Locator {
 /** Adds a numbered note at a field to the drawer that is open. */
 export async function addNote(person: Person, subject: StickyNoteSubject, comment: string): Promise<void> {
   const { page, text } = person
-  const name = text(`review.subjects.${subject}`)
+  const name = text(`risks.fields.${subject}`)
   await drawerOf(person)
     .getByRole('button', { name: text('review.drawer.addNote'), exact: true })
     .click()

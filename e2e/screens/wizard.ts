@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Rate } from '#domain/risks/heatMap'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
+import { textIn } from '#i18n/locales'
 import { categoryImpacts, riskCategories } from '#server/database/referenceData'
 import { pathOfStep, type Step } from '#src/features/risks/steps.ts'
 import type { Person } from '../support/person.ts'
@@ -131,5 +132,5 @@ function nameOf(
 ): string {
   const row = rows.find((one) => one.key === key)
   if (!row) throw new Error(`The demonstration has no ${key}`)
-  return locale === 'th' ? row.nameTh : row.nameEn
+  return textIn(row, 'name', locale)
 }

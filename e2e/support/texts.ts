@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import type { Locale } from '#i18n/locales'
+import { defaultLocale, prefixOf, type Locale } from '#i18n/locales'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 
 /** A text of the web app by its key, its `%{name}` filled from the options. */
@@ -21,5 +21,5 @@ export async function textsIn(locale: Locale): Promise<Translate> {
 
 /** The place of a page in a language: Thai stands under `/th` (rule site.languages). */
 export function addressIn(locale: Locale, path: string): string {
-  return locale === 'th' ? `/th${path === '/' ? '' : path}` : path
+  return locale === defaultLocale ? path : `${prefixOf(locale)}${path === '/' ? '' : path}`
 }

@@ -36,7 +36,7 @@ export const excel = {
     score: '%{assessmentType} score',
     level: '%{assessmentType} level',
     impacts: '%{assessmentType} impact by type',
-    controls: '%{assessmentType} key current controls',
+    keyCurrentControls: '%{assessmentType} key current controls',
     plans: 'Mitigation plans',
     plansOf: 'Plans: %{status}',
     boundRisks: 'Risk items (no.)',

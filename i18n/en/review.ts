@@ -41,17 +41,4 @@ export const review = {
     earlier: '%{smart_count} earlier note |||| %{smart_count} earlier notes',
     earlierNote: 'From an earlier round',
   },
-  subjects: {
-    riskCategory: 'Risk category',
-    eventDescription: 'Event description',
-    rootCause: 'Root cause',
-    indicator: 'Indicator',
-    triggerPoint: 'Trigger point',
-    grossAssessment: 'Gross assessment',
-    netAssessment: 'Net assessment',
-    keyCurrentControls: 'Key current controls',
-    mitigationPlans: 'Mitigation plans',
-    fileAttachment: 'Attached files',
-    riskItems: 'Risk items of the summary',
-  },
 }

@@ -1,3 +1,18 @@
+import type { AssessmentText, AuditedField, ImpactText, LongText } from '#domain/risks/fieldNames'
+import type { AssessmentField, DetailField, PlanField } from '#domain/risks/fields'
+import type { KeyRiskIndicatorState } from '#domain/risks/statuses'
+import type { StickyNoteSubject } from '#domain/risks/stickyNotes'
+
+type LabelledField =
+  | DetailField
+  | AssessmentField
+  | ImpactText
+  | PlanField
+  | AuditedField
+  | StickyNoteSubject
+  | 'mitigationPlan'
+  | 'workflowStatus'
+
 /** Risk items and risk summaries: fields, sections, the record's head, its actions and its history. */
 export const risks = {
   newItem: 'New risk item',
@@ -33,9 +48,21 @@ export const risks = {
     stickyNotes: 'Sticky notes',
     riskIds: 'Risk items of this summary',
     riskCategoryId: 'Risk category',
-    activeflag: 'In use',
-  },
-  keyRiskIndicator: { Normal: 'Normal', Warning: 'Warning', Critical: 'Critical' },
+  } satisfies Record<LabelledField, string>,
+  /** What a writer is told beside a field. */
+  hints: {
+    eventDescription: 'One event in one or two sentences: what happens, where, and with what consequence.',
+    rootCause: 'Why it could happen. If there are several causes, name the most important one first.',
+    indicator: 'What you monitor for early warning.',
+    triggerPoint: 'The value at which you take action.',
+    financialImpact: 'For example: THB 40-60 million a year',
+    assumption: 'Basis for the rating',
+    keyCurrentControls: 'What is already in place against this risk.',
+  } satisfies Record<LongText | ImpactText | AssessmentText, string>,
+  keyRiskIndicator: { Normal: 'Normal', Warning: 'Warning', Critical: 'Critical' } satisfies Record<
+    KeyRiskIndicatorState,
+    string
+  >,
   sections: {
     label: 'Sections of this record',
     details: 'Details',

@@ -28,15 +28,6 @@ export const wizard = {
   privateDenied: 'The private flag cannot be changed: %{reason}',
   earlyWarning: 'Early warning',
   chooseCategory: 'Choose a category',
-  hints: {
-    eventDescription: 'One event in one or two sentences: what happens, where, and with what consequence.',
-    rootCause: 'Why it could happen. If there are several causes, name the most important one first.',
-    indicator: 'What you monitor for early warning.',
-    triggerPoint: 'The value at which you take action.',
-    financialImpact: 'For example: THB 40-60 million a year',
-    assumption: 'Basis for the rating',
-    keyCurrentControls: 'What is already in place against this risk.',
-  },
   rating: {
     notRated: 'Not rated',
     clear: 'Clear rating',

@@ -43,7 +43,7 @@ export const excel: typeof english = {
     score: 'คะแนน (%{assessmentType})',
     level: 'ระดับ (%{assessmentType})',
     impacts: 'ผลกระทบแต่ละด้าน (%{assessmentType})',
-    controls: 'มาตรการควบคุมหลักในปัจจุบัน (%{assessmentType})',
+    keyCurrentControls: 'มาตรการควบคุมหลักในปัจจุบัน (%{assessmentType})',
     plans: 'แผนจัดการความเสี่ยง',
     plansOf: 'แผน: %{status}',
     boundRisks: 'รายการความเสี่ยง (เลขที่)',

@@ -43,17 +43,4 @@ export const review: typeof english = {
     earlier: 'โน้ตก่อนหน้า %{smart_count} ข้อ',
     earlierNote: 'จากรอบก่อนหน้า',
   },
-  subjects: {
-    riskCategory: 'ประเภทความเสี่ยง',
-    eventDescription: 'เหตุการณ์ความเสี่ยง',
-    rootCause: 'สาเหตุที่แท้จริง',
-    indicator: 'ตัวชี้วัด',
-    triggerPoint: 'ระดับแจ้งเตือน',
-    grossAssessment: 'การประเมินก่อนการควบคุม',
-    netAssessment: 'การประเมินหลังการควบคุม',
-    keyCurrentControls: 'มาตรการควบคุมหลักในปัจจุบัน',
-    mitigationPlans: 'แผนจัดการความเสี่ยง',
-    fileAttachment: 'ไฟล์แนบ',
-    riskItems: 'รายการความเสี่ยงในสรุป',
-  },
 }

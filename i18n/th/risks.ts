@@ -35,7 +35,15 @@ export const risks: typeof english = {
     stickyNotes: 'โน้ต',
     riskIds: 'รายการความเสี่ยงในสรุปนี้',
     riskCategoryId: 'ประเภทความเสี่ยง',
-    activeflag: 'ใช้งาน',
+  },
+  hints: {
+    eventDescription: 'ระบุ 1 เหตุการณ์ใน 1-2 ประโยค ว่าเกิดอะไรขึ้น ที่ใด และส่งผลอย่างไร',
+    rootCause: 'เหตุใดจึงอาจเกิดขึ้น หากมีหลายสาเหตุให้ระบุสาเหตุสำคัญที่สุดก่อน',
+    indicator: 'ข้อมูลที่ติดตามเพื่อให้รู้ล่วงหน้า',
+    triggerPoint: 'ค่าที่เมื่อถึงแล้วต้องเริ่มดำเนินการ',
+    financialImpact: 'เช่น 40-60 ล้านบาทต่อปี',
+    assumption: 'ข้อมูลที่ใช้ประกอบการประเมิน',
+    keyCurrentControls: 'มาตรการที่มีอยู่แล้วสำหรับความเสี่ยงนี้',
   },
   keyRiskIndicator: { Normal: 'ปกติ', Warning: 'เฝ้าระวัง', Critical: 'วิกฤต' },
   sections: {

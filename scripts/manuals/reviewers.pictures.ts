@@ -49,12 +49,12 @@ test('a Category Expert reviews', async ({ signIn }) => {
   const drawer = await openDrawer(expert, 'detail')
   await drawer.getByRole('textbox', { name: text('review.drawer.remark'), exact: true }).fill(story.remark)
   await drawer.getByRole('button', { name: text('review.drawer.addNote'), exact: true }).click()
-  await page.getByRole('menuitem', { name: text('review.subjects.rootCause'), exact: true }).click()
+  await page.getByRole('menuitem', { name: text('risks.fields.rootCause'), exact: true }).click()
   await drawer
     .getByRole('textbox', {
       name: text('review.drawer.note', {
         number: stickyNoteNoOf('rootCause'),
-        subject: text('review.subjects.rootCause'),
+        subject: text('risks.fields.rootCause'),
       }),
       exact: true,
     })

@@ -1,5 +1,6 @@
-import { format } from 'date-fns'
+import { format, type FormatOptions } from 'date-fns'
 import { th } from 'date-fns/locale/th'
+import type { Locale } from '#i18n/locales'
 import { currentLocale } from './locale.ts'
 
 /** A point in time as the API sends it (ISO 8601, UTC), or as a Date; shown in the reader's time zone. */
@@ -8,9 +9,11 @@ export type PointInTime = string | Date
 /** What stands where there is no value (rule text.empty). */
 export const emptyValue = '-'
 
+const options = { en: {}, th: { locale: th } } satisfies Record<Locale, FormatOptions>
+
 function formatAs(pattern: string, time: PointInTime | null | undefined): string {
   if (time === null || time === undefined || time === '') return emptyValue
-  return format(new Date(time), pattern, currentLocale() === 'th' ? { locale: th } : {})
+  return format(new Date(time), pattern, options[currentLocale()])
 }
 
 /** `dd mmm yyyy` (rule text.dates): 20 Nov 2026. */

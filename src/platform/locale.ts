@@ -1,10 +1,9 @@
-import { defaultLocale, type Locale } from '#i18n/locales'
-
-const thaiPrefix = /^\/th(?=\/|$)/
+import { defaultLocale, locales, prefixOf, type Locale } from '#i18n/locales'
 
 /** The language of a URL path: Thai under `/th`, English everywhere else (rule site.languages). */
 export function localeOfPath(pathname: string): Locale {
-  return thaiPrefix.test(pathname) ? 'th' : defaultLocale
+  const [, first] = pathname.split('/')
+  return locales.find((locale) => locale !== defaultLocale && locale === first) ?? defaultLocale
 }
 
 /** The language of this document; the URL alone decides it. */
@@ -14,18 +13,18 @@ export function currentLocale(): Locale {
 
 /** The router's basename of a language. */
 export function basenameOf(locale: Locale): string {
-  return locale === 'th' ? '/th' : '/'
+  return prefixOf(locale) || '/'
 }
 
 /** The path without its language prefix, `/th/login` -> `/login`. */
 export function pathWithoutLocale(pathname: string): string {
-  return pathname.replace(thaiPrefix, '') || '/'
+  return pathname.slice(prefixOf(localeOfPath(pathname)).length) || '/'
 }
 
 /** The URL of a page of the app in a language, `('th', '/login')` -> `/th/login`. */
 export function hrefIn(locale: Locale, path: string): string {
-  if (locale === 'en') return path
-  return path === '/' || path.startsWith('/?') ? `/th${path.slice(1)}` : `/th${path}`
+  const prefix = prefixOf(locale)
+  return prefix !== '' && (path === '/' || path.startsWith('/?')) ? `${prefix}${path.slice(1)}` : `${prefix}${path}`
 }
 
 /** Leaves the router: loads a page of the app afresh, in the document's language. */

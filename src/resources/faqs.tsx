@@ -1,5 +1,6 @@
 import type { ResourceProps } from 'react-admin'
 import type { Faq } from '#domain/wire/faqs'
+import { textIn } from '#i18n/locales'
 import { currentLocale } from '#src/platform/locale.ts'
 import { aliasOf } from './alias.tsx'
 
@@ -9,5 +10,5 @@ export const faqs: ResourceProps = {
   list: aliasOf(() => '/admin/faq-management'),
   create: aliasOf(() => '/admin/faq/add'),
   edit: aliasOf((id) => `/admin/faq/edit?id=${id}`),
-  recordRepresentation: ({ titleEn, titleTh }: Faq) => (currentLocale() === 'th' ? titleTh : titleEn),
+  recordRepresentation: (faq: Faq) => textIn(faq, 'title', currentLocale()),
 }

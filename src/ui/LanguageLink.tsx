@@ -1,16 +1,16 @@
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useLocation } from 'react-router-dom'
-import type { Locale } from '#i18n/locales'
+import { nextLocale } from '#i18n/locales'
 import { currentLocale, hrefIn } from '../platform/locale.ts'
 
 /**
- * Opens the same page, query included, in the other language. A plain link on purpose: a document
+ * Opens the same page, query included, in the other language (of several, in the next). A plain link on purpose: a document
  * has one language, and so the switch is a new document.
  */
 export function LanguageLink({ className }: { className?: string }) {
   const translate = useText()
   const { pathname, search } = useLocation()
-  const other: Locale = currentLocale() === 'th' ? 'en' : 'th'
+  const other = nextLocale(currentLocale())
   return (
     <a
       className={className}

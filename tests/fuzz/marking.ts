@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/client'
 import { markerSql } from './markers.ts'
+import { listOf, searchedColumns, secrets, type SecretTexts } from './secretTexts.ts'
 
-/** Every text of a record that not everyone may read, with the letter its markers end in. */
-const markedColumns = {
-  risk_details: {
-    event_description: 'k',
-    root_cause: 'l',
-    indicator: 'm',
-    trigger_point: 'n',
-    risk_category_description: 'o',
-    key_risk_indicator_status: 'p',
-  },
-  mitigation_plans: { description: 'q' },
-  assessments: { key_current_controls: 'r' },
-  assessment_impact_items: { assumption: 's', financial_impact: 't' },
-  sticky_notes: { comment: 'u' },
-  users: { last_name: 'v' },
+/** Every text that not everyone may read; each column's markers end in a letter of its own, those of fields first. */
+const markedTexts: readonly SecretTexts[] = [
+  ...Object.values(secrets),
+  { table: 'sticky_notes', columns: ['comment'] },
+  { table: 'users', columns: ['last_name'] },
+]
+
+const letterOf = (place: number) => {
+  const letter = 'abcdefghijklmnopqrstuv'[place]
+  if (!letter) throw new Error('There are more columns to be marked than letters')
+  return letter
 }
 
 /**
@@ -26,14 +23,12 @@ const markedColumns = {
  */
 export async function markData(db: Db): Promise<void> {
   const run = (statement: string) => db.execute(sql.raw(statement))
-  for (const [table, columns] of Object.entries(markedColumns)) {
-    for (const [column, letter] of Object.entries(columns)) {
-      await run(`update ${table} set ${column} = ${column} || ' ' || ${markerSql('id', letter)}
-        where ${column} is not null`)
-    }
+  const marked = markedTexts.flatMap(({ table, columns }) => columns.map((column) => ({ table, column })))
+  for (const [place, { table, column }] of marked.entries()) {
+    await run(`update ${table} set ${column} = ${column} || ' ' || ${markerSql('id', letterOf(place))}
+      where ${column} is not null`)
   }
-  await run(`update risk_details set
-    search_text = lower(concat_ws(' ', event_description, root_cause, indicator))`)
+  await run(`update risk_details d set search_text = lower(concat_ws(' ', ${listOf('d', searchedColumns)}))`)
   await attachFiles(db)
   for (const [table, trigger, statement] of [
     [

@@ -5,6 +5,9 @@ import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 import type { Db } from '#server/database/client'
 import { markersIn } from './markers.ts'
+import { listOf, secrets, type SecretTexts } from './secretTexts.ts'
+
+const raw = (alias: string, { columns }: SecretTexts) => sql.raw(listOf(alias, columns))
 
 /** A risk as its row says, deleted ones too. */
 export interface KnownRisk {
@@ -197,11 +200,11 @@ export class World {
             as "isDecided", d.risk_category_id as "categoryId", c.category_expert_id as "categoryExpertId",
           d.search_text as "searchText",
           array(select f ->> 'attachmentUrl' from jsonb_array_elements(d.file_attachment) f) as files,
-          concat_ws(' ', d.event_description, d.root_cause, d.indicator, d.trigger_point, d.risk_category_description,
-            d.key_risk_indicator_status, d.inactive_status, d.copy_file_attachment, d.file_attachment::text,
-            (select string_agg(p.description, ' ') from mitigation_plans p where p.risk_detail_id = d.id),
-            (select string_agg(concat_ws(' ', a.key_current_controls,
-                (select string_agg(concat_ws(' ', i.assumption, i.financial_impact), ' ')
+          concat_ws(' ', ${raw('d', secrets.details)},
+            d.inactive_status, d.copy_file_attachment, d.file_attachment::text,
+            (select string_agg(concat_ws(' ', ${raw('p', secrets.plans)}), ' ') from mitigation_plans p where p.risk_detail_id = d.id),
+            (select string_agg(concat_ws(' ', ${raw('a', secrets.assessments)},
+                (select string_agg(concat_ws(' ', ${raw('i', secrets.impacts)}), ' ')
                   from assessment_impact_items i where i.assessment_id = a.id)), ' ')
               from assessments a where a.risk_detail_id = d.id)) as text
         from risk_details d left join risk_categories c on c.id = d.risk_category_id where ${ofThese('d.risk_id')}`,

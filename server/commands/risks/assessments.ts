@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AssessmentInput, AssessmentUpdate } from '#domain/wire/assessments'
+import { assessmentTexts, impactTexts, recordOf } from '#domain/risks/fieldNames'
+import type { AssessmentField, ImpactField } from '#domain/risks/fields'
 import { scoreOf } from '#domain/risks/heatMap'
 import type { Queryable, Tx } from '#server/database/client'
 import { assessmentImpactItems, assessments, categoryImpacts } from '#server/database/schema/index'
@@ -125,19 +127,17 @@ async function itemsOf(tx: Tx, assessmentId: number) {
     .orderBy(asc(assessmentImpactItems.id))
 }
 
-type AssessmentContent = Omit<AssessmentInput, 'riskDetailId' | 'type' | 'impactAssessmentItems'>
-type ImpactItem = ImpactItems[number]
+type AssessmentContent = Pick<AssessmentInput, Exclude<AssessmentField, 'impactAssessmentItems'>>
 
-/** The columns an assessment is written to, one for each field of the wire. */
+/** The columns an assessment is written to, one for each field. */
 const columnsOfAssessment = (content: AssessmentContent): Written<typeof assessments, keyof AssessmentContent> => ({
   likelihoodRate: content.likelihoodRate,
-  keyCurrentControls: content.keyCurrentControls ?? null,
+  ...recordOf(assessmentTexts, (name) => content[name] ?? null),
 })
 
-/** The columns an impact item is written to, one for each field of the wire. */
-const contentOfItem = (item: ImpactItem): Written<typeof assessmentImpactItems, keyof ImpactItem> => ({
+/** The columns an impact item is written to, one for each field. */
+const contentOfItem = (item: ImpactItems[number]): Written<typeof assessmentImpactItems, ImpactField> => ({
   impactTypeKey: item.impactTypeKey,
   rate: item.rate,
-  financialImpact: item.financialImpact ?? null,
-  assumption: item.assumption ?? null,
+  ...recordOf(impactTexts, (name) => item[name] ?? null),
 })

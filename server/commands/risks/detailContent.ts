@@ -1,4 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import {
+  pick,
+  searchedTexts,
+  writtenDetailFields,
+  type SearchedText,
+  type WrittenDetailField,
+} from '#domain/risks/fieldNames'
 import type { FileAttachment, RiskDetailChange } from '#domain/wire/riskDetails'
 import { fileName } from '#domain/validation/fields'
 import { extensionOf } from '#domain/validation/files'
@@ -9,31 +16,19 @@ import { isOpenTo } from '#server/queries/files'
 import type { CommandContext } from '../context.ts'
 
 /**
- * The columns that a sent detail is written to; what is absent stays undefined, and so as it is. One is named for each
- * field of the wire, because Drizzle drops without a word what has no column.
+ * The columns that a sent detail is written to; what is absent stays undefined, and so as it is. A field without a
+ * column does not compile: Drizzle drops it without a word.
  */
-export function columnsOfDetail(
-  detail: RiskDetailChange,
-): Pick<typeof riskDetails.$inferInsert, keyof RiskDetailChange> {
-  return {
-    riskCategoryId: detail.riskCategoryId,
-    riskCategoryDescription: detail.riskCategoryDescription,
-    eventDescription: detail.eventDescription,
-    rootCause: detail.rootCause,
-    indicator: detail.indicator,
-    triggerPoint: detail.triggerPoint,
-    keyRiskIndicatorStatus: detail.keyRiskIndicatorStatus,
-    fileAttachment: detail.fileAttachment,
-  } satisfies Record<keyof RiskDetailChange, unknown>
-}
+export const columnsOfDetail = (detail: RiskDetailChange): Pick<typeof riskDetails.$inferInsert, WrittenDetailField> =>
+  pick(detail, writtenDetailFields)
 
 /** The text that the full-text search looks through (rule wire.search): lower-cased, one part a line. */
-export function searchTextOf(detail: {
-  eventDescription?: string | null
-  rootCause?: string | null
-  indicator?: string | null
-}): string {
-  return [detail.eventDescription, detail.rootCause, detail.indicator].filter(Boolean).join('\n').toLowerCase()
+export function searchTextOf(detail: Partial<Record<SearchedText, string | null>>): string {
+  return searchedTexts
+    .map((name) => detail[name])
+    .filter(Boolean)
+    .join('\n')
+    .toLowerCase()
 }
 
 /**

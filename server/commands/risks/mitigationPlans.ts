@@ -1,4 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { pick, planFieldNames } from '#domain/risks/fieldNames'
+import type { PlanField } from '#domain/risks/fields'
 import type { MitigationPlanInput, MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import type { Tx } from '#server/database/client'
 import { mitigationPlans } from '#server/database/schema/index'
@@ -97,12 +99,8 @@ async function writePlan(
     .where(eq(mitigationPlans.id, stored.id))
 }
 
-type PlanContent = Omit<MitigationPlanInput, 'id' | 'updatedAt'>
-
-/** The columns a plan is written to, one for each field of the wire. */
-const columnsOfPlan = (plan: PlanContent): Written<typeof mitigationPlans, keyof PlanContent> => ({
-  description: plan.description,
-  status: plan.status,
-})
+/** The columns a plan is written to, one for each field. */
+const columnsOfPlan = (plan: Pick<MitigationPlanInput, PlanField>): Written<typeof mitigationPlans, PlanField> =>
+  pick(plan, planFieldNames)
 
 const contentOf = (plan: PlanRow) => ({ id: plan.id, ...columnsOfPlan(plan) })

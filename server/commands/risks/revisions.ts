@@ -1,11 +1,35 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#server/database/client'
-import { riskDetails, stickyNotes } from '#server/database/schema/index'
+import {
+  assessmentImpactItems,
+  assessments,
+  mitigationPlans,
+  riskDetails,
+  stickyNotes,
+} from '#server/database/schema/index'
 
 /** What a copy says otherwise than its original: expressions, by the name of the column. */
 type Changes = Partial<Record<'review_status' | 'frozen_at' | 'created_at', SQL>>
 
-const columnNames = Object.values(getTableColumns(riskDetails)).map(({ name }) => name)
+/**
+ * The columns of a copied row and what each holds: what the original holds, but for the given ones.
+ * @param given a column that is null stays to the database
+ */
+function copied(table: PgTable, alias: string, given: Readonly<Record<string, SQL | null>>) {
+  const names = Object.values(getTableColumns(table)).flatMap(({ name }) => (given[name] === null ? [] : [name]))
+  return {
+    columns: sql.raw(names.map((name) => `"${name}"`).join(', ')),
+    values: sql.join(
+      names.map((name) => given[name] ?? sql.raw(`${alias}."${name}"`)),
+      sql`, `,
+    ),
+  }
+}
+
+const assessmentCopy = copied(assessments, 'a', { id: sql`new_id`, risk_detail_id: sql`copy_id` })
+const itemCopy = copied(assessmentImpactItems, 'i', { id: null, assessment_id: sql`a.new_id` })
+const planCopy = copied(mitigationPlans, 'p', { id: null, risk_detail_id: sql`w.id` })
 
 /**
  * Copies revisions with their assessments, mitigation plans and bindings, in one statement however many they are.
@@ -18,39 +42,28 @@ export async function copyRevisions(
   changes: Changes,
 ): Promise<Map<number, number>> {
   if (wanted.length === 0) return new Map()
-  const values: Record<string, SQL> = { id: sql`w.id`, revision: sql`w.revision`, ...changes }
-  const columns = sql.raw(columnNames.map((name) => `"${name}"`).join(', '))
-  const content = sql.join(
-    columnNames.map((name) => values[name] ?? sql.raw(`d."${name}"`)),
-    sql`, `,
-  )
+  const detailCopy = copied(riskDetails, 'd', { id: sql`w.id`, revision: sql`w.revision`, ...changes })
   const { rows } = await tx.execute<{ original: number; copy: number }>(sql`
     with w as materialized (
       select x."detailId" as detail_id, x.revision, nextval(pg_get_serial_sequence('risk_details', 'id'))::int as id
       from json_to_recordset(${JSON.stringify(wanted)}::json) as x("detailId" int, revision int)
     ),
     copied as (
-      insert into risk_details (${columns}) select ${content} from w join risk_details d on d.id = w.detail_id
+      insert into risk_details (${detailCopy.columns}) select ${detailCopy.values} from w join risk_details d on d.id = w.detail_id
     ),
     a as materialized (
       select a.*, w.id as copy_id, nextval(pg_get_serial_sequence('assessments', 'id'))::int as new_id
       from w join assessments a on a.risk_detail_id = w.detail_id order by a.id
     ),
     copied_assessments as (
-      insert into assessments (id, risk_detail_id, type, likelihood_rate, key_current_controls, highest_impact_rate,
-        heat_map_indicator, is_active, created_at, updated_at)
-      select new_id, copy_id, type, likelihood_rate, key_current_controls, highest_impact_rate, heat_map_indicator,
-        is_active, created_at, updated_at from a
+      insert into assessments (${assessmentCopy.columns}) select ${assessmentCopy.values} from a
     ),
     copied_items as (
-      insert into assessment_impact_items (assessment_id, impact_type_key, rate, financial_impact, assumption,
-        created_at, updated_at)
-      select a.new_id, i.impact_type_key, i.rate, i.financial_impact, i.assumption, i.created_at, i.updated_at
+      insert into assessment_impact_items (${itemCopy.columns}) select ${itemCopy.values}
       from a join assessment_impact_items i on i.assessment_id = a.id order by i.id
     ),
     copied_plans as (
-      insert into mitigation_plans (risk_detail_id, description, status, review_status, "order", created_at, updated_at)
-      select w.id, p.description, p.status, p.review_status, p."order", p.created_at, p.updated_at
+      insert into mitigation_plans (${planCopy.columns}) select ${planCopy.values}
       from w join mitigation_plans p on p.risk_detail_id = w.detail_id order by p.risk_detail_id, p."order", p.id
     ),
     copied_bindings as (

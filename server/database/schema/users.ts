@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { permissions } from '#domain/access/permissions'
 import { roles, userTypes } from '#domain/access/roles'
+import { defaultLocale, locales } from '#i18n/locales'
 import { categoryExperts } from './categories.ts'
 import { createdAt, id, oneOf, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'
@@ -18,9 +19,7 @@ export const users = pgTable(
     /** Argon2 hash; null where the user signs in through an identity provider only. */
     passwordHash: text('password_hash'),
     /** The language of mails to this user. */
-    locale: text('locale', { enum: ['en', 'th'] })
-      .notNull()
-      .default('en'),
+    locale: text('locale', { enum: locales }).notNull().default(defaultLocale),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -28,7 +27,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     oneOf('users_user_type_known', table.userType, userTypes),
-    oneOf('users_locale_known', table.locale, ['en', 'th']),
+    oneOf('users_locale_known', table.locale, locales),
   ],
 )
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales'
+import { prefixOf, type Locale } from '#i18n/locales'
 import { translate, type MessageParams, type ServerMessageKey } from '#i18n/translate'
 import type { Db } from '#server/database/client'
 
@@ -49,7 +49,7 @@ export function mailText({ recipient }: MailContext, key: MailKey, params: Messa
 
 /** The address of a page of the web app in the receiver's language (rule site.languages). */
 export function pageUrl(baseUrl: string, locale: Locale, path: string): string {
-  return `${baseUrl}${locale === 'th' ? '/th' : ''}${path}`
+  return `${baseUrl}${prefixOf(locale)}${path}`
 }
 
 const dateFormats = {

@@ -1,8 +1,9 @@
+import { assessmentTexts, detailTexts, impactTexts, recordOf } from '#domain/risks/fieldNames'
 import type { Notice } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
 import { rulingsOn } from '#domain/risks/workflow/riskActions'
-import type { Locale } from '#i18n/locales'
+import { textIn, type Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { Reader } from '#server/queries/reader'
 import type { DetailRow, RiskRow } from '#server/queries/risks/riskRows'
@@ -41,17 +42,25 @@ export function presentRisk(
   }
 }
 
+/** Texts that a picture of the history lacks, because it is older than their field. */
+const noDetailTexts = recordOf(detailTexts, () => null)
+const noAssessmentTexts = recordOf(assessmentTexts, () => null)
+const noImpactTexts = recordOf(impactTexts, () => null)
+
 /** A revision as the wire carries it, names in the reader's language. */
 export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {
   const { workflowStatus, submitRole, riskCategory, assessments, ...rest } = row
   return {
+    ...noDetailTexts,
     ...rest,
     workflowStatus: { name: workflowStatus },
     submitDetail: submitRole === null ? null : { name: submitRole },
     riskCategory: riskCategory === null ? null : { id: riskCategory.id, name: nameIn(riskCategory, locale) },
     assessments: assessments.map((assessment) => ({
+      ...noAssessmentTexts,
       ...assessment,
       impactAssessmentItems: assessment.impactAssessmentItems.map(({ impactType, ...item }) => ({
+        ...noImpactTexts,
         ...item,
         impactType: { key: impactType.key, name: nameIn(impactType, locale) },
       })),
@@ -66,4 +75,4 @@ function presentNotice(code: Notice['code'], locale: Locale): Notice {
 
 /** The name in the reader's language. */
 export const nameIn = (named: { nameEn: string; nameTh: string }, locale: Locale): string =>
-  locale === 'th' ? named.nameTh : named.nameEn
+  textIn(named, 'name', locale)

@@ -3,6 +3,7 @@ import type { LevelCounts, PeriodReport, RiskReport } from '#domain/wire/riskRep
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { levels, type Level } from '#domain/risks/heatMap'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
+import { textIn } from '#i18n/locales'
 import type { Queryable } from '#server/database/client'
 import { plannedAnew } from '#server/database/preparingClient'
 import type { Reader } from '../reader.ts'
@@ -84,7 +85,7 @@ function statesOf(branch: ScopeBranch, query: HeatMapQuery): SQL {
 
 function reportOf(rows: readonly Count[], previousPeriod: PeriodReport, locale: Reader['locale']): RiskReport {
   const of = (kind: Count['kind']) => rows.filter((row) => row.kind === kind)
-  const name = (row: Count) => (locale === 'th' ? row.nameTh : row.nameEn) ?? ''
+  const name = (row: Count) => textIn<'name', string | null>(row, 'name', locale) ?? ''
   const movement = of('movement')
   const plans = of('plans')
   return {

@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { assessmentTexts, detailTexts, impactTexts, planFieldNames } from '#domain/risks/fieldNames'
 import type { Assessment } from '#domain/wire/assessments'
 import type { NamedReference } from '#domain/wire/common'
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
-import type { StickyNote } from '#domain/wire/reviews'
-import type { FileAttachment } from '#domain/wire/riskDetails'
+import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Actor } from '#domain/access/actor'
-import type { ReviewStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
+import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import type { Queryable } from '#server/database/client'
+import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
 import { anyOf, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 
 /** A risk with the revision its reader is shown and everything that hangs on it. Names in both languages. */
@@ -40,33 +41,21 @@ interface BilingualName {
   nameTh: string
 }
 
-/** A revision as the database puts it together. */
-export interface DetailRow {
-  id: number
-  riskId: number
-  revision: number
+type AssessmentRow = Omit<Assessment, 'impactAssessmentItems'> & {
+  impactAssessmentItems: (Omit<Assessment['impactAssessmentItems'][number], 'impactType'> & {
+    impactType: { key: string } & BilingualName
+  })[]
+}
+
+/** A revision as the database puts it together: as on the wire, but for names in both languages. */
+export interface DetailRow extends Omit<
+  RiskDetail,
+  'workflowStatus' | 'submitDetail' | 'riskCategory' | 'assessments'
+> {
   workflowStatus: WorkflowStatus
   submitRole: Role | null
-  reviewStatus: ReviewStatus
   riskCategory: ({ id: number; isOther: boolean } & BilingualName) | null
-  riskCategoryDescription: string | null
-  eventDescription: string | null
-  rootCause: string | null
-  indicator: string | null
-  triggerPoint: string | null
-  keyRiskIndicatorStatus: string | null
-  fileAttachment: FileAttachment[]
-  copyFileAttachment: string | null
-  inactiveStatus: string | null
-  assessments: (Omit<Assessment, 'impactAssessmentItems'> & {
-    impactAssessmentItems: (Omit<Assessment['impactAssessmentItems'][number], 'impactType'> & {
-      impactType: { key: string } & BilingualName
-    })[]
-  })[]
-  mitigationPlans: MitigationPlan[]
-  stickyNotes?: StickyNote[]
-  createdAt: string
-  updatedAt: string
+  assessments: AssessmentRow[]
 }
 
 /** A moment as the wire writes it: ISO 8601, UTC, milliseconds. */
@@ -74,20 +63,25 @@ export const isoTime = (column: SQL): SQL => sql`to_char(${column} at time zone 
 
 const raw = sql.raw
 
+/** Columns of a table with their names, as arguments of `json_build_object`. */
+function pairs<Name extends string>(alias: string, table: Record<Name, AnyPgColumn>, names: readonly Name[]): SQL {
+  return raw(names.map((name) => `'${name}', ${alias}."${table[name].name}"`).join(', '))
+}
+
 const impactItemsJson = sql`(select coalesce(json_agg(json_build_object('id', i.id,
     'impactType', json_build_object('key', c.key, 'nameEn', c.name_en, 'nameTh', c.name_th),
-    'rate', i.rate, 'financialImpact', i.financial_impact, 'assumption', i.assumption) order by c."order", c.id), '[]')
+    'rate', i.rate, ${pairs('i', assessmentImpactItems, impactTexts)}) order by c."order", c.id), '[]')
   from assessment_impact_items i join category_impacts c on c.key = i.impact_type_key where i.assessment_id = a.id)`
 
 const assessmentsJson = sql`(select coalesce(json_agg(json_build_object('id', a.id, 'riskDetailId', a.risk_detail_id,
     'type', a.type, 'likelihoodRate', a.likelihood_rate, 'impactAssessmentItems', ${impactItemsJson},
     'highestImpactRate', a.highest_impact_rate, 'heatMapIndicator', a.heat_map_indicator, 'activeflag', a.is_active,
-    'keyCurrentControls', a.key_current_controls, 'createdAt', ${isoTime(raw('a.created_at'))},
+    ${pairs('a', assessments, assessmentTexts)}, 'createdAt', ${isoTime(raw('a.created_at'))},
     'updatedAt', ${isoTime(raw('a.updated_at'))}) order by a.type), '[]')
   from assessments a where a.risk_detail_id = d.id)`
 
 const mitigationPlansJson = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'riskDetailId', p.risk_detail_id,
-    'description', p.description, 'status', p.status, 'reviewStatus', p.review_status,
+    ${pairs('p', mitigationPlans, planFieldNames)}, 'reviewStatus', p.review_status,
     'createdAt', ${isoTime(raw('p.created_at'))}, 'updatedAt', ${isoTime(raw('p.updated_at'))})
     order by p."order", p.id), '[]')
   from mitigation_plans p where p.risk_detail_id = d.id)`
@@ -103,9 +97,7 @@ const detailJson = (withNotes: boolean): SQL => sql`json_build_object('id', d.id
   'reviewStatus', d.review_status,
   'riskCategory', case when dc.id is null then null
     else json_build_object('id', dc.id, 'nameEn', dc.name_en, 'nameTh', dc.name_th, 'isOther', dc.is_other) end,
-  'riskCategoryDescription', d.risk_category_description, 'eventDescription', d.event_description,
-  'rootCause', d.root_cause, 'indicator', d.indicator, 'triggerPoint', d.trigger_point,
-  'keyRiskIndicatorStatus', d.key_risk_indicator_status, 'fileAttachment', d.file_attachment,
+  ${pairs('d', riskDetails, detailTexts)}, 'fileAttachment', d.file_attachment,
   'copyFileAttachment', d.copy_file_attachment, 'inactiveStatus', d.inactive_status,
   'assessments', ${assessmentsJson}, 'mitigationPlans', ${mitigationPlansJson},
   ${withNotes ? sql`'stickyNotes', ${stickyNotesJson},` : sql``}

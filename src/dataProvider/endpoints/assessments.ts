@@ -1,3 +1,4 @@
+import { assessmentTexts, impactTexts } from '#domain/risks/fieldNames'
 import type { Assessment, AssessmentInput, Score } from '#domain/wire/assessments'
 import { request } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
@@ -11,10 +12,8 @@ export const assessmentVerbs = {
    */
   async saveAssessment(input: AssessmentInput, existing?: SeenRecord, options?: VerbOptions): Promise<Assessment> {
     const body = {
-      ...blankToNull(input, 'keyCurrentControls'),
-      impactAssessmentItems: input.impactAssessmentItems.map((item) =>
-        blankToNull(item, 'financialImpact', 'assumption'),
-      ),
+      ...blankToNull(input, assessmentTexts),
+      impactAssessmentItems: input.impactAssessmentItems.map((item) => blankToNull(item, impactTexts)),
     }
     const saved = existing
       ? await request<Assessment>(`/assessments/${existing.id}`, {

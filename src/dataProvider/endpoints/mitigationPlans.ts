@@ -1,3 +1,4 @@
+import { planTexts } from '#domain/risks/fieldNames'
 import type { MitigationPlan, MitigationPlanInput } from '#domain/wire/mitigationPlans'
 import { request } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
@@ -15,7 +16,7 @@ export const mitigationPlanVerbs = {
     plans: readonly MitigationPlanInput[],
     options?: VerbOptions,
   ): Promise<MitigationPlan[]> {
-    const body = { riskDetailId, mitigationPlans: plans.map((plan) => blankToNull(plan, 'description')) }
+    const body = { riskDetailId, mitigationPlans: plans.map((plan) => blankToNull(plan, planTexts)) }
     return (await request<MitigationPlan[]>('/mitigation-plans', { ...options, method: 'PUT', body })).data
   },
 

@@ -1,3 +1,4 @@
+import { detailTexts } from '#domain/risks/fieldNames'
 import type { ReviewInput } from '#domain/wire/reviews'
 import type { RiskDetail, RiskDetailChange } from '#domain/wire/riskDetails'
 import { request } from '#src/platform/http/httpClient.ts'
@@ -11,7 +12,7 @@ export type Decision = Omit<ReviewInput, 'updatedAt'>
 export const riskDetailVerbs = {
   /** @param detail the revision as the screen showed it */
   async updateRiskDetail(detail: SeenRecord, change: RiskDetailChange, options?: VerbOptions): Promise<RiskDetail> {
-    const body = { ...blankToNull(change, 'eventDescription', 'rootCause'), updatedAt: detail.updatedAt }
+    const body = { ...blankToNull(change, detailTexts), updatedAt: detail.updatedAt }
     return (await request<RiskDetail>(`/risk-details/${detail.id}`, { ...options, method: 'PUT', body })).data
   },
 

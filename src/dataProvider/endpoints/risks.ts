@@ -1,3 +1,4 @@
+import { detailTexts } from '#domain/risks/fieldNames'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk, RiskChanges, RiskInput, RiskUpdate } from '#domain/wire/risks'
 import { request } from '#src/platform/http/httpClient.ts'
@@ -7,13 +8,13 @@ import type { SeenRecord, VerbOptions } from './options.ts'
 /** Acts on one risk item or risk summary (rule wire.calls). Each answers the record as it stands afterwards. */
 export const riskVerbs = {
   createRisk(input: RiskInput, options?: VerbOptions): Promise<Risk> {
-    const body = { ...input, detail: blankToNull(input.detail, 'eventDescription', 'rootCause') }
+    const body = { ...input, detail: blankToNull(input.detail, detailTexts) }
     return call('POST', '/risks/create', body, options)
   },
 
   /** A change with `detail` or `riskIds` of a complete summary is an edit again (rule workflow.edit-again). */
   updateRisk(seen: SeenRecord, change: Omit<RiskUpdate, 'updatedAt'>, options?: VerbOptions): Promise<Risk> {
-    const detail = change.detail && blankToNull(change.detail, 'eventDescription', 'rootCause')
+    const detail = change.detail && blankToNull(change.detail, detailTexts)
     const body = { ...change, ...(detail && { detail }), updatedAt: seen.updatedAt }
     return call('PUT', `/risks/${seen.id}`, body, options)
   },

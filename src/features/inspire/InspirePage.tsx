@@ -7,18 +7,21 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
+import type { Locale } from '#i18n/locales'
 import { currentLocale } from '#src/platform/locale.ts'
 import { ExampleCard } from './ExampleCard.tsx'
 import { exampleCategories, type ExampleCategory, type ExampleRisk } from './examples/example.ts'
 import { examples as english } from './examples/en.ts'
 import { examples as thai } from './examples/th.ts'
 
+const examplesIn: Record<Locale, readonly ExampleRisk[]> = { en: english, th: thai }
+
 /** `/inspire`: example risks of our industries, by category, one of which a new risk can be started from. */
 export default function InspirePage() {
   const translate = useText()
   const [q, setQ] = useState('')
   const [category, setCategory] = useState<ExampleCategory | null>(null)
-  const examples = currentLocale() === 'th' ? thai : english
+  const examples = examplesIn[currentLocale()]
   const found = examples.filter((example) => (category === null || example.category === category) && says(example, q))
   return (
     <Stack sx={{ gap: 2 }}>

@@ -1,6 +1,6 @@
 import './manual.css'
 import { manualAudiences, type ManualAudience } from '#domain/access/manuals'
-import type { Locale } from '#i18n/locales'
+import { nextLocale, type Locale } from '#i18n/locales'
 import { BrandMark } from '#src/ui/BrandMark.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { currentLocale } from '#src/platform/locale.ts'
@@ -18,7 +18,7 @@ interface ManualArticleProps extends LoadedManual {
 
 /** A manual on one page with its contents beside it; loads without MUI, for it is public (rule routes.public). */
 export function ManualArticle({ audience, language, manual, words, screenText }: ManualArticleProps) {
-  const other: Locale = language === 'th' ? 'en' : 'th'
+  const other = nextLocale(language)
   const titles = manual.chapters.map(({ title }, index) => ({ title, number: index + 1 }))
   return (
     <main className="manual" lang={language}>

@@ -3,7 +3,7 @@ import type { TextKey } from '#src/platform/i18n/useText.ts'
 import type { Session } from '#domain/wire/session'
 import { manualAudiences } from '#domain/access/manuals'
 import type { Role } from '#domain/access/roles'
-import type { Locale } from '#i18n/locales'
+import { locales, type Locale } from '#i18n/locales'
 import type { Configuration, ConfiguredLinks } from '#src/platform/configuration/configuration.ts'
 import { permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { manualHref, manualLabel } from '#src/features/manual/manualAddress.ts'
@@ -60,10 +60,10 @@ function firstItem(role: Role | undefined): MenuItem[] {
   return [role === 'Managing Director' ? page('riskReport', '/risk-report') : page('riskBoard', '/')]
 }
 
-/** Every manual in Thai and in English: the one the installation names, else the one that comes with the app. */
+/** Every manual in every language, English last: the one the installation names, else the one that comes with the app. */
 function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLinks): MenuItem[] {
-  const note = { th: 'app.menu.inThai', en: 'app.menu.inEnglish' } as const
-  const languages: readonly Locale[] = ['th', 'en']
+  const note = { th: 'app.menu.inThai', en: 'app.menu.inEnglish' } as const satisfies Record<Locale, TextKey>
+  const languages = [...locales].reverse()
   return [
     ...manualAudiences.flatMap((audience) =>
       languages.flatMap((locale) =>

@@ -73,7 +73,7 @@ export function AssessmentStep({ assessmentType, impacts, ...frame }: Assessment
             <FormTextField
               name="keyCurrentControls"
               label={translate('risks.fields.keyCurrentControls')}
-              hint={translate('wizard.hints.keyCurrentControls')}
+              hint={translate('risks.hints.keyCurrentControls')}
               max={textLimits.long}
               multiline
               minRows={3}

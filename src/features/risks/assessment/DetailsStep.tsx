@@ -1,9 +1,11 @@
 import { useCallback, useRef, type ComponentProps } from 'react'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { longTextsIn, maxLengthOf, type LongTextSection } from '#domain/risks/fieldNames'
+import { detailFields } from '#domain/risks/fields'
+import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
-import { textLimits } from '#domain/validation/limits'
 import { NotesAt } from '../review/StickyNotes.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
@@ -77,8 +79,7 @@ export function DetailsStep({ categories, ...frame }: DetailsStepProps) {
             <CategoryFields categories={categories} />
             <NotesAt subject="riskCategory" />
           </div>
-          <NotedText subject="eventDescription" max={textLimits.long} minRows={4} required />
-          <NotedText subject="rootCause" max={textLimits.long} minRows={4} required />
+          <LongTexts section="event" minRows={4} />
         </StepCard>
         {type === 'summary' && (
           <StepCard title={translate('risks.fields.riskItems')}>
@@ -98,8 +99,7 @@ function EarlyWarning({ risk }: { risk: Risk | null }) {
   const translate = useText()
   return (
     <StepCard title={translate('wizard.earlyWarning')}>
-      <NotedText subject="indicator" max={textLimits.medium} minRows={2} />
-      <NotedText subject="triggerPoint" max={textLimits.medium} minRows={2} />
+      <LongTexts section="earlyWarning" minRows={2} />
       <KeyRiskIndicatorField />
       <PrivateField risk={risk} />
     </StepCard>
@@ -118,27 +118,21 @@ function Attachments(props: ComponentProps<typeof AttachmentsField>) {
   )
 }
 
-interface NotedTextProps {
-  /** The field, which has the name of its notes' subject. */
-  subject: 'eventDescription' | 'rootCause' | 'indicator' | 'triggerPoint'
-  max: number
-  minRows: number
-  required?: boolean
-}
-
-/** A text of the details with the sticky notes that point at it. */
-function NotedText({ subject, ...field }: NotedTextProps) {
+/** The long texts of a section, each with the sticky notes that point at it. */
+function LongTexts({ section, minRows }: { section: LongTextSection; minRows: number }) {
   const translate = useText()
-  return (
-    <div>
+  return longTextsIn(section).map((name) => (
+    <div key={name}>
       <FormTextField
-        name={subject}
-        label={translate(`risks.fields.${subject}`)}
-        hint={translate(`wizard.hints.${subject}`)}
+        name={name}
+        label={translate(`risks.fields.${name}`)}
+        hint={translate(`risks.hints.${name}`)}
+        max={maxLengthOf[name]}
+        required={detailFields[name].required}
         multiline
-        {...field}
+        minRows={minRows}
       />
-      <NotesAt subject={subject} />
+      {isStickyNoteSubject(name) && <NotesAt subject={name} />}
     </div>
-  )
+  ))
 }

@@ -1,3 +1,4 @@
+import { detailTexts, recordOf, type DetailText } from '#domain/risks/fieldNames'
 import { problemsOf } from '#domain/validation/problems'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
@@ -5,14 +6,8 @@ import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk, RiskUpdate } from '#domain/wire/risks'
 
 /** The details as their form holds them: texts are never null there, no category is ''. */
-export interface DetailsValues {
+export interface DetailsValues extends Record<DetailText, string> {
   riskCategoryId: number | ''
-  riskCategoryDescription: string
-  eventDescription: string
-  rootCause: string
-  indicator: string
-  triggerPoint: string
-  keyRiskIndicatorStatus: string
   isPrivate: boolean
   /** The bound items of a summary. */
   riskIds: number[]
@@ -23,12 +18,7 @@ export function detailsValuesOf(risk: Risk | null): DetailsValues {
   const detail = risk?.latestDetail
   return {
     riskCategoryId: detail?.riskCategory?.id ?? '',
-    riskCategoryDescription: detail?.riskCategoryDescription ?? '',
-    eventDescription: detail?.eventDescription ?? '',
-    rootCause: detail?.rootCause ?? '',
-    indicator: detail?.indicator ?? '',
-    triggerPoint: detail?.triggerPoint ?? '',
-    keyRiskIndicatorStatus: detail?.keyRiskIndicatorStatus ?? '',
+    ...recordOf(detailTexts, (name) => detail?.[name] ?? ''),
     isPrivate: risk?.isPrivate ?? false,
     riskIds: risk?.riskRisks.map(({ riskId }) => riskId) ?? [],
     fileAttachment: detail?.fileAttachment ?? [],

@@ -1,3 +1,4 @@
+import { planTexts, recordOf, type PlanText } from '#domain/risks/fieldNames'
 import { mitigationPlansInput, type MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
 import type { MitigationStatus } from '#domain/risks/statuses'
@@ -6,26 +7,27 @@ import { problemsOf } from '#domain/validation/problems'
 
 /** The mitigation plans as their form holds them, in their order. */
 export interface PlansValues {
-  mitigationPlans: {
-    /** Undefined for a plan that is not saved yet. Not `id`, which react-hook-form's lists take for themselves. */
-    planId: number | undefined
-    description: string
-    status: MitigationStatus
-  }[]
+  mitigationPlans: PlanValues[]
 }
 
-export const newPlan: PlansValues['mitigationPlans'][number] = {
+interface PlanValues extends Record<PlanText, string> {
+  /** Undefined for a plan that is not saved yet. Not `id`, which react-hook-form's lists take for themselves. */
+  planId: number | undefined
+  status: MitigationStatus
+}
+
+export const newPlan: PlanValues = {
   planId: undefined,
-  description: '',
+  ...recordOf(planTexts, () => ''),
   status: 'Pending',
 }
 
 export function plansValuesOf(risk: Risk | null): PlansValues {
   return {
-    mitigationPlans: (risk?.latestDetail.mitigationPlans ?? []).map(({ id, description, status }) => ({
-      planId: id,
-      description: description ?? '',
-      status,
+    mitigationPlans: (risk?.latestDetail.mitigationPlans ?? []).map((plan) => ({
+      planId: plan.id,
+      ...recordOf(planTexts, (name) => plan[name] ?? ''),
+      status: plan.status,
     })),
   }
 }
@@ -35,9 +37,9 @@ export function plansInputOf({ mitigationPlans }: PlansValues, risk: Risk): Miti
   const { id: riskDetailId, mitigationPlans: known } = risk.latestDetail
   return {
     riskDetailId,
-    mitigationPlans: mitigationPlans.map(({ planId, description, status }) => {
+    mitigationPlans: mitigationPlans.map(({ planId, ...content }) => {
       const plan = known.find(({ id }) => id === planId)
-      return { description, status, ...(plan ? { id: plan.id, updatedAt: plan.updatedAt } : {}) }
+      return { ...content, ...(plan ? { id: plan.id, updatedAt: plan.updatedAt } : {}) }
     }),
   }
 }

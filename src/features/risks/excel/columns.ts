@@ -1,12 +1,18 @@
 import type { messages as english } from '#i18n/en/index'
-import { risks } from '#i18n/en/risks'
 import type { Translate, TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { assessmentTypes, mitigationStatuses, type AssessmentType } from '#domain/risks/statuses'
+import { assessmentTexts, detailFieldNames, impactTexts } from '#domain/risks/fieldNames'
+import { assessmentFields, detailFields, type DetailField } from '#domain/risks/fields'
+import {
+  assessmentTypes,
+  keyRiskIndicatorStates,
+  mitigationStatuses,
+  type AssessmentType,
+} from '#domain/risks/statuses'
 import { assessmentOf } from '../labels/levels.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 
-/** One column of the records sheet; this file is the only place that says which there are. */
+/** One column of the records sheet; which there are says this file, and for the fields of a risk their table. */
 export interface RecordColumn {
   header: (translate: Translate) => string
   kind: ColumnKind
@@ -66,14 +72,31 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
       width: 44,
       value: (risk) =>
         (rated(risk)?.impactAssessmentItems ?? [])
-          .filter(({ rate, financialImpact, assumption }) => rate ?? financialImpact ?? assumption)
-          .map(({ impactType, rate, financialImpact, assumption }) =>
-            [`${impactType.name}: ${rate ?? '-'}`, financialImpact, assumption].filter(Boolean).join('; '),
+          .filter((item) => item.rate !== null || impactTexts.some((name) => item[name] !== null))
+          .map((item) =>
+            [`${item.impactType.name}: ${item.rate ?? '-'}`, ...impactTexts.map((name) => item[name])]
+              .filter(Boolean)
+              .join('; '),
           )
           .join('\n'),
     },
-    { header: named('controls'), kind: 'text', width: 44, value: (risk) => rated(risk)?.keyCurrentControls ?? null },
+    ...assessmentTexts.map((name): RecordColumn => ({
+      header: named(name),
+      kind: 'text',
+      width: assessmentFields[name].excelWidth,
+      value: (risk) => rated(risk)?.[name] ?? null,
+    })),
   ]
+}
+
+/** The column of a field of the detail. */
+function columnOf(name: DetailField): RecordColumn {
+  return text(`risks.fields.${name}`, detailFields[name].excelWidth, ({ latestDetail: detail }, translate) => {
+    if (name === 'riskCategory') return detail.riskCategory?.name ?? null
+    if (name === 'fileAttachment') return detail.fileAttachment.map(({ attachmentName }) => attachmentName).join('\n')
+    const value = detail[name]
+    return value !== null && name === 'keyRiskIndicatorStatus' ? keyRiskIndicatorText(value, translate) : value
+  })
 }
 
 /** Every field of a record, in the order of its pages. */
@@ -82,18 +105,7 @@ export const recordColumns: readonly RecordColumn[] = [
   text('excel.columns.type', 16, ({ type }, translate) => translate(`vocabulary.riskType.${type}`)),
   text('excel.columns.company', 24, ({ company }) => company.name),
   text('excel.columns.companyGroup', 28, ({ companyGroup }) => companyGroup.name),
-  text('risks.fields.riskCategory', 24, ({ latestDetail }) => latestDetail.riskCategory?.name ?? null),
-  text('risks.fields.riskCategoryDescription', 24, ({ latestDetail }) => latestDetail.riskCategoryDescription),
-  text('risks.fields.eventDescription', 60, ({ latestDetail }) => latestDetail.eventDescription),
-  text('risks.fields.rootCause', 60, ({ latestDetail }) => latestDetail.rootCause),
-  text('risks.fields.indicator', 32, ({ latestDetail }) => latestDetail.indicator),
-  text('risks.fields.triggerPoint', 32, ({ latestDetail }) => latestDetail.triggerPoint),
-  text(
-    'risks.fields.keyRiskIndicatorStatus',
-    16,
-    ({ latestDetail: { keyRiskIndicatorStatus: status } }, translate) =>
-      status && keyRiskIndicatorText(status, translate),
-  ),
+  ...detailFieldNames.filter((name) => name !== 'fileAttachment').map(columnOf),
   ...assessmentTypes.flatMap(columnsOf),
   text('excel.columns.plans', 60, ({ latestDetail }, translate) =>
     latestDetail.mitigationPlans
@@ -117,18 +129,14 @@ export const recordColumns: readonly RecordColumn[] = [
   text('risks.fields.isPrivate', 10, ({ isPrivate }, translate) => yesOrNo(isPrivate, translate)),
   text('risks.fields.isActive', 10, ({ isActive }, translate) => yesOrNo(isActive, translate)),
   text('excel.columns.boundRisks', 20, ({ riskRisks }) => riskRisks.map(({ riskId }) => riskId).join(', ')),
-  text('risks.fields.fileAttachment', 32, ({ latestDetail }) =>
-    latestDetail.fileAttachment.map(({ attachmentName }) => attachmentName).join('\n'),
-  ),
+  columnOf('fileAttachment'),
   number('excel.columns.revision', ({ latestDetail }) => latestDetail.revision),
   date('excel.columns.createdAt', ({ createdAt }) => createdAt),
   date('excel.columns.updatedAt', ({ updatedAt }) => updatedAt),
 ]
 
-const { keyRiskIndicator } = risks
-
 /** States that the list offers have a text; what was written before there was a list stays as it is. */
 function keyRiskIndicatorText(status: string, translate: Translate): string {
-  const known = (Object.keys(keyRiskIndicator) as (keyof typeof keyRiskIndicator)[]).find((one) => one === status)
+  const known = keyRiskIndicatorStates.find((one) => one === status)
   return known ? translate(`risks.keyRiskIndicator.${known}`) : status
 }

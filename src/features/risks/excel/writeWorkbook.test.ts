@@ -1,11 +1,13 @@
 // @vitest-environment node
 import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
+import { assessmentTexts, detailFieldNames, detailTexts } from '#domain/risks/fieldNames'
+import { detailFields } from '#domain/risks/fields'
 import { messages } from '#i18n/en/index'
 import { messages as thai } from '#i18n/th/index'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { riskOf } from '../board/testSupport/risks.ts'
-import { recordColumns } from './columns.ts'
+import { fullRisk, textOf } from '../testSupport/sampleRisk.ts'
 import { contentOf } from './contentOf.ts'
 import { exportFileName } from './fileName.ts'
 import { openWorkbook } from './writeWorkbook.ts'
@@ -40,11 +42,29 @@ describe('the Excel export', () => {
     expect(sheetOf(other, 'รายการ').getRow(1).getCell(1).value).toBe('เลขที่')
   })
 
-  it('writes every field of a record, numbers as numbers and dates as dates', async () => {
+  it('writes every field of a record, as wide as the table of fields says', async () => {
+    const sheet = sheetOf(await workbookOf([fullRisk()]), 'Records')
+    const headers = (sheet.getRow(1).values as string[]).slice(1)
+    const cellOf = (header: string) => sheet.getRow(2).getCell(headers.indexOf(header) + 1)
+    for (const name of detailFieldNames) {
+      const header = messages.risks.fields[name]
+      expect(headers.filter((one) => one === header)).toHaveLength(1)
+      expect(sheet.getColumn(headers.indexOf(header) + 1).width).toBe(detailFields[name].excelWidth)
+    }
+    for (const name of detailTexts) expect(cellOf(messages.risks.fields[name]).value).toBe(textOf(name))
+    expect(cellOf('Risk category').value).toBe('Other')
+    expect(cellOf('Attached files').value).toBe('plan.pdf')
+    for (const name of assessmentTexts) {
+      const header = (type: string) => messages.excel.columns[name].replace('%{assessmentType}', type)
+      expect(cellOf(header('Gross')).value).toBe(textOf(`gross ${name}`))
+      expect(cellOf(header('Net')).value).toBe(textOf(`net ${name}`))
+    }
+  })
+
+  it('writes numbers as numbers and dates as dates', async () => {
     const workbook = await workbookOf()
     const sheet = sheetOf(workbook, 'Records')
     const headers = (sheet.getRow(1).values as string[]).slice(1)
-    expect(headers).toHaveLength(recordColumns.length)
     const valueOf = (header: string) => sheet.getRow(2).getCell(headers.indexOf(header) + 1).value
     expect(valueOf('No.')).toBe(7)
     expect(valueOf('Event description')).toBe('Kiln stops for a week')

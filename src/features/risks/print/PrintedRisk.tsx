@@ -1,6 +1,6 @@
-import type { messages as english } from '#i18n/en/index'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { printedAssessmentTexts, printedTexts } from '#domain/risks/fieldNames'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { assessmentOf } from '../labels/levels.ts'
@@ -12,7 +12,6 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
   const translate = useText()
   const titleOf = useTitleOf()
   const { latestDetail: detail } = risk
-  const field = (name: keyof typeof english.risks.fields) => translate(`risks.fields.${name}`)
   return (
     <section className="print-risk">
       <h3>{titleOf(risk)}</h3>
@@ -26,11 +25,17 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
       </p>
       <GrossToNet risk={risk} />
       <dl>
-        <Field label={field('rootCause')}>{detail.rootCause}</Field>
-        <Field label={field('indicator')}>{detail.indicator}</Field>
-        <Field label={field('triggerPoint')}>{detail.triggerPoint}</Field>
-        <Field label={field('keyCurrentControls')}>{assessmentOf(risk, 'net')?.keyCurrentControls}</Field>
-        <Field label={field('mitigationPlans')}>
+        {printedTexts.map((name) => (
+          <Field key={name} label={translate(`risks.fields.${name}`)}>
+            {detail[name]}
+          </Field>
+        ))}
+        {printedAssessmentTexts.map((name) => (
+          <Field key={name} label={translate(`risks.fields.${name}`)}>
+            {assessmentOf(risk, 'net')?.[name]}
+          </Field>
+        ))}
+        <Field label={translate('risks.fields.mitigationPlans')}>
           {detail.mitigationPlans.length > 0 && (
             <ol>
               {detail.mitigationPlans.map(({ id, description, status }) => (

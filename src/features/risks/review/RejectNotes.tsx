@@ -26,7 +26,7 @@ interface RejectNotesProps {
 /** The numbered notes of a rejection: one a field at most, in the order of the fields. */
 export function RejectNotes({ subjects, notes, problems, readOnly, onChange }: RejectNotesProps) {
   const translate = useText()
-  const nameOf = (subject: StickyNoteSubject) => translate(`review.subjects.${subject}`)
+  const nameOf = (subject: StickyNoteSubject) => translate(`risks.fields.${subject}`)
   const unused = subjects.filter((subject) => !notes.some((note) => note.subject === subject))
 
   const add = (subject: StickyNoteSubject) =>

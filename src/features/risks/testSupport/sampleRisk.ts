@@ -1,3 +1,4 @@
+import { assessmentTexts, detailTexts, recordOf } from '#domain/risks/fieldNames'
 import type { Assessment } from '#domain/wire/assessments'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RiskDetail } from '#domain/wire/riskDetails'
@@ -46,6 +47,23 @@ export function samplePlan(id: number, description: string): MitigationPlan {
   return { id, riskDetailId: 9, description, status: 'Pending', reviewStatus: 'created', createdAt: at, updatedAt: at }
 }
 
+/** What `fullRisk` says in a text. */
+export const textOf = (name: string) => `What ${name} says`
+
+/** A risk in which every field of the detail says something of its own. */
+export const fullRisk = () =>
+  sampleRisk({
+    detail: {
+      ...recordOf(detailTexts, textOf),
+      riskCategory: { id: 2, name: 'Other' },
+      fileAttachment: [{ attachmentName: 'plan.pdf', attachmentUrl: 'files/plan.pdf' }],
+      assessments: [
+        { ...sampleAssessment('gross', 4, 4), ...recordOf(assessmentTexts, (name) => textOf(`gross ${name}`)) },
+        { ...sampleAssessment('net', 2, 3), ...recordOf(assessmentTexts, (name) => textOf(`net ${name}`)) },
+      ],
+    },
+  })
+
 /** A risk item of an Assessor, changed where a test needs it otherwise. */
 export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Partial<RiskDetail> } = {}): Risk {
   return {
@@ -73,12 +91,9 @@ export function sampleRisk({ detail, ...risk }: Partial<Risk> & { detail?: Parti
       submitDetail: null,
       reviewStatus: 'created',
       riskCategory: { id: 1, name: 'Energy' },
-      riskCategoryDescription: null,
+      ...recordOf(detailTexts, () => null),
       eventDescription: 'Coal prices double within a quarter',
       rootCause: 'One supplier',
-      indicator: null,
-      triggerPoint: null,
-      keyRiskIndicatorStatus: null,
       fileAttachment: [],
       copyFileAttachment: null,
       inactiveStatus: null,

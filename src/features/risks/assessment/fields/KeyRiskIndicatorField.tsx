@@ -2,10 +2,11 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { useController, useFormContext } from 'react-hook-form'
+import { keyRiskIndicatorStates } from '#domain/risks/statuses'
 import type { DetailsValues } from '../detailsValues.ts'
 
-/** The states a key risk indicator is put in. The API takes any text, so other words of old records stay choosable. */
-const states = ['Normal', 'Warning', 'Critical']
+/** Other words of old records stay choosable. */
+const states: readonly string[] = keyRiskIndicatorStates
 
 export function KeyRiskIndicatorField() {
   const translate = useText()

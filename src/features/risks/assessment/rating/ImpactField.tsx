@@ -40,14 +40,14 @@ export function ImpactField({ index, name }: ImpactFieldProps) {
           <FormTextField
             name={`${path}.financialImpact`}
             label={translate('risks.fields.financialImpact')}
-            placeholder={translate('wizard.hints.financialImpact')}
+            placeholder={translate('risks.hints.financialImpact')}
             max={textLimits.short}
             size="small"
           />
           <FormTextField
             name={`${path}.assumption`}
             label={translate('risks.fields.assumption')}
-            placeholder={translate('wizard.hints.assumption')}
+            placeholder={translate('risks.hints.assumption')}
             max={textLimits.long}
             size="small"
             multiline

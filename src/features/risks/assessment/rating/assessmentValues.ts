@@ -1,6 +1,7 @@
 import { assessmentInput, type Assessment, type AssessmentInput } from '#domain/wire/assessments'
 import type { CategoryImpact } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
+import { assessmentTexts, impactTexts, recordOf, type AssessmentText, type ImpactText } from '#domain/risks/fieldNames'
 import { highestImpactRate, rates, type Rate } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { ValidationProblem } from '#domain/validation/messages'
@@ -8,17 +9,14 @@ import { problemsOf } from '#domain/validation/problems'
 import type { HeatMapPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
 import { assessmentOf } from '#src/features/risks/labels/levels.ts'
 
-export interface ImpactValues {
+export interface ImpactValues extends Record<ImpactText, string> {
   impactTypeKey: string
   rate: Rate | null
-  financialImpact: string
-  assumption: string
 }
 
 /** An assessment as its form holds it: one row an impact type, texts never null. */
-export interface AssessmentValues {
+export interface AssessmentValues extends Record<AssessmentText, string> {
   likelihoodRate: Rate | null
-  keyCurrentControls: string
   impactAssessmentItems: ImpactValues[]
 }
 
@@ -38,14 +36,13 @@ export function assessmentValuesOf(
 ): AssessmentValues {
   return {
     likelihoodRate: rateOf(assessment?.likelihoodRate),
-    keyCurrentControls: assessment?.keyCurrentControls ?? '',
+    ...recordOf(assessmentTexts, (name) => assessment?.[name] ?? ''),
     impactAssessmentItems: impactTypes.map(({ key }) => {
       const item = assessment?.impactAssessmentItems.find(({ impactType }) => impactType.key === key)
       return {
         impactTypeKey: key,
         rate: rateOf(item?.rate),
-        financialImpact: item?.financialImpact ?? '',
-        assumption: item?.assumption ?? '',
+        ...recordOf(impactTexts, (name) => item?.[name] ?? ''),
       }
     }),
   }
@@ -60,7 +57,7 @@ export function assessmentInputOf(
   riskDetailId: number,
 ): AssessmentInput {
   const impactAssessmentItems = values.impactAssessmentItems.filter(
-    ({ rate, financialImpact, assumption }) => rate !== null || (financialImpact + assumption).trim() !== '',
+    (item) => item.rate !== null || impactTexts.some((name) => item[name].trim() !== ''),
   )
   return { ...values, impactAssessmentItems, type, riskDetailId }
 }

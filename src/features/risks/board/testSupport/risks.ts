@@ -1,3 +1,4 @@
+import { detailTexts, recordOf } from '#domain/risks/fieldNames'
 import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
 import { levelOf } from '#domain/risks/heatMap'
@@ -46,12 +47,9 @@ export function riskOf(traits: RiskTraits = {}): Risk {
       submitDetail: null,
       reviewStatus: 'created',
       riskCategory: { id: 3, name: 'Process' },
-      riskCategoryDescription: null,
+      ...recordOf(detailTexts, () => null),
       eventDescription: event,
       rootCause: 'Worn bearings',
-      indicator: null,
-      triggerPoint: null,
-      keyRiskIndicatorStatus: null,
       fileAttachment: [],
       copyFileAttachment: null,
       inactiveStatus: null,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sampleCategories, sampleImpacts } from '#src/features/risks/testSupport/sampleRisk.ts'
 import { labelOfChange, textOfValue } from './changedValue.ts'
 
@@ -14,6 +14,13 @@ describe('changes of the audit in words', () => {
     expect(labelOfChange('mitigationPlans.41.reviewStatus', words)).toBe(
       'risks.fields.mitigationPlans: risks.fields.reviewStatus',
     )
+  })
+
+  it('shows a name that nobody knows as it was written, and complains', () => {
+    const complaint = vi.spyOn(console, 'error').mockReturnValue()
+    expect(labelOfChange('netAssessment.severity', words)).toBe('risks.fields.netAssessment: severity')
+    expect(complaint).toHaveBeenCalledWith(expect.stringContaining('netAssessment.severity'))
+    complaint.mockRestore()
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Translate, TranslateOpen } from '#src/platform/i18n/useText.ts'
+import { auditedFields, impactTexts } from '#domain/risks/fieldNames'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#src/platform/dates.ts'
 
@@ -13,12 +14,19 @@ export interface ValueWords {
 
 type Row = Record<string, unknown>
 
-/** The label of a changed field: `netAssessment.likelihoodRate` reads "Net assessment: Likelihood". */
-export function labelOfChange(field: string, { translateOpen }: Pick<ValueWords, 'translateOpen'>): string {
+/**
+ * The label of a changed field: `netAssessment.likelihoodRate` reads "Net assessment: Likelihood". What no version of
+ * the product knows is shown as it was written, and complained of.
+ */
+export function labelOfChange(field: string, { translate }: Pick<ValueWords, 'translate'>): string {
   return field
     .split('.')
     .filter((part) => !/^\d+$/.test(part))
-    .map((part) => translateOpen(`risks.fields.${part}`, { _: part }))
+    .map((part) => {
+      const known = auditedFields.find((one) => one === part)
+      if (known === undefined) console.error(`The audit names ${field}, which is no field of a risk`)
+      return known ? translate(`risks.fields.${known}`) : part
+    })
     .join(': ')
 }
 
@@ -49,9 +57,10 @@ function textOfEntry(name: string, entry: unknown, { translate, translateOpen, i
         `(${translateOpen(`vocabulary.mitigationStatus.${text(row['status'])}`, { _: text(row['status']) })})`,
       )
     case 'impactAssessmentItems': {
-      if (row['rate'] === null && row['financialImpact'] === null && row['assumption'] === null) return ''
+      const values = ['rate', ...impactTexts].map((name) => row[name])
+      if (values.every((value) => value === null)) return ''
       const impact = impacts.find(({ key }) => key === row['impactTypeKey'])?.name ?? text(row['impactTypeKey'])
-      return `${impact}: ${[row['rate'], row['financialImpact'], row['assumption']].filter(Boolean).map(text).join(' · ')}`
+      return `${impact}: ${values.filter(Boolean).map(text).join(' · ')}`
     }
     case 'stickyNotes':
       return row['stickyNoteNo'] === 0

@@ -39,7 +39,7 @@ export function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] 
             />
             <div>
               <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                <strong>{translate(subject ? `review.subjects.${subject}` : 'review.note.remark')}: </strong>
+                <strong>{translate(subject ? `risks.fields.${subject}` : 'review.note.remark')}: </strong>
                 {note.comment}
               </Typography>
               <Typography variant="caption" color="text.secondary">

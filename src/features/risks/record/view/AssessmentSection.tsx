@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import { assessmentTexts, impactTexts } from '#domain/risks/fieldNames'
+import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
 import type { AssessmentType } from '#domain/risks/statuses'
@@ -56,9 +58,9 @@ export function AssessmentSection({ risk, assessmentType }: { risk: Risk; assess
 
 function Ratings({ assessment }: { assessment: Assessment }) {
   const translate = useText()
-  const { likelihoodRate, impactAssessmentItems, highestImpactRate, keyCurrentControls } = assessment
+  const { likelihoodRate, impactAssessmentItems, highestImpactRate } = assessment
   const rated = impactAssessmentItems.filter(
-    ({ rate, financialImpact, assumption }) => rate ?? financialImpact ?? assumption,
+    (item) => item.rate !== null || impactTexts.some((name) => item[name] !== null),
   )
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -102,9 +104,11 @@ function Ratings({ assessment }: { assessment: Assessment }) {
           ))}
         </Stack>
       </div>
-      <ReadField label={translate('risks.fields.keyCurrentControls')} value={keyCurrentControls}>
-        {assessment.type === 'net' && <NotesAt subject="keyCurrentControls" />}
-      </ReadField>
+      {assessmentTexts.map((name) => (
+        <ReadField key={name} label={translate(`risks.fields.${name}`)} value={assessment[name]}>
+          {assessment.type === 'net' && isStickyNoteSubject(name) && <NotesAt subject={name} />}
+        </ReadField>
+      ))}
     </Stack>
   )
 }

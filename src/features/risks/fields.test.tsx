@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DataProviderContext } from 'react-admin'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { detailTexts, namesOf, pick, writtenDetailFields } from '#domain/risks/fieldNames'
+import { detailFields } from '#domain/risks/fields'
+import type { Risk, RiskUpdate } from '#domain/wire/risks'
+import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { PrintedRisk } from './print/PrintedRisk.tsx'
+import RiskPage from './record/RiskPage.tsx'
+import { DetailsSection } from './record/view/DetailsSection.tsx'
+import { fullRisk, sampleCategories, sampleImpacts, textOf } from './testSupport/sampleRisk.ts'
+
+const risk = fullRisk()
+const { assessments: _rated, ...detail } = risk.latestDetail
+const updateRisk = vi.fn(async (_seen: Risk, _change: RiskUpdate) => risk)
+
+async function openForm() {
+  const provider = {
+    ...dataProvider,
+    getList: async (resource: string) => {
+      const data = { 'risk-categories': sampleCategories, 'category-impacts': sampleImpacts }[resource] ?? []
+      return { data, total: data.length }
+    },
+    getDrillDown: async () => risk,
+    getAudit: async () => [],
+    updateRisk,
+  } as unknown as RiskBoardDataProvider
+  await renderWithApp(
+    <DataProviderContext value={provider}>
+      <RiskPage />
+    </DataProviderContext>,
+    { path: '/risk/create?riskId=7' },
+  )
+  await screen.findByRole('button', { name: 'Save' })
+}
+
+/** Everything that is written in an input or chosen in a list. */
+const entered = () =>
+  [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')].map((input) =>
+    input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input.value : input.textContent,
+  )
+
+describe('every field of a risk', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('stands on the form, and is saved from there', async () => {
+    await openForm()
+    expect(entered()).toEqual(expect.arrayContaining(detailTexts.map(textOf)))
+    expect(screen.getByText('plan.pdf')).toBeInTheDocument()
+    await userEvent.type(screen.getByRole('textbox', { name: /Root cause/ }), '!')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await vi.waitFor(() => expect(updateRisk).toHaveBeenCalledOnce())
+    const [, { detail: sent = {} }] = updateRisk.mock.lastCall ?? [risk, {}]
+    const { fileAttachment: _unchanged, ...expected } = pick(
+      { ...detail, riskCategoryId: 2, rootCause: `${textOf('rootCause')}!` },
+      writtenDetailFields,
+    )
+    expect(sent).toEqual(expected)
+  })
+
+  it('stands on the page', async () => {
+    const { container } = await renderWithApp(<DetailsSection risk={risk} />)
+    for (const name of detailTexts) expect(container).toHaveTextContent(textOf(name))
+    expect(container).toHaveTextContent('Other')
+    expect(container).toHaveTextContent('plan.pdf')
+  })
+
+  it('stands on paper where its row says so', async () => {
+    const { container } = await renderWithApp(<PrintedRisk risk={risk} />)
+    const printed = namesOf(detailFields, { print: ['head', 'list'] })
+    for (const name of detailTexts) {
+      if ((printed as string[]).includes(name)) expect(container).toHaveTextContent(textOf(name))
+      else expect(container).not.toHaveTextContent(textOf(name))
+    }
+    expect(container).toHaveTextContent('Other')
+  })
+})
