@@ -20,7 +20,7 @@ const config = { access: { roles: ['Group Admin' as const] } }
 const tags = ['risk reset']
 
 /** Beginning a new period: what it would change, and doing it (rule reset.run). */
-export function resetRoutes(app: App): void {
+export async function resetRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risks/workflow/reset/period',
     { config, schema: { tags, querystring: resetPeriodQuery, response: answers(resetPeriod) } },

@@ -9,7 +9,7 @@ import { answerRisk } from '../risks/answerRisk.ts'
 import { runCommand } from '../runCommand.ts'
 
 /** The risk items bound to a summary. */
-export function riskRisksRoutes(app: App): void {
+export async function riskRisksRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/risk-risks',
     {

@@ -25,7 +25,7 @@ const deciders: Role[] = ['Internal Owner', 'Managing Director']
 const orderers: Role[] = ['Assessor', 'Internal Owner', 'Managing Director']
 
 /** List calls on summaries and the items reported with them: all of them or none (rule workflow.all-or-none). */
-export function riskSummaryRoutes(app: App): void {
+export async function riskSummaryRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/risk-summary/submit',
     { config: { access: { roles: creatorRoles } }, schema: { tags, body: reportInput, response: changedRisks } },

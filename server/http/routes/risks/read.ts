@@ -23,7 +23,7 @@ import { answers, readerOf, setContentRange, setWholeRange } from '../answers.ts
 const boardPermissions: Permission[] = Object.values(boardPermission)
 
 /** Reading risks: the board, one risk with its drill-down, its audit, the heat map. */
-export function readRiskRoutes(app: App): void {
+export async function readRiskRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risks',
     {

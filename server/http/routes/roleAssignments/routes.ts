@@ -29,7 +29,7 @@ const tags = ['role assignments']
 const rows = z.array(listedRoleAssignment)
 
 /** Who works where as what: administrators inside their reach, everyone their own (rule permissions.reading). */
-export function roleAssignmentRoutes(app: App): void {
+export async function roleAssignmentRoutes(app: App): Promise<void> {
   for (const path of ['/api/v1/role-assignments', '/api/v1/users/role-assignments']) {
     app.get(
       path,
