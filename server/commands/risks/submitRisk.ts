@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Notice } from '#domain/wire/common'
 import { missingForSubmit } from '#domain/risks/completeness'
 import type { ValidationProblem } from '#domain/validation/messages'
@@ -51,7 +50,7 @@ export async function sendUp(
 
 /** What the present revision lacks before it can be submitted, one message a field. */
 export async function missingOf({ tx }: CommandContext, risk: LockedRisk): Promise<Record<string, ValidationProblem>> {
-  const [row] = await readRisksUnsafe(tx, sql`r.id = ${risk.id}`)
+  const [row] = await readRisksUnsafe(tx, [risk.id])
   if (!row) throw new Error(`There is no risk ${risk.id}`)
   const { riskCategory, ...detail } = row.detail
   const missing = missingForSubmit({

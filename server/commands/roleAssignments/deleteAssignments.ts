@@ -21,7 +21,7 @@ export async function deleteAssignments(context: CommandContext, ids: readonly n
     .from(roleAssignments)
     .where(sql`${roleAssignments.id} in ${wanted}`)
     .for('update')
-  const rows = await readRoleAssignments(tx, sql`a.id in ${wanted}`)
+  const rows = await readRoleAssignments(tx, { ids: wanted })
   if (rows.length < wanted.length) throw missingId('roleAssignmentIds')
   for (const row of rows) {
     const isOwn = row.user.id === actor.userId

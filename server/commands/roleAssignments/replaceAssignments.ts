@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { administers } from '#domain/access/administration'
 import { mayAssign } from '#domain/access/assignmentEditing'
@@ -24,7 +24,7 @@ export async function replaceAssignments(
   const { tx, actor, now } = context
   const [user] = await tx.select().from(users).where(eq(users.id, input.userId)).for('update')
   if (!user) throw invalid({ userId: { message: 'invalid' } })
-  const present = (await readRoleAssignments(tx, sql`a.user_id = ${user.id}`)).filter((row) =>
+  const present = (await readRoleAssignments(tx, { userId: user.id })).filter((row) =>
     administers(actor, row.hierarchy),
   )
   const isNew = (wanted: AssignmentInput) => !present.some((row) => isSame(row, wanted))

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
 import { compareSchema } from '#server/database/schemaVersion'
@@ -45,7 +44,7 @@ export const services = plugin<Services>('services', async (app, { db, config, i
 /** What every server needs for its work (docs/operation.md). */
 function checksOf(db: Db, files: FileStore): ReadinessChecks {
   const checks = new ReadinessChecks()
-  checks.add('database', () => db.execute(sql`select 1`))
+  checks.add('database', () => db.execute('select 1'))
   checks.add('schema', async () => {
     // A newer one is another server's that is being brought up beside this one.
     if ((await compareSchema(db)) === 'older') throw new Error('The schema of the database is older than the program')
