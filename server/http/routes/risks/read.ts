@@ -53,7 +53,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risk-report',
     {
-      config: { access: { permissions: ['access_report'] } },
+      config: { access: { permissions: ['access_report', 'access_report_tab'] } },
       schema: { tags: ['risks'], querystring: riskReportQuery, response: answers(riskReport) },
     },
     async (request) => {

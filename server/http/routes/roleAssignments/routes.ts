@@ -95,7 +95,7 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
     '/api/v1/role-assignments/set-default',
     { config: { access: 'token' }, schema: { tags, body: setDefaultInput, response: answers(clientStateAnswer) } },
     async (request) => ({
-      clientState: await setDefaultAssignment(app.db, sessionOf(request).userId, request.body.roleAssignmentId),
+      clientState: await setDefaultAssignment(app.db, sessionOf(request), request.body.roleAssignmentId),
     }),
   )
 
