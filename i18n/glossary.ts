@@ -40,7 +40,7 @@ export const glossary: readonly Term[] = [
     en: 'early warning',
     th: 'สัญญาณเตือนล่วงหน้า',
     never: [/สัญญาณเตือน(?!ล่วงหน้า)/],
-    except: { 'wizard.hints.indicator': saidAsSentence, 'showcase.helper': saidAsSentence },
+    except: { 'risks.hints.indicator': saidAsSentence, 'showcase.helper': saidAsSentence },
   },
   { en: 'trigger point', th: 'ระดับแจ้งเตือน', never: ['จุดเตือน'] },
   { en: 'key risk indicator', th: 'ตัวชี้วัดความเสี่ยงที่สำคัญ', never: ['ดัชนีชี้วัด'] },

@@ -28,6 +28,8 @@ const forbidden = [
   ['server/http/routes/probe.ts', 'react-admin'],
   ['server/http/routes/probe.ts', '#server/demo/seed'],
   ['server/http/plugins/probe.ts', '../../archive/parts.ts'],
+  ['server/http/routes/risks/probe.ts', 'drizzle-orm'],
+  ['server/http/routes/risks/probe.ts', '#server/database/schema/index'],
   ['server/commands/risks/probe.ts', '#server/http/routes/responses'],
   ['server/commands/risks/probe.ts', '../../http/presenters/risk.ts'],
   ['server/commands/probe.ts', '../demo/seed.ts'],

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     db: database.db,
     config,
     isDemonstration: database.engine === 'embedded' && (await holdsDemonstration(database.db)),
-    checksAnswers: false,
+    checksResponses: false,
     webRoot: join(projectRoot, 'dist', 'web'),
   })
   report = (error) => app.log.error({ err: error }, 'the database failed outside of any query')

@@ -52,7 +52,7 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
       person: director,
       requests: rows.map(({ id }) => ({
         path: `/api/v1/risks/${id}`,
-        read: (sessions) => readRisks(sessions, director.actor, sql`r.id = ${id}`, { withNotes: true }),
+        read: (sessions) => readRisks(sessions, director.actor, { ids: [id], withNotes: true }),
       })),
     }),
     await list('board page of 50, home', assessor, [`${board}&company_group_id=${firstCompanyId}`]),

@@ -16,7 +16,7 @@ export type AuditedActor = { [Place in 'userId' | 'role' | 'companyGroupId']: Ac
 export type AuditedContext = Pick<CommandContext, 'tx' | 'now'> & { actor: AuditedActor }
 
 /** An act to be written down. */
-export interface AuditedAct {
+export interface AuditedChange {
   subjectType: 'risk' | 'company' | 'company_group' | 'role_assignment' | 'setting' | 'faq' | 'reference_data' | 'user'
   subjectId: number
   action: string
@@ -29,7 +29,7 @@ export interface AuditedAct {
  * Appends a row to the record's audit chain (rule audit.chain): its hash covers the row's content and the hash
  * of the row before. The caller holds the record's lock, so a chain never forks.
  */
-export async function appendAudit({ tx, actor, now }: AuditedContext, act: AuditedAct): Promise<void> {
+export async function appendAudit({ tx, actor, now }: AuditedContext, act: AuditedChange): Promise<void> {
   const { subjectType, subjectId } = act
   const previousHash = await lastHash(tx, act)
   const entry = {
@@ -53,7 +53,7 @@ export async function appendAudit({ tx, actor, now }: AuditedContext, act: Audit
 /**
  * The statement that appends a row to each of many chains, to be part of a larger one.
  * @param acts selects `subject_type`, `subject_id`, `action`, `from_status`, `to_status`, `changes`, the `head` and
- * `tail` of `hashedAround`, and the `previous_hash`; the caller holds the locks of all the records
+ * `tail` of `canonicalParts`, and the `previous_hash`; the caller holds the locks of all the records
  */
 export const auditInsert = ({ actor, now }: Pick<CommandContext, 'actor' | 'now'>, acts: SQL): SQL => sql`
   insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, user_id, role,
@@ -64,7 +64,7 @@ export const auditInsert = ({ actor, now }: Pick<CommandContext, 'actor' | 'now'
     ${now.toISOString()}::timestamptz
   from (${acts}) e`
 
-async function lastHash(tx: Tx, { subjectType, subjectId }: AuditedAct): Promise<string | null> {
+async function lastHash(tx: Tx, { subjectType, subjectId }: AuditedChange): Promise<string | null> {
   const [last] = await tx
     .select({ hash: auditEntries.hash })
     .from(auditEntries)
@@ -91,7 +91,7 @@ export interface HashedEntry {
 
 /** SHA-256 (hex) of an audit row's content, keys sorted so that it can be computed again from the database. */
 export function auditHash(entry: HashedEntry): string {
-  const { head, tail } = hashedAround(entry)
+  const { head, tail } = canonicalParts(entry)
   return createHash('sha256')
     .update(`${head}${JSON.stringify(entry.previousHash)}${tail}`)
     .digest('hex')
@@ -101,7 +101,7 @@ export function auditHash(entry: HashedEntry): string {
  * The text an audit hash is of, but for the hash of the row before, which stands between the two halves: where rows of
  * many chains are written at once only the database knows it, and puts the same together in `auditInsert`.
  */
-export function hashedAround(entry: Omit<HashedEntry, 'previousHash'>): { head: string; tail: string } {
+export function canonicalParts(entry: Omit<HashedEntry, 'previousHash'>): { head: string; tail: string } {
   const { subjectType, subjectId, action, fromStatus, toStatus, userId, role, companyGroupId, changes } = entry
   const who = { userId, role, companyGroupId }
   // Sorted by their names, `previousHash` is the fifth of all nine keys.

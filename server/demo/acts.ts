@@ -1,11 +1,11 @@
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import { remarkNo, stickyNoteNoOf } from '#domain/risks/stickyNotes'
-import { decide } from '../commands/riskSummary/decide.ts'
+import { approveOrReject } from '../commands/riskSummary/approveOrReject.ts'
 import { report } from '../commands/riskSummary/report.ts'
 import type { CommandContext } from '../commands/context.ts'
 import { changeActive } from '../commands/risks/changeActive.ts'
 import { editAgain } from '../commands/risks/editAgain.ts'
-import { plansOf } from '../commands/risks/mitigationPlans.ts'
+import { plansOf } from '../commands/risks/plansOf.ts'
 import { reviewDetail, reviewMitigationPlan } from '../commands/risks/reviews.ts'
 import { submitRisk } from '../commands/risks/submitRisk.ts'
 import { undoRisk } from '../commands/risks/undoRisk.ts'
@@ -49,11 +49,11 @@ export async function perform(act: Act, context: CommandContext, risk: SeededRis
       return updateRisk(context, risk.id, { isPrivate: true })
     case 'owner approves':
     case 'director approves':
-      await decide(context, 'approve', lists)
+      await approveOrReject(context, 'approve', lists)
       return
     case 'owner rejects':
     case 'director rejects':
-      await decide(context, 'reject', { ...lists, stickyNotes: rejectionNotes(risk) })
+      await approveOrReject(context, 'reject', { ...lists, stickyNotes: rejectionNotes(risk) })
       return
     case 'expert begins':
       await reviewDetail(context, await currentDetailOf(context.tx, risk.id), approval(risk))

@@ -5,6 +5,7 @@ import { administersEverything, canHangBelow, mayMove } from '#domain/access/adm
 import type { Queryable } from '../database/client.ts'
 import { inReadingOrder } from '../database/readingOrder.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
+import { checkGroupsInReach } from './groupsInReach.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
 import { isoTime } from './risks/riskRows.ts'
@@ -140,8 +141,27 @@ export async function listMoveTargets(
   return (await selectCompanyGroups(db, reach)).filter((target) => canHangBelow(group, target))
 }
 
+/**
+ * The company groups of the reach in which a reset would change nothing: those not chosen, and those without a record.
+ * @param companyGroupIds those chosen; without any, all the reach
+ * @throws as `checkGroupsInReach`, with `companyGroupIds`
+ */
+export async function listUnaffectedGroups(
+  db: Queryable,
+  actor: Actor,
+  companyGroupIds: readonly number[] | undefined,
+): Promise<CompanyGroup[]> {
+  if (companyGroupIds) await checkGroupsInReach(db, actor, companyGroupIds, 'companyGroupIds')
+  const isLeftOut = companyGroupIds ? sql`g.id not in ${[...companyGroupIds]}` : sql`false`
+  return selectCompanyGroups(
+    db,
+    sql`${isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)} and (${isLeftOut} or not exists (
+      select 1 from risks r where r.company_group_id = g.id and r.deleted_at is null))`,
+  )
+}
+
 /** The company groups for which `condition` holds over `company_groups g`, in the order of the tree. */
-export async function selectCompanyGroups(db: Queryable, condition: SQL): Promise<CompanyGroup[]> {
+async function selectCompanyGroups(db: Queryable, condition: SQL): Promise<CompanyGroup[]> {
   const { rows } = await db.execute<GroupRow>(sql`
     select ${columns} from ${from} where ${condition} order by g.hierarchy, g.id`)
   return rows

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { PastReset, ResetHistory, ResetHistoryQuery, ResetPeriod } from '#domain/wire/resets'
-import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { Actor } from '#domain/access/actor'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/access/roles'
 import { holderOf } from '#domain/risks/workflow/holders'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
-import { selectCompanyGroups } from './companyGroups.ts'
 import { checkGroupsInReach } from './groupsInReach.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
@@ -72,24 +70,6 @@ export async function readResetPeriod(
       })),
     },
   }
-}
-
-/**
- * The company groups of the reach in which a reset would change nothing: those not chosen, and those without a record.
- * @throws as `checkGroupsInReach`, with `companyGroupIds`
- */
-export async function listUnaffectedGroups(
-  db: Queryable,
-  actor: Actor,
-  companyGroupIds: readonly number[] | undefined,
-): Promise<CompanyGroup[]> {
-  if (companyGroupIds) await checkGroupsInReach(db, actor, companyGroupIds, 'companyGroupIds')
-  const isLeftOut = companyGroupIds ? sql`g.id not in ${[...companyGroupIds]}` : sql`false`
-  return selectCompanyGroups(
-    db,
-    sql`${isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)} and (${isLeftOut} or not exists (
-      select 1 from risks r where r.company_group_id = g.id and r.deleted_at is null))`,
-  )
 }
 
 /** A page of the resets that touched the actor's reach, the latest first unless a sort is asked for. */

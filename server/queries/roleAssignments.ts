@@ -70,13 +70,15 @@ export async function listRoleAssignments(
   query: RoleAssignmentListQuery,
   locale: Locale,
 ): Promise<Page<RoleAssignmentRow>> {
-  const conditions: SQL[] = [
+  const conditions = [
     assignmentScope(actor),
     ...(query.q === undefined ? [] : [isFound(containing(query.q))]),
-    ...(query.user_id === undefined ? [] : [sql`a.user_id = ${query.user_id}`]),
-    ...(query.company_id === undefined ? [] : [sql`a.company_id = ${query.company_id}`]),
-    ...(query.company_group_id === undefined ? [] : [sql`a.company_group_id = ${query.company_group_id}`]),
-    ...(query.user_role_id === undefined ? [] : [sql`a.user_role_id = ${query.user_role_id}`]),
+    ...conditionsOf({
+      userId: query.user_id,
+      companyId: query.company_id,
+      companyGroupId: query.company_group_id,
+      userRoleId: query.user_role_id,
+    }),
   ]
   return readPage<RoleAssignmentRow>(db, query, {
     select: columns(locale),
@@ -87,16 +89,39 @@ export async function listRoleAssignments(
   })
 }
 
-/** The assignments for which `condition` holds over `role_assignments a`, `company_groups g` and `user_roles r`. */
+/** Which role assignments are asked for: those for which everything that is named holds. */
+export interface RoleAssignmentFilter {
+  ids?: readonly number[] | undefined
+  userId?: number | undefined
+  /** Of the user, whatever its case. */
+  email?: string | undefined
+  companyId?: number | undefined
+  companyGroupId?: number | undefined
+  userRoleId?: number | undefined
+}
+
+/** Role assignments by id, whoever looks: what is not the caller's business is for the caller's rule to leave out. */
 export async function readRoleAssignments(
   db: Queryable,
-  condition: SQL,
+  filter: RoleAssignmentFilter,
   locale: Locale = 'en',
 ): Promise<RoleAssignmentRow[]> {
+  const where = sql.join([sql`true`, ...conditionsOf(filter)], sql` and `)
   const { rows } = await db.execute<RoleAssignmentRow>(
-    sql`select ${columns(locale)} from ${from} where ${condition} order by a.id`,
+    sql`select ${columns(locale)} from ${from} where ${where} order by a.id`,
   )
   return rows
+}
+
+function conditionsOf({ ids, userId, email, companyId, companyGroupId, userRoleId }: RoleAssignmentFilter): SQL[] {
+  return [
+    ...(ids === undefined ? [] : [sql`a.id = any(${sql.param(ids)}::int[])`]),
+    ...(userId === undefined ? [] : [sql`a.user_id = ${userId}`]),
+    ...(email === undefined ? [] : [sql`lower(u.email) = ${email.toLowerCase()}`]),
+    ...(companyId === undefined ? [] : [sql`a.company_id = ${companyId}`]),
+    ...(companyGroupId === undefined ? [] : [sql`a.company_group_id = ${companyGroupId}`]),
+    ...(userRoleId === undefined ? [] : [sql`a.user_role_id = ${userRoleId}`]),
+  ]
 }
 
 /** Whether items of some of its expert groups wait for the holder of a Category Expert's assignment. */

@@ -226,6 +226,16 @@ describe.each(engines)('administration on %s', (engine) => {
       expect(clientState).not.toBe(multi.clientState)
       const stale = await multi.get('/v1/risks', 403)
       expect(stale.isClientStateError).toBe(true)
+      await multi.post('/v1/role-assignments/set-default', { roleAssignmentId: other.id }, 200)
+      const { rows: told } = await api.database.pool.query<{ action: string; changes: object; role: string }>(
+        `select e.action, e.changes, e.role from audit_entries e join outbox o on o.topic = 'role-assignment'
+          and (o.payload ->> 'id')::int = e.subject_id and o.payload ->> 'action' = e.action
+        where e.subject_type = 'role_assignment' and e.subject_id = $1 and e.action = 'set_default'`,
+        [other.id],
+      )
+      expect(told).toEqual([
+        { action: 'set_default', changes: { isDefault: { before: false, after: true } }, role: 'Assessor' },
+      ])
       const foreign = (await groupAdmin.get('/v1/role-assignments?q=owner6'))[0]
       await multi.post('/v1/role-assignments/set-default', { roleAssignmentId: foreign.id }, 400)
       await assessor.get('/v1/users', 403)

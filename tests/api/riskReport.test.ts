@@ -90,10 +90,27 @@ describe.each(engines)('the risk report on %s', (engine) => {
     expect(await name('en')).not.toMatch(/\p{Script=Thai}/u)
   })
 
-  it('is for whoever holds access_report', async () => {
+  it('is for whoever holds access_report or access_report_tab', async () => {
     for (const name of ['expert', 'companyadmin', 'sysadmin']) {
       await (await api.as(name)).get('/v1/risk-report', 403)
     }
+    const revoke = (permission: string) =>
+      api.database.pool.query(
+        `with revoked as (delete from user_role_permissions p using user_roles r
+            where r.id = p.user_role_id and r.name = 'Viewer' and p.permission = $1 returning p.*)
+          select user_role_id from revoked`,
+        [permission],
+      )
+    const viewer = await api.as('viewer')
+    const { rows } = await revoke('access_report')
+    expect(rows).toHaveLength(1)
+    await viewer.get('/v1/risk-report', 200)
+    await revoke('access_report_tab')
+    await viewer.get('/v1/risk-report', 403)
+    await api.database.pool.query(
+      "insert into user_role_permissions (user_role_id, permission) values ($1, 'access_report'), ($1, 'access_report_tab')",
+      [(rows[0] as { user_role_id: number }).user_role_id],
+    )
     await assessor.get('/v1/risk-report?nonsense=1', 400)
   })
 })

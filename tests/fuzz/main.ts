@@ -64,7 +64,7 @@ async function runRound(database: Database, requests: number, seed: number): Pro
   const dataDir = mkdtempSync(join(tmpdir(), 'risk-board-fuzz-'))
   try {
     const config = readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', DATA_DIR: dataDir })
-    const app = await buildApp({ db: database.db, config, isDemonstration: true, checksAnswers: false })
+    const app = await buildApp({ db: database.db, config, isDemonstration: true, checksResponses: false })
     const stopOutbox = startOutboxWorker(outboxOf(database, openMailbox()))
     try {
       return await fuzz({ app, database, requests, seed, only: options.only })

@@ -3,10 +3,10 @@ import { riskResetHistories, riskResetReferences } from '#server/database/schema
 import { checkGroupsInReach } from '#server/queries/groupsInReach'
 import type { CommandContext } from '../context.ts'
 import { enqueueEvent, enqueueGroupMail } from '../outbox.ts'
-import { lockRisksOfGroups } from '../risks/lockRisks.ts'
-import { recordActs } from '../risks/recordAct.ts'
-import { writeSnapshots } from '../risks/snapshots.ts'
-import { destinationOf } from '../risks/transition.ts'
+import { lockRisksOfGroups } from '../workflow/lockRisks.ts'
+import { applyTransitions, largestBatch } from '../workflow/applyTransition.ts'
+import { writeSnapshots } from '../workflow/snapshots.ts'
+import { destinationsOf } from '../workflow/destination.ts'
 
 /**
  * PUT /risks/workflow/reset: begins a new period for company groups. Every summary is pictured in the
@@ -34,13 +34,15 @@ export async function resetRisks(context: CommandContext, input: ResetInput): Pr
     })
     .returning({ id: riskResetHistories.id })
   if (!reset) throw new Error('The reset was not written')
-  for (const part of chunks(risks, 1000)) {
-    const recorded = []
-    for (const risk of part) {
-      const { toStatus } = await destinationOf(context, risk, 'draft_of_creator')
-      recorded.push({ risk, act: { action: 'reset', toStatus, reviewStatus: 'reseted' } as const })
-    }
-    await recordActs(context, recorded)
+  const moves = await destinationsOf(
+    context,
+    risks.map((risk) => ({ risk, outcome: 'draft_of_creator' })),
+  )
+  await applyTransitions(
+    context,
+    moves.map(({ risk, toStatus }) => ({ risk, transition: { action: 'reset', toStatus, reviewStatus: 'reseted' } })),
+  )
+  for (const part of chunks(risks, largestBatch)) {
     await tx
       .insert(riskResetReferences)
       .values(

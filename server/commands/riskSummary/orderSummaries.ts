@@ -1,7 +1,8 @@
 import type { CommandContext } from '../context.ts'
-import { authorise, lockRisks } from '../risks/lockRisks.ts'
-import { recordAct } from '../risks/recordAct.ts'
-import type { ChangedRisks } from './report.ts'
+import { applyTransitions, type AppliedTransition } from '../workflow/applyTransition.ts'
+import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
+import type { ChangedRisks } from '../workflow/forwardToReviewer.ts'
+import { lockRisks } from '../workflow/lockRisks.ts'
 
 /** PUT /risk-summary/order: gives summaries of the home group new places, all or none (rule workflow.reorder). */
 export async function orderSummaries(
@@ -14,15 +15,16 @@ export async function orderSummaries(
     'riskSummaryIds',
     'summary',
   )
-  for (const risk of locked.values()) authorise('reorder', context, risk)
-  for (const { id, order } of places) {
+  await authoriseAtVersion(
+    context,
+    [...locked.values()].map((risk) => ({ action: 'reorder', risk, seen: undefined })),
+  )
+  const transitions = places.flatMap(({ id, order }): AppliedTransition[] => {
     const risk = locked.get(id)
-    if (!risk || risk.order === order) continue
-    await recordAct(context, risk, {
-      action: 'reorder',
-      changes: { order: { before: risk.order, after: order } },
-      set: { order },
-    })
-  }
+    if (!risk || risk.order === order) return []
+    const changes = { order: { before: risk.order, after: order } }
+    return [{ risk, transition: { action: 'reorder', changes, set: { order } } }]
+  })
+  await applyTransitions(context, transitions)
   return new Map(places.map(({ id }) => [id, []]))
 }

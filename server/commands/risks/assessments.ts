@@ -9,7 +9,7 @@ import { conflict, invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { recordEdit } from './editContent.ts'
-import { lockDetail } from './lockDetail.ts'
+import { lockDetail } from '../workflow/lockDetail.ts'
 import { withoutUndefined, type Written } from './writtenColumns.ts'
 
 type ImpactItems = AssessmentInput['impactAssessmentItems']

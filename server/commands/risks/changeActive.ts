@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { riskDetails } from '#server/database/schema/index'
 import type { CommandContext } from '../context.ts'
-import { authoriseSeen } from './authoriseSeen.ts'
-import { lockRisk } from './lockRisks.ts'
-import { recordAct } from './recordAct.ts'
+import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
+import { lockRisk } from '../workflow/lockRisks.ts'
+import { applyTransition } from '../workflow/applyTransition.ts'
 
 /**
  * PUT /risks/{id}/changeActive: its creator role takes an item off the board or back (rule workflow.set-active).
@@ -16,14 +16,14 @@ export async function changeActive(
 ): Promise<void> {
   const { tx } = context
   const risk = await lockRisk(context, id)
-  await authoriseSeen(context, [{ action: 'set_active', risk, seen: updatedAt }])
+  await authoriseAtVersion(context, [{ action: 'set_active', risk, seen: updatedAt }])
   if (risk.isActive === isActive) return
 
   await tx
     .update(riskDetails)
     .set({ inactiveStatus: isActive ? null : risk.workflowStatus })
     .where(eq(riskDetails.id, risk.currentDetailId))
-  await recordAct(context, risk, {
+  await applyTransition(context, risk, {
     action: 'set_active',
     changes: { isActive: { before: risk.isActive, after: isActive } },
     set: { isActive },

@@ -5,10 +5,10 @@ import { companyGroups, riskDetails, risks } from '#server/database/schema/index
 import { denied, invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
-import { replaceBindings, visibleItems } from './bindings.ts'
+import { replaceItems, visibleItems } from './summaryItems.ts'
 import { checkAttachments, checkCategory, columnsOfDetail, searchTextOf } from './detailContent.ts'
-import { asLocked } from './lockRisks.ts'
-import { recordAct } from './recordAct.ts'
+import { asLocked } from '../workflow/lockRisks.ts'
+import { applyTransition } from '../workflow/applyTransition.ts'
 
 /**
  * Creates a draft in the actor's home company and group (rule workflow.create).
@@ -70,9 +70,9 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     .returning()
   if (!risk) throw new Error('The risk was not written')
   const locked = asLocked(risk, { categoryExpertId: null, submittedCategoryExpertId: null })
-  if (boundIds.length > 0) await replaceBindings(tx, { riskId: risk.id, detailId: locked.currentDetailId }, boundIds)
+  if (boundIds.length > 0) await replaceItems(tx, { riskId: risk.id, detailId: locked.currentDetailId }, boundIds)
 
-  await recordAct(context, locked, {
+  await applyTransition(context, locked, {
     action: 'create',
     changes: {
       ...changesBetween(null, content),

@@ -1,8 +1,8 @@
 import type { RiskType } from '#domain/risks/statuses'
 import type { CommandContext } from '../context.ts'
-import { authoriseSeen } from './authoriseSeen.ts'
-import { lockRisk } from './lockRisks.ts'
-import { recordAct } from './recordAct.ts'
+import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
+import { lockRisk } from '../workflow/lockRisks.ts'
+import { applyTransition } from '../workflow/applyTransition.ts'
 
 /**
  * DELETE /risks/{id}: removes a record from every list; its row and its audit chain remain (rule workflow.remove).
@@ -14,6 +14,6 @@ export async function deleteRisk(
   { seen, type }: { seen?: string | undefined; type?: RiskType },
 ): Promise<void> {
   const risk = await lockRisk(context, id, 'riskId', type)
-  await authoriseSeen(context, [{ action: 'delete', risk, seen }])
-  await recordAct(context, risk, { action: 'delete', set: { deletedAt: context.now } })
+  await authoriseAtVersion(context, [{ action: 'delete', risk, seen }])
+  await applyTransition(context, risk, { action: 'delete', set: { deletedAt: context.now } })
 }

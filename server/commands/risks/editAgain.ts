@@ -2,11 +2,11 @@ import { eq, max, sql } from 'drizzle-orm'
 import { riskDetails } from '#server/database/schema/index'
 import { actionDenied } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
-import { authoriseSeen } from './authoriseSeen.ts'
-import { authorise, lockRisk } from './lockRisks.ts'
-import { recordAct } from './recordAct.ts'
-import { copyRevisions } from './revisions.ts'
-import { destinationOf } from './transition.ts'
+import { authoriseOne } from '../workflow/authoriseAtVersion.ts'
+import { lockRisk } from '../workflow/lockRisks.ts'
+import { applyTransition } from '../workflow/applyTransition.ts'
+import { copyRevisions } from '../workflow/revisions.ts'
+import { destinationOf } from '../workflow/destination.ts'
 
 /**
  * POST /risk-details: opens a complete risk item for editing on a new revision, a copy of the completed
@@ -20,9 +20,7 @@ export async function editAgain(
   const { tx, now } = context
   const risk = await lockRisk(context, riskId)
   if (risk.type === 'summary') throw actionDenied('type')
-  await authoriseSeen(context, [{ action: 'edit_again', risk, seen: updatedAt }])
-  const { to } = authorise('edit_again', context, risk)
-  if (!to) throw new Error('The workflow table leads nowhere from edit_again')
+  const rule = await authoriseOne(context, { action: 'edit_again', risk, seen: updatedAt })
 
   const [last] = await tx
     .select({ revision: max(riskDetails.revision) })
@@ -36,8 +34,8 @@ export async function editAgain(
   const copyId = copies.get(original.detailId)
   if (copyId === undefined) throw new Error('The revision was not copied')
   await tx.update(riskDetails).set({ frozenAt: now }).where(eq(riskDetails.id, risk.currentDetailId))
-  const { toStatus } = await destinationOf(context, risk, to)
-  await recordAct(context, risk, {
+  const { toStatus } = await destinationOf(context, { risk, outcome: rule.to })
+  await applyTransition(context, risk, {
     action: 'edit_again',
     toStatus,
     reviewStatus: 'created',

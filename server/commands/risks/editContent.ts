@@ -3,8 +3,8 @@ import { completeStatuses } from '#domain/risks/statuses'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
-import { lockRisk, type LockedRisk } from './lockRisks.ts'
-import { recordAct, type RiskAct } from './recordAct.ts'
+import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
+import { applyTransition, type Transition } from '../workflow/applyTransition.ts'
 
 /** `edit_again` of a complete summary, else `edit` (rule workflow.edit-again). */
 export function editAction(risk: Pick<RiskState, 'type' | 'workflowStatus'>): RiskAction {
@@ -18,7 +18,7 @@ export function editAction(risk: Pick<RiskState, 'type' | 'workflowStatus'>): Ri
  */
 export async function openForEditing(context: CommandContext, risk: LockedRisk): Promise<LockedRisk> {
   if (editAction(risk) === 'edit') return risk
-  await recordAct(context, risk, { action: 'edit_again', toStatus: 'editing_assessor', reviewStatus: 'created' })
+  await applyTransition(context, risk, { action: 'edit_again', toStatus: 'editing_assessor', reviewStatus: 'created' })
   return lockRisk(context, risk.id)
 }
 
@@ -26,10 +26,10 @@ export async function openForEditing(context: CommandContext, risk: LockedRisk):
 export async function recordEdit(
   context: CommandContext,
   risk: LockedRisk,
-  act: Pick<RiskAct, 'action' | 'changesDetail'> & { changes: Changes },
+  act: Pick<Transition, 'action' | 'changesDetail'> & { changes: Changes },
 ): Promise<void> {
   if (Object.keys(act.changes).length === 0) return
-  await recordAct(context, risk, {
+  await applyTransition(context, risk, {
     ...act,
     ...(risk.workflowStatus === 'reject_internal_owner' ? { set: { editedSinceRejection: true } } : {}),
   })

@@ -1,17 +1,15 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { pick, planFieldNames } from '#domain/risks/fieldNames'
 import type { PlanField } from '#domain/risks/fields'
 import type { MitigationPlanInput, MitigationPlansInput } from '#domain/wire/mitigationPlans'
-import type { Tx } from '#server/database/client'
 import { mitigationPlans } from '#server/database/schema/index'
 import { missingId } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { recordEdit } from './editContent.ts'
-import { lockDetail } from './lockDetail.ts'
+import { plansOf, type PlanRow } from './plansOf.ts'
+import { lockDetail } from '../workflow/lockDetail.ts'
 import type { Written } from './writtenColumns.ts'
-
-type PlanRow = typeof mitigationPlans.$inferSelect
 
 /**
  * POST and PUT /mitigation-plans: POST adds to the set of a revision (and changes those sent with their
@@ -64,15 +62,6 @@ export async function saveMitigationPlans(
     changes: JSON.stringify(before) === JSON.stringify(after) ? {} : { mitigationPlans: { before, after } },
   })
   return risk.id
-}
-
-/** The plans of a revision, in their order. */
-export async function plansOf(tx: Tx, riskDetailId: number): Promise<PlanRow[]> {
-  return tx
-    .select()
-    .from(mitigationPlans)
-    .where(eq(mitigationPlans.riskDetailId, riskDetailId))
-    .orderBy(asc(mitigationPlans.order), asc(mitigationPlans.id))
 }
 
 async function writePlan(

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { ReviewInput, StickyNoteInput } from '#domain/wire/reviews'
+import type { ReviewInput } from '#domain/wire/reviews'
 import type { ReviewStatus } from '#domain/risks/statuses'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
-import { mitigationPlans, riskDetails, stickyNotes } from '#server/database/schema/index'
+import { mitigationPlans, riskDetails } from '#server/database/schema/index'
 import { conflict, denied } from '#server/errors/refusals'
 import type { Changes } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
-import { lockDetail } from './lockDetail.ts'
-import { authorise, type LockedRisk } from './lockRisks.ts'
-import { plansOf } from './mitigationPlans.ts'
-import { recordAct, type RiskAct } from './recordAct.ts'
-import { destinationOf } from './transition.ts'
+import { lockDetail } from '../workflow/lockDetail.ts'
+import type { LockedRisk } from '../workflow/lockRisks.ts'
+import { plansOf } from './plansOf.ts'
+import { writeStickyNotes } from '../workflow/stickyNotes.ts'
+import { applyTransition, type Transition } from '../workflow/applyTransition.ts'
+import { destinationOf } from '../workflow/destination.ts'
 
 /**
  * PUT /risk-details/{id}/review: the Category Expert decides on the detail of an item (rule review.by-expert).
@@ -18,15 +19,15 @@ import { destinationOf } from './transition.ts'
  */
 export async function reviewDetail(context: CommandContext, id: number, input: ReviewInput): Promise<number> {
   const { tx, now } = context
-  const { risk, detail } = await lockDetail(context, id, 'riskDetailId', (locked) => [
+  const { risk, detail, rule } = await lockDetail(context, id, 'riskDetailId', (locked) => [
     { action: 'review', risk: locked.risk, record: locked.detail, seen: input.updatedAt },
   ])
   await tx
     .update(riskDetails)
     .set({ reviewStatus: input.reviewStatus, updatedAt: nextVersion(detail.updatedAt, now) })
     .where(eq(riskDetails.id, id))
-  await writeStickyNotes(context, risk, input.stickyNotes)
-  await recordDecision(context, risk, {
+  await writeStickyNotes(context, [risk], input.stickyNotes)
+  await recordDecision(context, risk, rule, {
     action: 'review',
     changes: { reviewStatus: { before: detail.reviewStatus, after: input.reviewStatus }, ...notesOf(input) },
   })
@@ -42,7 +43,7 @@ export async function reviewMitigationPlan(context: CommandContext, id: number, 
   if (!actor.permissions.has('approve_mitigation_plan')) throw denied()
   const read = async () => (await tx.select().from(mitigationPlans).where(eq(mitigationPlans.id, id)))[0]
   const found = await read()
-  const { risk } = await lockDetail(context, found?.riskDetailId, 'mitigationPlanId', async (locked) => {
+  const { risk, rule } = await lockDetail(context, found?.riskDetailId, 'mitigationPlanId', async (locked) => {
     const record = await read()
     if (!record) throw conflict()
     return [{ action: 'review', risk: locked.risk, record, seen: input.updatedAt }]
@@ -53,8 +54,8 @@ export async function reviewMitigationPlan(context: CommandContext, id: number, 
     .update(mitigationPlans)
     .set({ reviewStatus: input.reviewStatus, updatedAt: nextVersion(plan.updatedAt, now) })
     .where(eq(mitigationPlans.id, id))
-  await writeStickyNotes(context, risk, input.stickyNotes, id)
-  await recordDecision(context, risk, {
+  await writeStickyNotes(context, [risk], input.stickyNotes, id)
+  await recordDecision(context, risk, rule, {
     action: 'review_mitigation_plan',
     changes: {
       [`mitigationPlans.${id}.reviewStatus`]: { before: plan.reviewStatus, after: input.reviewStatus },
@@ -64,28 +65,6 @@ export async function reviewMitigationPlan(context: CommandContext, id: number, 
   return risk.id
 }
 
-/** Keeps a reviewer's notes with the revision, or with one of its plans. */
-export async function writeStickyNotes(
-  { tx, actor, now }: CommandContext,
-  risk: LockedRisk,
-  notes: readonly StickyNoteInput[],
-  mitigationPlanId: number | null = null,
-): Promise<void> {
-  if (notes.length === 0) return
-  await tx.insert(stickyNotes).values(
-    notes.map((note) => ({
-      ...note,
-      riskId: risk.id,
-      riskDetailId: risk.currentDetailId,
-      mitigationPlanId,
-      authorId: actor.userId,
-      authorRole: actor.role,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  )
-}
-
 /**
  * A review ends when the detail and every plan have a decision: one rejection makes it a rejection
  * (rule review.end). Until then the decision is recorded and the item goes on waiting.
@@ -93,29 +72,23 @@ export async function writeStickyNotes(
 async function recordDecision(
   context: CommandContext,
   risk: LockedRisk,
-  act: Pick<RiskAct, 'action' | 'changes'>,
+  rule: WorkflowRule,
+  decision: Pick<Transition, 'action' | 'changes'>,
 ): Promise<void> {
   const { tx } = context
-  const rule = authorise('review', context, risk)
   const [detail] = await tx
     .select({ reviewStatus: riskDetails.reviewStatus })
     .from(riskDetails)
     .where(eq(riskDetails.id, risk.currentDetailId))
   const plans = await plansOf(tx, risk.currentDetailId)
   const decisions: (ReviewStatus | undefined)[] = [detail?.reviewStatus, ...plans.map((plan) => plan.reviewStatus)]
-  if (decisions.some((decision) => decision !== 'approved' && decision !== 'rejected')) {
-    await recordAct(context, risk, act)
+  if (decisions.some((one) => one !== 'approved' && one !== 'rejected')) {
+    await applyTransition(context, risk, decision)
     return
   }
   const isRejected = decisions.includes('rejected')
-  const { toStatus } = await destinationOf(context, risk, outcomeOf(rule, isRejected))
-  await recordAct(context, risk, { ...act, toStatus, reviewStatus: isRejected ? 'rejected' : 'approved' })
-}
-
-function outcomeOf(rule: WorkflowRule, isRejected: boolean) {
-  const outcome = isRejected ? rule.toIfRejected : rule.to
-  if (!outcome) throw new Error('The workflow table leads nowhere from review')
-  return outcome
+  const { toStatus } = await destinationOf(context, { risk, outcome: isRejected ? rule.toIfRejected : rule.to })
+  await applyTransition(context, risk, { ...decision, toStatus, reviewStatus: isRejected ? 'rejected' : 'approved' })
 }
 
 const notesOf = (input: ReviewInput): Changes =>

@@ -1,13 +1,13 @@
 import type { RiskUpdate } from '#domain/wire/risks'
 import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
-import { authoriseSeen, type Attempt } from './authoriseSeen.ts'
-import { newlyBound, writeBindings } from './bindings.ts'
+import { authoriseAtVersion, type Attempt } from '../workflow/authoriseAtVersion.ts'
+import { newItemsOf, writeItems } from './summaryItems.ts'
 import { checkCategory } from './detailContent.ts'
 import { editAction, openForEditing } from './editContent.ts'
-import { lockRisk, type LockedRisk } from './lockRisks.ts'
-import { recordAct } from './recordAct.ts'
-import { writeDetail } from './updateRiskDetail.ts'
+import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
+import { applyTransition } from '../workflow/applyTransition.ts'
+import { writeDetail } from './writeDetail.ts'
 
 /**
  * PUT /risks/{id}: the private flag, the detail and the bound items, each by its own rule; with `detail` or
@@ -17,12 +17,12 @@ export async function updateRisk(context: CommandContext, id: number, input: Ris
   await checkCategory(context, input.detail?.riskCategoryId, 'detail.')
   let risk = await lockRisk(context, id)
   if (input.riskIds !== undefined && risk.type === 'item') throw invalid({ riskIds: { message: 'invalid' } })
-  const added = await newlyBound(context, risk, input.riskIds ?? [])
+  const added = await newItemsOf(context, risk, input.riskIds ?? [])
   const changesContent = input.detail !== undefined || input.riskIds !== undefined
-  await authoriseSeen(context, attemptsOf(risk, input, changesContent))
+  await authoriseAtVersion(context, attemptsOf(risk, input, changesContent))
 
   if (input.isPrivate !== undefined && input.isPrivate !== risk.isPrivate) {
-    await recordAct(context, risk, {
+    await applyTransition(context, risk, {
       action: 'set_private',
       changes: { isPrivate: { before: risk.isPrivate, after: input.isPrivate } },
       set: { isPrivate: input.isPrivate },
@@ -34,7 +34,7 @@ export async function updateRisk(context: CommandContext, id: number, input: Ris
     await writeDetail(context, risk, input.detail, 'detail.')
     risk = await lockRisk(context, id)
   }
-  if (input.riskIds) await writeBindings(context, risk, { riskIds: input.riskIds, added, keepsOthers: false })
+  if (input.riskIds) await writeItems(context, risk, { riskIds: input.riskIds, added, keepsOthers: false })
 }
 
 /** A call that names nothing to change asks to edit as well: it must not pass where an edit would not. */

@@ -1,9 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { isOfDomain } from '#domain/organisation/emailDomain'
 import { mayAssign } from '#domain/access/assignmentEditing'
 import type { Role, UserType } from '#domain/access/roles'
 import type { ValidationMessage } from '#domain/validation/messages'
+import type { Tx } from '#server/database/client'
 import { categoryExperts, companies, companyGroups, userRoles } from '#server/database/schema/index'
 import { denied, invalid, missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
@@ -26,16 +28,7 @@ export async function checkAssignments(
   inputs: readonly AssignmentInput[],
 ): Promise<CheckedAssignment[]> {
   if (inputs.length === 0) return []
-  const groupIds = inputs.map(({ companyGroupId }) => companyGroupId)
-  const groups = new Map(
-    (await tx.select().from(companyGroups).where(inArray(companyGroups.id, groupIds))).map((group) => [
-      group.id,
-      group,
-    ]),
-  )
-  const roleNames = new Map((await tx.select().from(userRoles)).map(({ id, name }) => [id, name]))
-  const expertIds = new Set((await tx.select({ id: categoryExperts.id }).from(categoryExperts)).map(({ id }) => id))
-  const domains = new Map((await tx.select().from(companies)).map(({ id, emailDomain }) => [id, emailDomain]))
+  const { groups, roleNames, expertIds } = await readParts(tx, inputs)
 
   return inputs.map((input, index) => {
     const group = groups.get(input.companyGroupId)
@@ -50,10 +43,54 @@ export async function checkAssignments(
     if ((role !== 'Category Expert' && experts.length > 0) || experts.some((id) => !expertIds.has(id))) {
       throw at('categoryExpertIds', 'invalid')
     }
-    if (person.userType === 'scg' && !isOfDomain(person.email, domains.get(input.companyId))) {
+    if (person.userType === 'scg' && !isOfDomain(person.email, group.emailDomain)) {
       throw invalid({ email: { message: 'emailDomain' } })
     }
     if (!mayAssign(actor, { userId: person.userId, role, hierarchy: group.hierarchy })) throw denied()
     return { ...input, role, hierarchy: group.hierarchy }
   })
 }
+
+/** What the assignments name: nothing of the organisation but that. */
+async function readParts(tx: Tx, inputs: readonly AssignmentInput[]) {
+  const groups = await tx
+    .select({
+      id: companyGroups.id,
+      companyId: companyGroups.companyId,
+      hierarchy: companyGroups.hierarchy,
+      emailDomain: companies.emailDomain,
+    })
+    .from(companyGroups)
+    .innerJoin(companies, eq(companies.id, companyGroups.companyId))
+    .where(
+      isOneOf(
+        companyGroups.id,
+        inputs.map(({ companyGroupId }) => companyGroupId),
+      ),
+    )
+  const named = await tx
+    .select()
+    .from(userRoles)
+    .where(
+      isOneOf(
+        userRoles.id,
+        inputs.map(({ userRoleId }) => userRoleId),
+      ),
+    )
+  const experts = await tx
+    .select({ id: categoryExperts.id })
+    .from(categoryExperts)
+    .where(
+      isOneOf(
+        categoryExperts.id,
+        inputs.flatMap(({ categoryExpertIds }) => categoryExpertIds ?? []),
+      ),
+    )
+  return {
+    groups: new Map(groups.map((group) => [group.id, group])),
+    roleNames: new Map(named.map(({ id, name }) => [id, name])),
+    expertIds: new Set(experts.map(({ id }) => id)),
+  }
+}
+
+const isOneOf = (column: PgColumn, ids: readonly number[]) => inArray(column, [...new Set(ids)])

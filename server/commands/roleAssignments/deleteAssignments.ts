@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { mayAssign } from '#domain/access/assignmentEditing'
-import { deletionDenialOf } from '#domain/access/assignmentDeletion'
 import { roleAssignments } from '#server/database/schema/index'
-import { Refusal, denied, missingId } from '#server/errors/refusals'
-import { readRoleAssignments, type RoleAssignmentRow } from '#server/queries/roleAssignments'
+import { denied, missingId } from '#server/errors/refusals'
+import { readRoleAssignments } from '#server/queries/roleAssignments'
 import type { CommandContext } from '../context.ts'
+import { refuseDeletion } from './refuseDeletion.ts'
 import { removeAssignments } from './writeAssignments.ts'
 
 /**
@@ -21,14 +21,14 @@ export async function deleteAssignments(context: CommandContext, ids: readonly n
     .from(roleAssignments)
     .where(sql`${roleAssignments.id} in ${wanted}`)
     .for('update')
-  const rows = await readRoleAssignments(tx, sql`a.id in ${wanted}`)
+  const rows = await readRoleAssignments(tx, { ids: wanted })
   if (rows.length < wanted.length) throw missingId('roleAssignmentIds')
   for (const row of rows) {
     const isOwn = row.user.id === actor.userId
     const target = { userId: row.user.id, role: row.userRole.name, hierarchy: row.hierarchy }
     if (!isOwn && !mayAssign(actor, target)) throw denied()
   }
-  refuseDenied(context, rows)
+  refuseDeletion(context, rows)
   await removeAssignments(
     context,
     rows.map((row) => ({
@@ -39,17 +39,4 @@ export async function deleteAssignments(context: CommandContext, ids: readonly n
       isDefault: row.isDefault,
     })),
   )
-}
-
-/** @throws `conflict` by rule assignments.deletion where one of them, or what is taken from it, may not be removed */
-export function refuseDenied({ actor }: CommandContext, rows: readonly RoleAssignmentRow[]): void {
-  for (const row of rows) {
-    const denial = deletionDenialOf({
-      role: row.userRole.name,
-      isOwn: row.user.id === actor.userId,
-      isInReach: true,
-      hasPending: row.hasPending,
-    })
-    if (denial) throw new Refusal('conflict', `deletionDenials.${denial}`)
-  }
 }

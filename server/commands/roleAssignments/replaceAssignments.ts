@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import { administers } from '#domain/access/administration'
 import { mayAssign } from '#domain/access/assignmentEditing'
@@ -8,7 +8,7 @@ import { hasPendingOf, readRoleAssignments, type RoleAssignmentRow } from '#serv
 import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { checkAssignments } from './checkAssignments.ts'
-import { refuseDenied } from './deleteAssignments.ts'
+import { refuseDeletion } from './refuseDeletion.ts'
 import { insertAssignment, recordAssignment, removeAssignments, writeCategoryExperts } from './writeAssignments.ts'
 
 /**
@@ -24,30 +24,25 @@ export async function replaceAssignments(
   const { tx, actor, now } = context
   const [user] = await tx.select().from(users).where(eq(users.id, input.userId)).for('update')
   if (!user) throw invalid({ userId: { message: 'invalid' } })
-  const present = (await readRoleAssignments(tx, sql`a.user_id = ${user.id}`)).filter((row) =>
+  const present = (await readRoleAssignments(tx, { userId: user.id })).filter((row) =>
     administers(actor, row.hierarchy),
   )
-  const isNew = (wanted: AssignmentInput) => !present.some((row) => isSame(row, wanted))
-  const added = await checkAssignments(context, { ...user, userId: user.id }, input.roleAssignments.filter(isNew))
-  const removed = present.filter((row) => !input.roleAssignments.some((wanted) => isSame(row, wanted)))
-  const kept = await checkAssignments(
-    context,
-    { ...user, userId: user.id },
-    input.roleAssignments.filter((wanted) => !isNew(wanted)),
-  )
+  const wanted = await checkAssignments(context, { ...user, userId: user.id }, input.roleAssignments)
+  const removed = present.filter((row) => !wanted.some((one) => isSame(row, one)))
   for (const row of removed) {
     if (!mayAssign(actor, { userId: user.id, role: row.userRole.name, hierarchy: row.hierarchy })) throw denied()
   }
-  const changed = kept.flatMap((assignment) => {
-    const row = present.find((one) => isSame(one, assignment))
-    const before = row?.categoryExperts.map(({ id }) => id).sort() ?? []
-    const after = [...(assignment.categoryExpertIds ?? [])].sort()
-    return row && JSON.stringify(before) !== JSON.stringify(after) ? [{ row, before, after }] : []
+  const added = wanted.filter((assignment) => !present.some((row) => isSame(row, assignment)))
+  const changed = present.flatMap((row) => {
+    const assignment = wanted.find((one) => isSame(row, one))
+    const before = row.categoryExperts.map(({ id }) => id).sort()
+    const after = [...(assignment?.categoryExpertIds ?? [])].sort()
+    return assignment && JSON.stringify(before) !== JSON.stringify(after) ? [{ row, before, after }] : []
   })
-  refuseDenied(context, removed)
+  refuseDeletion(context, removed)
   for (const { row, before, after } of changed) {
     const taken = before.filter((id) => !after.includes(id))
-    refuseDenied(context, [{ ...row, hasPending: await hasPendingOf(tx, row.id, taken) }])
+    refuseDeletion(context, [{ ...row, hasPending: await hasPendingOf(tx, row.id, taken) }])
   }
   checkVersion(user, input.updatedAt)
 

@@ -1,26 +1,38 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
 import { roleAssignments } from '#server/database/schema/index'
-import type { Db } from '#server/database/client'
-import { transaction } from '#server/database/client'
+import { transaction, type Db } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
 import { clientStateOf } from '#server/session/login'
+import { recordAssignment } from './writeAssignments.ts'
 
 /**
  * POST /role-assignments/set-default: makes one of the caller's own assignments the one they act in.
  * Needs no client state, for it changes it (rule session.client-state).
+ * @param caller who they are, and as whom they acted until now
  * @returns the new client state
  * @throws `missingId` where the assignment is not the caller's
  */
-export async function setDefaultAssignment(db: Db, userId: number, roleAssignmentId: number): Promise<string> {
+export async function setDefaultAssignment(
+  db: Db,
+  { userId, actor }: { userId: number; actor: Actor | null },
+  roleAssignmentId: number,
+): Promise<string> {
   return transaction(db, async (tx) => {
     const own = await tx.select().from(roleAssignments).where(eq(roleAssignments.userId, userId)).for('update')
     if (!own.some(({ id }) => id === roleAssignmentId)) throw missingId('roleAssignmentId')
-    // The old one first: two defaults of one user cannot stand beside each other.
-    await tx
-      .update(roleAssignments)
-      .set({ isDefault: false })
-      .where(and(eq(roleAssignments.userId, userId), eq(roleAssignments.isDefault, true)))
-    await tx.update(roleAssignments).set({ isDefault: true }).where(eq(roleAssignments.id, roleAssignmentId))
+    const present = own.find(({ isDefault }) => isDefault)
+    if (present?.id !== roleAssignmentId) {
+      // The old one first: two defaults of one user cannot stand beside each other.
+      if (present) await tx.update(roleAssignments).set({ isDefault: false }).where(eq(roleAssignments.id, present.id))
+      await tx.update(roleAssignments).set({ isDefault: true }).where(eq(roleAssignments.id, roleAssignmentId))
+      await recordAssignment(
+        { tx, now: new Date(), actor: actor ?? { userId, role: null, companyGroupId: null } },
+        roleAssignmentId,
+        'set_default',
+        { before: { isDefault: false }, after: { isDefault: true } },
+      )
+    }
     return clientStateOf(tx, userId)
   })
 }

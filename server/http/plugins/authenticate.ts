@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
-import type { Db } from '#server/database/client'
 import { Refusal, denied, noDefaultRole, notSignedIn } from '#server/errors/refusals'
 import type { Access } from './access.ts'
+import { plugin } from './plugin.ts'
 import { findSession, type CurrentSession } from '#server/session/currentSession'
 import { decodeClientState, hashOf } from '#server/session/tokens'
 
@@ -18,27 +18,31 @@ declare module 'fastify' {
  * are checked in that order, before the body is read (rule wire.check-order).
  * @throws at boot where a route below /api declares no access rule.
  */
-export function authenticate(app: FastifyInstance, db: Db): void {
-  app.decorateRequest('currentSession', null)
+export const authenticate = plugin(
+  'authenticate',
+  async (app) => {
+    app.decorateRequest('currentSession', null)
 
-  app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api/') && route.config?.access === undefined) {
-      throw new Error(`The route ${String(route.method)} ${route.url} declares no access rule`)
-    }
-  })
+    app.addHook('onRoute', (route) => {
+      if (route.url.startsWith('/api/') && route.config?.access === undefined) {
+        throw new Error(`The route ${String(route.method)} ${route.url} declares no access rule`)
+      }
+    })
 
-  app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access
-    if (access === undefined || access === 'public') return
-    const session = await findSession(db, hashOf(bearerToken(request)))
-    if (!session) throw notSignedIn()
-    request.currentSession = session
-    // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
-    const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
-    if (isWork && !session.actor) throw noDefaultRole()
-    if (access !== 'token') checkAccess(access, session, request)
-  })
-}
+    app.addHook('onRequest', async (request) => {
+      const access = request.routeOptions.config.access
+      if (access === undefined || access === 'public') return
+      const session = await findSession(app.db, hashOf(bearerToken(request)))
+      if (!session) throw notSignedIn()
+      request.currentSession = session
+      // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
+      const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
+      if (isWork && !session.actor) throw noDefaultRole()
+      if (access !== 'token') checkAccess(access, session, request)
+    })
+  },
+  ['services'],
+)
 
 /** The token of the `authorization` header. @throws 401 where there is none. */
 function bearerToken(request: FastifyRequest): string {

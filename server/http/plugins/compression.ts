@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { App } from './app.ts'
+import { plugin } from './plugin.ts'
 
 type Encoding = 'br' | 'gzip'
 
-/** A smaller answer fits into one packet as it is. In bytes. */
+/** A smaller response fits into one packet as it is. In bytes. */
 const smallest = 1024
 
 /** What the middle qualities gain over the low ones costs more time than the line saves. */
@@ -16,13 +16,13 @@ const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {
 }
 
 /**
- * Compresses what the API answers as text, off the event loop. Streams (events, files, the web app) pass as they are.
+ * Compresses the responses of the API that are text, off the event loop. Streams (events, files, the web app) pass as they are.
  *
- * The length of a compressed answer tells of its contents, if an attacker can have a secret and words of his own
- * answered together, in a browser that signs its requests by itself (BREACH). Ours does not: the token is a header
- * that only our own pages set. The answers that carry a token, below /api/auth, are not compressed all the same.
+ * The length of a compressed response tells of its contents, if an attacker can have a secret and words of his own
+ * sent together, in a browser that signs its requests by itself (BREACH). Ours does not: the token is a header
+ * that only our own pages set. The responses that carry a token, below /api/auth, are not compressed all the same.
  */
-export function compressAnswers(app: App): void {
+export const compression = plugin('compression', async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < smallest) return payload
     if (request.url.startsWith('/api/auth/') || reply.hasHeader('content-encoding')) return payload
@@ -33,7 +33,7 @@ export function compressAnswers(app: App): void {
     reply.removeHeader('content-length')
     return compress[encoding](payload)
   })
-}
+})
 
 /** The encoding for a reader: brotli where it is accepted, else gzip, else none. */
 function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {

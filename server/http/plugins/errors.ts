@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { isResponseSerializationError } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ErrorBody } from '#domain/wire/errors'
@@ -10,6 +10,7 @@ import { isUnavailable } from '#server/database/errors'
 import { Refusal, type InfoEntry, type RefusalInfo } from '#server/errors/refusals'
 import { statusOfRefusal } from '../refusals.ts'
 import { localeOf } from './locale.ts'
+import { plugin } from './plugin.ts'
 
 /** An error as it is sent, in words still to be translated. */
 interface ErrorResponse {
@@ -28,13 +29,13 @@ const keyOfStatus: Readonly<Partial<Record<number, ServerMessageKey>>> = {
 }
 
 /** Turns every error into the one shape of rule wire.errors, in the reader's language. */
-export function answerErrors(app: FastifyInstance): void {
+export const errors = plugin('errors', async (app) => {
   app.setErrorHandler((error: unknown, request, reply) => {
     const response = responseTo(error)
     if (response.statusCode >= 500) request.log.error({ err: error }, 'request failed')
     return reply.code(response.statusCode).send(bodyOf(response, localeOf(request)))
   })
-}
+})
 
 /** The 404 of a path below /api that leads nowhere. */
 export function unknownPath(request: FastifyRequest): ErrorBody {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { plugin } from './plugin.ts'
 
 /** Where log lines go. */
 export interface LogStream {
@@ -48,11 +49,11 @@ export function requestIdOf(trustsProxy: boolean): (request: IncomingMessage) =>
 }
 
 /** Tells every caller the id of the request, for whoever reports an error to name. */
-export function tellRequestIds(app: FastifyInstance): void {
+export const requestIds = plugin('request ids', async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id)
   })
-}
+})
 
 /** An address with the values of secret parameters left out. */
 export function redactUrl(url: string): string {

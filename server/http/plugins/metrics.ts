@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Metrics } from '#server/metrics/metrics'
-import type { App } from './app.ts'
+import { plugin } from './plugin.ts'
 
 const eventsRoute = '/api/v1/events'
 const signInRoutes: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/login/oidc', '/api/auth/login/adfs'])
@@ -9,24 +8,30 @@ const refusals: Readonly<Record<number, string>> = { 401: 'credentials', 429: 't
 /** Routes with a series of their own; every file of the web app and every path that leads nowhere share one. */
 const ownSeries = /^\/(?:api\/(?!docs)|files\/|healthz$|readyz$|metrics$)/
 
-/** Measures every request by the pattern of its route: a path would be a series for every risk. */
-export function measureRequests(app: App, { requests, signInsRefused, eventStreams }: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const route = routeOf(request)
-    if (route === eventsRoute && reply.statusCode === 200) return
-    const status = String(reply.statusCode)
-    requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
-    const reason = refusals[reply.statusCode]
-    if (reason !== undefined && signInRoutes.has(route)) signInsRefused.inc({ reason })
-  })
+/** Measures every request, where metrics are configured, by the pattern of its route: a path would be a series for every risk. */
+export const requestMetrics = plugin(
+  'request metrics',
+  async (app) => {
+    if (!app.metrics) return
+    const { requests, signInsRefused, eventStreams } = app.metrics
+    app.addHook('onResponse', async (request, reply) => {
+      const route = routeOf(request)
+      if (route === eventsRoute && reply.statusCode === 200) return
+      const status = String(reply.statusCode)
+      requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
+      const reason = refusals[reply.statusCode]
+      if (reason !== undefined && signInRoutes.has(route)) signInsRefused.inc({ reason })
+    })
 
-  app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.url !== eventsRoute || reply.statusCode !== 200) return
-    eventStreams.inc()
-    // However it ends: by its reader, by us, or with the connection.
-    reply.raw.once('close', () => eventStreams.dec())
-  })
-}
+    app.addHook('onSend', async (request, reply) => {
+      if (request.routeOptions.url !== eventsRoute || reply.statusCode !== 200) return
+      eventStreams.inc()
+      // However it ends: by its reader, by us, or with the connection.
+      reply.raw.once('close', () => eventStreams.dec())
+    })
+  },
+  ['services'],
+)
 
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {
   return url !== undefined && ownSeries.test(url) ? url : 'web'

@@ -2,13 +2,13 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type { App } from './app.ts'
 import { namedSchemas } from './openApiSchemas.ts'
+import { plugin } from './plugin.ts'
 
 const describeInput = createJsonSchemaTransform({ schemaRegistry: namedSchemas })
 
 /** OpenAPI 3.1 from the very schemas that validate, at `/api/docs`. */
-export async function describeApi(app: App): Promise<void> {
+export const openApi = plugin('OpenAPI', async (app) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -31,7 +31,7 @@ export async function describeApi(app: App): Promise<void> {
     transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedSchemas }),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
-}
+})
 
 /** What a call must carry, by the access rule of its route (rule wire.headers). */
 function securityOf({ config }: RouteOptions): Record<string, string[]>[] {

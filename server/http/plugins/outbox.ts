@@ -1,5 +1,5 @@
 import { wakeOutbox } from '#server/database/signals'
-import type { App } from './app.ts'
+import { plugin } from './plugin.ts'
 
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -7,8 +7,12 @@ const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Wakes the outbox worker after every call that may have written something: its transaction is committed by
  * then, and commands need not know who empties the outbox.
  */
-export function wakeOutboxAfterWrites(app: App): void {
-  app.addHook('onResponse', async (request) => {
-    if (!reads.has(request.method)) wakeOutbox(app.db)
-  })
-}
+export const flushOutbox = plugin(
+  'flush outbox',
+  async (app) => {
+    app.addHook('onResponse', async (request) => {
+      if (!reads.has(request.method)) wakeOutbox(app.db)
+    })
+  },
+  ['services'],
+)

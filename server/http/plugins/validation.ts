@@ -4,15 +4,20 @@ import { Refusal } from '#server/errors/refusals'
 import { problemsOf } from '#domain/validation/problems'
 import type { App } from './app.ts'
 import { answerShape } from './answerShape.ts'
+import { plugin } from './plugin.ts'
+
+export interface ValidationOptions {
+  /** Whether a response that does not fit its schema is an error. */
+  checksResponses: boolean
+}
 
 const noParameters = z.strictObject({})
 
 /**
- * Input by schema, problems in the words that the forms use too. Answers carry the fields of their schemas and no
+ * Input by schema, problems in the words that the forms use too. Responses carry the fields of their schemas and no
  * others; whether they fit in every other way is a matter for tests.
- * @param checksAnswers whether an answer that does not fit its schema is an error
  */
-export function validateByZod(app: App, checksAnswers: boolean): void {
+export const validation = plugin<ValidationOptions>('validation', async (app, { checksResponses }) => {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (data: unknown) => {
     const result = schema.safeParse(data)
     if (result.success) return { value: result.data }
@@ -24,7 +29,7 @@ export function validateByZod(app: App, checksAnswers: boolean): void {
   app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => {
     const shape = answerShape(schema)
     return (data: unknown) => {
-      if (checksAnswers) {
+      if (checksResponses) {
         const { error } = schema.safeEncode(data)
         if (error) throw new ResponseSerializationError(method, url, { cause: error })
       }
@@ -32,7 +37,7 @@ export function validateByZod(app: App, checksAnswers: boolean): void {
     }
   })
   refuseUndeclaredParameters(app)
-}
+})
 
 /** An unknown parameter is a 400, never ignored (rule wire.unknown): a call that declares none takes none. */
 function refuseUndeclaredParameters(app: App): void {

@@ -1,37 +1,41 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { App } from './app.ts'
 import { unknownPath } from './errors.ts'
+import { plugin } from './plugin.ts'
 
 /**
  * Serves the built web app: assets with immutable caching, the page itself for every other path. Of what is text the
  * build lays compressed copies beside (`scripts/web/precompress.mjs`); they go out as they are.
  */
-export async function serveWebApp(app: App, webRoot: string | undefined): Promise<void> {
-  const isBuilt = webRoot !== undefined && existsSync(join(webRoot, 'index.html'))
-  if (isBuilt) {
-    const assets = join(webRoot, 'assets')
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      // The copies have no address of their own.
-      globIgnore: ['**/*.br', '**/*.gz'],
-      // Its own would take the place of what is set here.
-      cacheControl: false,
-      setHeaders: (response, path) => {
-        const isHashed = path.startsWith(assets)
-        response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-        response.setHeader('vary', 'accept-encoding')
-      },
+export const webApp = plugin<{ webRoot: string | undefined }>(
+  'web app',
+  async (app, { webRoot }) => {
+    const isBuilt = webRoot !== undefined && existsSync(join(webRoot, 'index.html'))
+    if (isBuilt) {
+      const assets = join(webRoot, 'assets')
+      await app.register(fastifyStatic, {
+        root: webRoot,
+        wildcard: false,
+        index: false,
+        preCompressed: true,
+        // The copies have no address of their own.
+        globIgnore: ['**/*.br', '**/*.gz'],
+        // Its own would take the place of what is set here.
+        cacheControl: false,
+        setHeaders: (response, path) => {
+          const isHashed = path.startsWith(assets)
+          response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+          response.setHeader('vary', 'accept-encoding')
+        },
+      })
+    }
+    app.setNotFoundHandler((request, reply) => {
+      const path = request.url.split('?')[0] ?? ''
+      const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/')
+      if (!isBuilt || !isPage || path.startsWith('/assets/')) return reply.code(404).send(unknownPath(request))
+      return reply.sendFile('index.html')
     })
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/')
-    if (!isBuilt || !isPage || path.startsWith('/assets/')) return reply.code(404).send(unknownPath(request))
-    return reply.sendFile('index.html')
-  })
-}
+  },
+  ['errors'],
+)

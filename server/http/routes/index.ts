@@ -30,36 +30,41 @@ import { settingRoutes } from './settings/routes.ts'
 import { summaryHistoryRoutes } from './summaryHistory/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
-/** Every route of the server, one call a resource. */
-export function registerRoutes(app: App): void {
-  healthRoutes(app)
-  metricsRoutes(app)
-  configurationRoutes(app)
-  authRoutes(app)
-  forgotPasswordRoutes(app)
-  resetPasswordRoutes(app)
-  identityRoutes(app)
-  referenceDataRoutes(app)
-  companyRoutes(app)
-  readCompanyGroupRoutes(app)
-  writeCompanyGroupRoutes(app)
-  mdFlowRoutes(app)
-  userRoutes(app)
-  roleAssignmentRoutes(app)
-  settingRoutes(app)
-  readFaqRoutes(app)
-  writeFaqRoutes(app)
-  resetRoutes(app)
-  reminderRoutes(app)
-  readRiskRoutes(app)
-  writeRiskRoutes(app)
-  riskDetailRoutes(app)
-  assessmentRoutes(app)
-  mitigationPlanRoutes(app)
-  riskRisksRoutes(app)
-  riskSummaryRoutes(app)
-  summaryHistoryRoutes(app)
-  eventRoutes(app)
-  fileLinkRoutes(app)
-  fileByteRoutes(app)
+/** Every family of routes, each in a scope of its own. */
+const families = [
+  healthRoutes,
+  metricsRoutes,
+  configurationRoutes,
+  authRoutes,
+  forgotPasswordRoutes,
+  resetPasswordRoutes,
+  identityRoutes,
+  referenceDataRoutes,
+  companyRoutes,
+  readCompanyGroupRoutes,
+  writeCompanyGroupRoutes,
+  mdFlowRoutes,
+  userRoutes,
+  roleAssignmentRoutes,
+  settingRoutes,
+  readFaqRoutes,
+  writeFaqRoutes,
+  resetRoutes,
+  reminderRoutes,
+  readRiskRoutes,
+  writeRiskRoutes,
+  riskDetailRoutes,
+  assessmentRoutes,
+  mitigationPlanRoutes,
+  riskRisksRoutes,
+  riskSummaryRoutes,
+  summaryHistoryRoutes,
+  eventRoutes,
+  fileLinkRoutes,
+  fileByteRoutes,
+]
+
+/** Registers every route of the server. */
+export async function registerRoutes(app: App): Promise<void> {
+  for (const routes of families) await app.register(routes)
 }

@@ -6,7 +6,7 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
 import { readRiskStates } from './riskStates.ts'
-import { anyOf, scopeOf, shownColumns } from './scope.ts'
+import { scopeOf, shownColumns } from './scope.ts'
 
 /**
  * Whether anything of a company group waits for the actor to submit or report, approve or reject, and how
@@ -29,7 +29,7 @@ export async function readAccessStatus(db: Queryable, actor: Actor, companyGroup
     for (const { status, count } of rows) counts[status] = (counts[status] ?? 0) + count
   }
 
-  const states = await readRiskStates(db, sql`${anyOf(branches.map(({ where }) => where))} and ${ofGroup}`)
+  const states = await readRiskStates(db, actor, companyGroupId)
   const can = (...actions: ('submit' | 'report' | 'approve' | 'reject')[]) =>
     states.some((state) => actions.some((action) => rulingOn(action, actor, state).allowed))
   return { canSubmit: can('submit', 'report'), canApprove: can('approve'), canReject: can('reject'), counts }

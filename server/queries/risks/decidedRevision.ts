@@ -1,27 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { Queryable } from '#server/database/client'
-import { readRisks, type RiskRow } from './riskRows.ts'
 
 /** Outcomes of a review; an MD's reject shows in the review status alone (rule workflow.md-reject). */
 const wasDecided = sql`(p.workflow_status like 'complete\\_%' or p.workflow_status like 'reject\\_%'
   or p.review_status = 'rejected')`
 
 /**
- * The revision last approved or rejected before the one its reader is shown: kept frozen, and submitted once,
- * so whoever sees the record was shown it then; an expert only in the own categories (rule visibility.by-role).
- * @returns undefined where the record is not visible, or none of its revisions was decided yet
+ * The id of the revision of `risks r` last approved or rejected before the one its reader is shown, null where none
+ * was decided yet: kept frozen, and submitted once, so whoever sees the record was shown it then; an expert only in the
+ * own categories (rule visibility.by-role).
  */
-export async function readDecidedRevision(db: Queryable, actor: Actor, riskId: number): Promise<RiskRow | undefined> {
-  const rows = await readRisks(db, actor, sql`r.id = ${riskId}`, {
-    withNotes: true,
-    revision: (shownId) => sql`(select p.id from risk_details p, risk_details shown
-      where shown.id = ${shownId} and p.risk_id = r.id and p.revision < shown.revision and p.frozen_at is not null
-        and ${wasDecided} and ${ofOwnCategories(actor)}
-      order by p.revision desc limit 1)`,
-  })
-  return rows[0]
-}
+export const decidedRevision = (
+  actor: Actor,
+  shownId: SQL,
+): SQL => sql`(select p.id from risk_details p, risk_details shown
+  where shown.id = ${shownId} and p.risk_id = r.id and p.revision < shown.revision and p.frozen_at is not null
+    and ${wasDecided} and ${ofOwnCategories(actor)}
+  order by p.revision desc limit 1)`
 
 function ofOwnCategories({ role, categoryExpertIds }: Actor): SQL {
   if (role !== 'Category Expert') return sql`true`

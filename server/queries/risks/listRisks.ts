@@ -36,7 +36,7 @@ export async function listRisks(db: Queryable, actor: Actor, query: RiskListQuer
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
   const total = rows[0]?.total ?? 0
   if (ids.length === 0) return { rows: [], total }
-  const risks = await readRisks(db, actor, sql`r.id = any(${sql.param(ids)}::int[])`, { withNotes: false })
+  const risks = await readRisks(db, actor, { ids, withNotes: false })
   const byId = new Map(risks.map((row) => [row.id, row]))
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total }
 }

@@ -9,6 +9,7 @@ import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import type { Queryable } from '#server/database/client'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
+import { decidedRevision } from './decidedRevision.ts'
 import { anyOf, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 
 /** A risk with the revision its reader is shown and everything that hangs on it. Names in both languages. */
@@ -110,33 +111,34 @@ const bindingsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select coal
     select 1 from risks r where r.id = b.bound_risk_id and ${anyOf(branches.map(({ where }) => where))}))`
 
 /**
- * The risks for which `condition` holds and which the actor may see, whole, in one query.
- * @param condition over `risks r`
- * @param options.withNotes whether the sticky notes come along: for one risk, never for a list (rule wire.risk)
- * @param options.revision the id of another revision than the one shown, told by that one's id
+ * Those of the risks that the actor may see, whole, in one query.
+ * @param asked.withNotes whether the sticky notes come along: for one risk, never for a list (rule wire.risk)
+ * @param asked.revision the revision shown to the actor, or the one decided last before it
  */
 export async function readRisks(
   db: Queryable,
   actor: Actor,
-  condition: SQL,
-  options: { withNotes: boolean; revision?: (shownId: SQL) => SQL },
+  asked: { ids: readonly number[]; withNotes: boolean; revision?: 'shown' | 'decided' },
 ): Promise<RiskRow[]> {
   const branches = scopeOf(actor)
-  return readRisksShown(db, condition, {
-    ...options,
+  return readRisksShown(db, asked.ids, {
+    withNotes: asked.withNotes,
+    revision: (shownId) => (asked.revision === 'decided' ? decidedRevision(actor, shownId) : shownId),
     scope: anyOf(branches.map(({ where }) => where)),
     present: showsPresent(branches),
     bindings: bindingsJson(branches),
   })
 }
 
-/**
- * Risks in their present or last submitted state, whoever looks: for snapshots and for what is still to be authorised.
- * @param condition over `risks r`
- */
-export async function readRisksUnsafe(db: Queryable, condition: SQL, shown: Shown = 'present'): Promise<RiskRow[]> {
-  return readRisksShown(db, condition, {
+/** Risks in their present or last submitted state, whoever looks: for snapshots and for what is still to be authorised. */
+export async function readRisksUnsafe(
+  db: Queryable,
+  ids: readonly number[],
+  shown: Shown = 'present',
+): Promise<RiskRow[]> {
+  return readRisksShown(db, ids, {
     withNotes: true,
+    revision: (shownId) => shownId,
     scope: sql`r.deleted_at is null`,
     present: shown === 'present' ? sql`true` : sql`false`,
     bindings: sql`(select coalesce(json_agg(json_build_object('id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
@@ -146,15 +148,16 @@ export async function readRisksUnsafe(db: Queryable, condition: SQL, shown: Show
 
 async function readRisksShown(
   db: Queryable,
-  condition: SQL,
+  ids: readonly number[],
   options: {
     withNotes: boolean
     scope: SQL
     present: SQL
     bindings: SQL
-    revision?: (shownId: SQL) => SQL
+    revision: (shownId: SQL) => SQL
   },
 ): Promise<RiskRow[]> {
+  if (ids.length === 0) return []
   const { present, submitted } = shownColumns
   const shownId = sql`(case when s.present then ${present.detailId} else ${submitted.detailId} end)`
   const { rows } = await db.execute<RiskRow>(sql`
@@ -171,11 +174,15 @@ async function readRisksShown(
     cross join lateral (select ${options.present} as present) s
     join companies co on co.id = r.company_id
     join company_groups g on g.id = r.company_group_id
-    join risk_details d on d.id = ${options.revision?.(shownId) ?? shownId}
+    join risk_details d on d.id = ${options.revision(shownId)}
     left join risk_categories dc on dc.id = d.risk_category_id
     left join risk_categories pc on pc.id = r.risk_category_id
     left join risk_categories sc on sc.id = r.submitted_risk_category_id
-    where ${options.scope} and ${condition}
+    where ${options.scope} and ${isOneOf(ids)}
     order by r.id`)
   return rows
 }
+
+/** One parameter however many ids there are: the same statement, and no limit of parameters. */
+const isOneOf = (ids: readonly number[]): SQL =>
+  ids.length === 1 ? sql`r.id = ${ids[0]}` : sql`r.id = any(${sql.param(ids)}::int[])`

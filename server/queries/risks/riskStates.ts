@@ -1,7 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { Queryable } from '#server/database/client'
 import { isoTime, type RiskRow } from './riskRows.ts'
+import { anyOf, scopeOf } from './scope.ts'
 
 const stateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "isPrivate", r.creator_role as "creatorRole",
   r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
@@ -14,13 +16,13 @@ const stateTables = sql`risks r
   left join risk_categories sc on sc.id = r.submitted_risk_category_id`
 
 /**
- * The different states in which risks stand, each once however many share it: what may be done with a
- * whole group follows from a handful of them.
- * @param condition over `risks r`
+ * The different states in which the risks of a company group stand that the actor may see, each once however many share
+ * it: what may be done with a whole group follows from a handful of them.
  */
-export async function readRiskStates(db: Queryable, condition: SQL): Promise<RiskState[]> {
+export async function readRiskStates(db: Queryable, actor: Actor, companyGroupId: number): Promise<RiskState[]> {
   const { rows } = await db.execute<RiskState & Record<string, unknown>>(
-    sql`select distinct ${stateColumns} from ${stateTables} where ${condition}`,
+    sql`select distinct ${stateColumns} from ${stateTables}
+      where ${anyOf(scopeOf(actor).map(({ where }) => where))} and r.company_group_id = ${companyGroupId}`,
   )
   return rows
 }

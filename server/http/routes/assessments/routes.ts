@@ -18,7 +18,7 @@ import { answerRisk } from '../risks/answerRisk.ts'
 import { runCommand } from '../runCommand.ts'
 
 /** Gross and net assessments, and the rating of impacts not saved yet. */
-export function assessmentRoutes(app: App): void {
+export async function assessmentRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/assessments',
     {

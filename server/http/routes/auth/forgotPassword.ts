@@ -5,7 +5,7 @@ import type { App } from '#server/http/plugins/app'
 import { answers } from '../answers.ts'
 
 /** Asking for a mail to choose a new password; the answer is the same for everyone (rule session.forgot-password). */
-export function forgotPasswordRoutes(app: App): void {
+export async function forgotPasswordRoutes(app: App): Promise<void> {
   app.post(
     '/api/auth/forgot-password',
     {

@@ -12,7 +12,7 @@ const cookieName = 'risk_board_nonce'
 const cookieLife = 10 * 60
 
 /** Signing in by the company's single sign-on: OIDC, and ADFS which speaks it too (rule session.identity-token). */
-export function identityRoutes(app: App): void {
+export async function identityRoutes(app: App): Promise<void> {
   const { oidc, adfs } = app.config.providers
   const providers = { oidc: oidc && new IdentityProvider(oidc), adfs: adfs && new IdentityProvider(adfs) }
   const cookie = {

@@ -8,7 +8,7 @@ import { answers } from '../answers.ts'
 const tags = ['sign-in']
 
 /** What a mailed link leads to: checking that it works, and choosing the new password (rule session.reset-link). */
-export function resetPasswordRoutes(app: App): void {
+export async function resetPasswordRoutes(app: App): Promise<void> {
   app.get(
     '/api/auth/reset-password/token/verify',
     { config: { access: 'public' }, schema: { tags, response: answers(resultAnswer) } },

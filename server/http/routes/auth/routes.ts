@@ -11,7 +11,7 @@ import { answers, created } from '../answers.ts'
 const tags = ['sign-in']
 
 /** Signing in by password, asking who is signed in, signing out (rule session.sign-in). */
-export function authRoutes(app: App): void {
+export async function authRoutes(app: App): Promise<void> {
   app.post(
     '/api/auth/login',
     { config: { access: 'public' }, schema: { tags, body: loginInput, response: created(loginAnswer) } },

@@ -6,7 +6,7 @@ import { listCompanies } from '#server/queries/companies'
 import { answers, setContentRange } from '../answers.ts'
 
 /** The legal entities with the e-mail domains that addresses are checked against (rule validation.email-domain). */
-export function companyRoutes(app: App): void {
+export async function companyRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/companies',
     {

@@ -11,7 +11,7 @@ import { runCommand } from '../runCommand.ts'
 const tags = ['company groups']
 
 /** The managing-director flow of a company group (rule md-flow.confirmation). */
-export function mdFlowRoutes(app: App): void {
+export async function mdFlowRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/company-groups/:id/confirm-md-flow',
     {

@@ -10,7 +10,7 @@ const config = { access: 'signedIn' } as const
 const tags = ['company groups']
 
 /** Reading the organisation; everyone signed in may (rule permissions.reading). */
-export function readCompanyGroupRoutes(app: App): void {
+export async function readCompanyGroupRoutes(app: App): Promise<void> {
   for (const path of ['/api/v1/company-groups', '/api/v1/company-groups/search']) {
     app.get(
       path,

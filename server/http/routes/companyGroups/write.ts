@@ -29,7 +29,7 @@ const config = { access: { roles: administrators } }
 const tags = ['company groups']
 
 /** Changing the organisation: System Admins all of it, Group Admins their reach (rule admin.areas). */
-export function writeCompanyGroupRoutes(app: App): void {
+export async function writeCompanyGroupRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/company-groups',
     { config, schema: { tags, body: companyGroupInput, response: created(companyGroup) } },

@@ -1,7 +1,7 @@
 import type { App } from '#server/http/plugins/app'
 
 /** What the web app must know before anyone signs in: labels and links, never a secret. */
-export function configurationRoutes(app: App): void {
+export async function configurationRoutes(app: App): Promise<void> {
   app.get('/configuration.json', { schema: { hide: true } }, async (_request, reply) => {
     const { officeLabel, links, providers, featureWindow } = app.config
     return reply.header('cache-control', 'no-cache').send({

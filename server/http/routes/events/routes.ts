@@ -13,7 +13,7 @@ import { hashOf } from '#server/session/tokens'
  * GET /api/v1/events: changes as server-sent events (rule events.stream). A browser's EventSource can send no header,
  * so the token comes in the query and is checked here as `authenticate` does elsewhere, before the query is.
  */
-export function eventRoutes(app: App): void {
+export async function eventRoutes(app: App): Promise<void> {
   const hub = createHub(app.db, app.log)
   app.addHook('preClose', () => hub.close())
 

@@ -10,7 +10,7 @@ const config = { access: 'signedIn' } as const
 const tags = ['faqs']
 
 /** Reading questions and answers; everyone signed in may (rule permissions.reading). */
-export function readFaqRoutes(app: App): void {
+export async function readFaqRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/faqs',
     { config, schema: { tags, querystring: faqListQuery, response: answers(z.array(faq)) } },

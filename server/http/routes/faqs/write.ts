@@ -15,7 +15,7 @@ const config = { access: { roles: faqWriters } }
 const tags = ['faqs']
 
 /** Writing questions and answers: System Admins (rule admin.areas). */
-export function writeFaqRoutes(app: App): void {
+export async function writeFaqRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/faqs',
     { config, schema: { tags, body: faqInput, response: created(faq) } },

@@ -27,41 +27,39 @@ const options = { schema: { hide: true }, logLevel: 'warn' } as const
  * Where the links of the local store lead: PUT takes the bytes of an upload, GET gives them back as a
  * download. The signature of the link is the only permission. A bucket has no such route.
  */
-export function fileByteRoutes(app: App): void {
+export async function fileByteRoutes(app: App): Promise<void> {
   const store = app.files
   if (!(store instanceof LocalFileStore)) return
 
-  void app.register(async (scope) => {
-    // Bytes are neither parsed nor held in memory, and limited by what the link was made for.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+  // Bytes are neither parsed nor held in memory, and limited by what the link was made for.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
-    scope.put('/files/:name', options, async (request, reply) => {
-      closeAfterRefusal(request, reply)
-      const file = await linkedFile(app, store, request)
-      if (file.isStored) throw conflict()
-      checkHeaders(request, file)
-      const receipt = await store.receive(file, bytesOf(request))
-      if (receipt !== 'accepted') throw refusal[receipt]()
-      await markStored(app.db, file.storageKey, new Date())
-      return reply.removeHeader('connection').code(200).send()
-    })
+  app.put('/files/:name', options, async (request, reply) => {
+    closeAfterRefusal(request, reply)
+    const file = await linkedFile(app, store, request)
+    if (file.isStored) throw conflict()
+    checkHeaders(request, file)
+    const receipt = await store.receive(file, bytesOf(request))
+    if (receipt !== 'accepted') throw refusal[receipt]()
+    await markStored(app.db, file.storageKey, new Date())
+    return reply.removeHeader('connection').code(200).send()
+  })
 
-    scope.get('/files/:name', options, async (request, reply) => {
-      const file = await linkedFile(app, store, request)
-      const content = file.isStored ? await store.open(file.storageKey) : null
-      if (!content) throw new Refusal('absent', 'serverErrors.unknownPath')
-      return reply
-        .headers({
-          'content-type': contentTypeOf(file.storageKey),
-          'content-length': content.size,
-          'content-disposition': attachmentDisposition(file.name),
-          'content-security-policy': "default-src 'none'; sandbox",
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'private, no-store',
-        })
-        .send(content.bytes)
-    })
+  app.get('/files/:name', options, async (request, reply) => {
+    const file = await linkedFile(app, store, request)
+    const content = file.isStored ? await store.open(file.storageKey) : null
+    if (!content) throw new Refusal('absent', 'serverErrors.unknownPath')
+    return reply
+      .headers({
+        'content-type': contentTypeOf(file.storageKey),
+        'content-length': content.size,
+        'content-disposition': attachmentDisposition(file.name),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .send(content.bytes)
   })
 }
 

@@ -14,7 +14,7 @@ import { createOnce } from '../createOnce.ts'
 const tags = ['files']
 
 /** Signed links to upload and read files; the bytes travel over the links, past the API (rule files.signed-links). */
-export function fileLinkRoutes(app: App): void {
+export async function fileLinkRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/s3/signedUrl/upload',
     { config: { access: 'signedIn' }, schema: { tags, body: uploadLinkInput, response: answers(uploadLink) } },

@@ -1,7 +1,7 @@
 import type { App } from '#server/http/plugins/app'
 
 /** Whether the process lives, and whether it can do its work and wants more of it. */
-export function healthRoutes(app: App): void {
+export async function healthRoutes(app: App): Promise<void> {
   let wasReady = true
   app.get('/healthz', { logLevel: 'warn', schema: { tags: ['health'] } }, async () => ({ status: 'ok' }))
 

@@ -6,7 +6,7 @@ import type { App } from '#server/http/plugins/app'
  * GET /metrics, for Prometheus: with the token of METRICS_TOKEN, which is no session of a user. Without one
  * configured there is nothing to be had.
  */
-export function metricsRoutes(app: App): void {
+export async function metricsRoutes(app: App): Promise<void> {
   const {
     metrics,
     config: { metricsToken },

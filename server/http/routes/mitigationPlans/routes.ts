@@ -15,7 +15,7 @@ import { runCommand } from '../runCommand.ts'
 const planSet = z.array(mitigationPlan)
 
 /** The mitigation plans of a revision and their review. */
-export function mitigationPlanRoutes(app: App): void {
+export async function mitigationPlanRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/mitigation-plans',
     {

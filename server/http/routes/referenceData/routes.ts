@@ -29,7 +29,7 @@ const systemAdmins = { access: { roles: ['System Admin' as const] } }
 const tags = ['reference data']
 
 /** Lists that forms choose from; everyone signed in may read them (rule permissions.reading). */
-export function referenceDataRoutes(app: App): void {
+export async function referenceDataRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/category-experts',
     { config, schema: { tags, querystring: referenceListQuery, response: answers(z.array(categoryExpert)) } },

@@ -12,7 +12,7 @@ const tags = ['reminders']
 const reminders = answers(z.array(groupReminder))
 
 /** Reminding the people of company groups: Group Admins, inside their reach (rule reset.reminder). */
-export function reminderRoutes(app: App): void {
+export async function reminderRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/reminder/company-groups',
     { config, schema: { tags, response: reminders } },

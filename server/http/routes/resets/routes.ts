@@ -11,7 +11,8 @@ import {
 } from '#domain/wire/resets'
 import { resetRisks } from '#server/commands/resets/resetRisks'
 import type { App } from '#server/http/plugins/app'
-import { listResets, listUnaffectedGroups, readResetHistory, readResetPeriod } from '#server/queries/resets'
+import { listUnaffectedGroups } from '#server/queries/companyGroups'
+import { listResets, readResetHistory, readResetPeriod } from '#server/queries/resets'
 import { actorOf } from '#server/http/plugins/authenticate'
 import { answers, setContentRange, setWholeRange } from '../answers.ts'
 import { runCommand } from '../runCommand.ts'
@@ -20,7 +21,7 @@ const config = { access: { roles: ['Group Admin' as const] } }
 const tags = ['risk reset']
 
 /** Beginning a new period: what it would change, and doing it (rule reset.run). */
-export function resetRoutes(app: App): void {
+export async function resetRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risks/workflow/reset/period',
     { config, schema: { tags, querystring: resetPeriodQuery, response: answers(resetPeriod) } },

@@ -13,7 +13,7 @@ import { answerRisk } from '../risks/answerRisk.ts'
 import { runCommand } from '../runCommand.ts'
 
 /** Revisions: edit again, edit, review. */
-export function riskDetailRoutes(app: App): void {
+export async function riskDetailRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/risk-details',
     {

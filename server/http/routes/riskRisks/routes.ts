@@ -1,7 +1,7 @@
 import { idParams } from '#domain/wire/common'
 import { riskBindings, riskBindingsInput, riskBindingsUpdate } from '#domain/wire/risks'
 import { creatorRoles } from '#domain/access/roles'
-import { bindRisks } from '#server/commands/risks/bindings'
+import { bindItems } from '#server/commands/risks/bindItems'
 import type { App } from '#server/http/plugins/app'
 import { answers, created, readerOf } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
@@ -9,7 +9,7 @@ import { answerRisk } from '../risks/answerRisk.ts'
 import { runCommand } from '../runCommand.ts'
 
 /** The risk items bound to a summary. */
-export function riskRisksRoutes(app: App): void {
+export async function riskRisksRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/risk-risks',
     {
@@ -18,7 +18,7 @@ export function riskRisksRoutes(app: App): void {
     },
     async (request, reply) => {
       const answer = await createOnce(app, request, async (context) => {
-        await bindRisks(context, { ...request.body, keepsOthers: true })
+        await bindItems(context, { ...request.body, keepsOthers: true })
         return (await answerRisk(context.tx, readerOf(request), request.body.riskId)).riskRisks
       })
       return reply.code(201).send(answer)
@@ -39,7 +39,7 @@ export function riskRisksRoutes(app: App): void {
     async (request) =>
       runCommand(app, request, async (context) => {
         const riskId = request.params.id
-        await bindRisks(context, { ...request.body, riskId, keepsOthers: false })
+        await bindItems(context, { ...request.body, riskId, keepsOthers: false })
         return (await answerRisk(context.tx, readerOf(request), riskId)).riskRisks
       }),
   )

@@ -9,10 +9,10 @@ import {
   summaryOrderInput,
 } from '#domain/wire/riskSummary'
 import { creatorRoles, riskReaders, type Role } from '#domain/access/roles'
-import { decide } from '#server/commands/riskSummary/decide'
+import { approveOrReject } from '#server/commands/riskSummary/approveOrReject'
 import { orderSummaries } from '#server/commands/riskSummary/orderSummaries'
 import { report } from '#server/commands/riskSummary/report'
-import { takeBack } from '#server/commands/riskSummary/takeBack'
+import { withdrawOrUndoSummaries } from '#server/commands/riskSummary/withdrawOrUndoSummaries'
 import type { App } from '#server/http/plugins/app'
 import { readAccessStatus } from '#server/queries/risks/accessStatus'
 import { answers, readerOf } from '../answers.ts'
@@ -25,7 +25,7 @@ const deciders: Role[] = ['Internal Owner', 'Managing Director']
 const orderers: Role[] = ['Assessor', 'Internal Owner', 'Managing Director']
 
 /** List calls on summaries and the items reported with them: all of them or none (rule workflow.all-or-none). */
-export function riskSummaryRoutes(app: App): void {
+export async function riskSummaryRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/risk-summary/submit',
     { config: { access: { roles: creatorRoles } }, schema: { tags, body: reportInput, response: changedRisks } },
@@ -40,7 +40,7 @@ export function riskSummaryRoutes(app: App): void {
     { config: { access: { roles: deciders } }, schema: { tags, body: reportInput, response: changedRisks } },
     async (request) =>
       runCommand(app, request, async (context) =>
-        answerRisks(context.tx, readerOf(request), await decide(context, 'approve', request.body)),
+        answerRisks(context.tx, readerOf(request), await approveOrReject(context, 'approve', request.body)),
       ),
   )
 
@@ -49,7 +49,7 @@ export function riskSummaryRoutes(app: App): void {
     { config: { access: { roles: deciders } }, schema: { tags, body: reportRejectionInput, response: changedRisks } },
     async (request) =>
       runCommand(app, request, async (context) =>
-        answerRisks(context.tx, readerOf(request), await decide(context, 'reject', request.body)),
+        answerRisks(context.tx, readerOf(request), await approveOrReject(context, 'reject', request.body)),
       ),
   )
 
@@ -59,7 +59,7 @@ export function riskSummaryRoutes(app: App): void {
       { config: { access: { roles: creatorRoles } }, schema: { tags, body: summariesInput, response: changedRisks } },
       async (request) =>
         runCommand(app, request, async (context) =>
-          answerRisks(context.tx, readerOf(request), await takeBack(context, action, request.body)),
+          answerRisks(context.tx, readerOf(request), await withdrawOrUndoSummaries(context, action, request.body)),
         ),
     )
   }

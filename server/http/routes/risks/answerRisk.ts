@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Notice } from '#domain/wire/common'
 import type { Risk } from '#domain/wire/risks'
 import type { Queryable } from '#server/database/client'
@@ -17,7 +16,7 @@ export async function answerRisk(
   id: number,
   notices: readonly Notice['code'][] = [],
 ): Promise<Risk> {
-  const [row] = await readRisks(db, reader.actor, sql`r.id = ${id}`, { withNotes: true })
+  const [row] = await readRisks(db, reader.actor, { ids: [id], withNotes: true })
   if (!row) throw missingId('riskId')
   return presentRisk(row, reader, notices)
 }
@@ -28,8 +27,7 @@ export async function answerRisks(
   reader: Reader,
   changed: ReadonlyMap<number, readonly Notice['code'][]>,
 ): Promise<Risk[]> {
-  if (changed.size === 0) return []
-  const rows = await readRisks(db, reader.actor, sql`r.id in ${[...changed.keys()]}`, { withNotes: true })
+  const rows = await readRisks(db, reader.actor, { ids: [...changed.keys()], withNotes: true })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...changed].flatMap(([id, notices]) => {
     const row = byId.get(id)

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditEntry } from '#domain/wire/audit'
 import { idParams } from '#domain/wire/common'
@@ -13,7 +12,6 @@ import type { App } from '#server/http/plugins/app'
 import { presentRisk, presentRiskDetail } from '#server/http/presenters/risk'
 import type { Reader } from '#server/queries/reader'
 import { readAudit } from '#server/queries/risks/audit'
-import { readDecidedRevision } from '#server/queries/risks/decidedRevision'
 import { countHeatMap } from '#server/queries/risks/heatMap'
 import { listRisks } from '#server/queries/risks/listRisks'
 import { countRiskReport } from '#server/queries/risks/report'
@@ -23,7 +21,7 @@ import { answers, readerOf, setContentRange, setWholeRange } from '../answers.ts
 const boardPermissions: Permission[] = Object.values(boardPermission)
 
 /** Reading risks: the board, one risk with its drill-down, its audit, the heat map. */
-export function readRiskRoutes(app: App): void {
+export async function readRiskRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risks',
     {
@@ -55,7 +53,7 @@ export function readRiskRoutes(app: App): void {
   app.get(
     '/api/v1/risk-report',
     {
-      config: { access: { permissions: ['access_report'] } },
+      config: { access: { permissions: ['access_report', 'access_report_tab'] } },
       schema: { tags: ['risks'], querystring: riskReportQuery, response: answers(riskReport) },
     },
     async (request) => {
@@ -74,13 +72,12 @@ export function readRiskRoutes(app: App): void {
     async (request) => {
       const reader = readerOf(request)
       const { id } = request.params
-      const [row] = await readRisks(app.db, reader.actor, sql`r.id = ${id}`, { withNotes: true })
+      const [row] = await readRisks(app.db, reader.actor, { ids: [id], withNotes: true })
       if (!row) throw missingId('riskId')
       const answer = presentRisk(row, reader)
       if (!request.query.include_risk_items) return answer
       const itemIds = row.riskRisks.map((binding) => binding.riskId)
-      const items =
-        itemIds.length === 0 ? [] : await readRisks(app.db, reader.actor, sql`r.id in ${itemIds}`, { withNotes: false })
+      const items = await readRisks(app.db, reader.actor, { ids: itemIds, withNotes: false })
       return { ...answer, riskItems: items.map((item) => presentRisk(item, reader)) }
     },
   )
@@ -99,9 +96,9 @@ export function readRiskRoutes(app: App): void {
     async (request) => {
       const { actor, locale } = readerOf(request)
       const { id } = request.params
-      const row = await readDecidedRevision(app.db, actor, id)
+      const [row] = await readRisks(app.db, actor, { ids: [id], withNotes: true, revision: 'decided' })
       if (row) return { decided: presentRiskDetail(row.detail, locale), riskRisks: row.riskRisks }
-      const [visible] = await readRisks(app.db, actor, sql`r.id = ${id}`, { withNotes: false })
+      const [visible] = await readRisks(app.db, actor, { ids: [id], withNotes: false })
       if (!visible) throw missingId('riskId')
       return { decided: null, riskRisks: [] }
     },

@@ -19,7 +19,7 @@ import { answerRisk } from './answerRisk.ts'
 const authors = { access: { roles: creatorRoles } }
 
 /** What Assessors and Internal Owners do with a record of theirs. */
-export function writeRiskRoutes(app: App): void {
+export async function writeRiskRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/risks/create',
     {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { yesOrNo } from '#domain/wire/companyGroups'
 import {
@@ -29,7 +28,7 @@ const tags = ['role assignments']
 const rows = z.array(listedRoleAssignment)
 
 /** Who works where as what: administrators inside their reach, everyone their own (rule permissions.reading). */
-export function roleAssignmentRoutes(app: App): void {
+export async function roleAssignmentRoutes(app: App): Promise<void> {
   for (const path of ['/api/v1/role-assignments', '/api/v1/users/role-assignments']) {
     app.get(
       path,
@@ -53,7 +52,7 @@ export function roleAssignmentRoutes(app: App): void {
       const reader = readerOf(request)
       const answer = await createOnce(app, request, async (context) => {
         const ids = await addUser(context, request.body)
-        const written = await readRoleAssignments(context.tx, sql`a.id in ${ids}`, reader.locale)
+        const written = await readRoleAssignments(context.tx, { ids }, reader.locale)
         return written.map((row) => presentRoleAssignment(row, reader))
       })
       return reply.code(201).send(answer)
@@ -67,7 +66,7 @@ export function roleAssignmentRoutes(app: App): void {
       const reader = readerOf(request)
       return runCommand(app, request, async (context) => {
         await replaceAssignments(context, request.body)
-        const all = await readRoleAssignments(context.tx, sql`a.user_id = ${request.body.userId}`, reader.locale)
+        const all = await readRoleAssignments(context.tx, { userId: request.body.userId }, reader.locale)
         // What the user holds elsewhere stayed, and is none of the caller's business (rule assignments.replace).
         const inReach = all.filter((row) => administers(reader.actor, row.hierarchy))
         return inReach.map((row) => presentRoleAssignment(row, reader))
@@ -96,7 +95,7 @@ export function roleAssignmentRoutes(app: App): void {
     '/api/v1/role-assignments/set-default',
     { config: { access: 'token' }, schema: { tags, body: setDefaultInput, response: answers(clientStateAnswer) } },
     async (request) => ({
-      clientState: await setDefaultAssignment(app.db, sessionOf(request).userId, request.body.roleAssignmentId),
+      clientState: await setDefaultAssignment(app.db, sessionOf(request), request.body.roleAssignmentId),
     }),
   )
 
@@ -104,12 +103,7 @@ export function roleAssignmentRoutes(app: App): void {
     '/api/v1/role-assignments/check-user-role-exists',
     { config, schema: { tags, body: roleExistsInput, response: answers(yesOrNo) } },
     async (request) => {
-      const { email, companyGroupId, userRoleId } = request.body
-      const found = await readRoleAssignments(
-        app.db,
-        sql`lower(u.email) = ${email.toLowerCase()} and a.company_group_id = ${companyGroupId}
-          and a.user_role_id = ${userRoleId}`,
-      )
+      const found = await readRoleAssignments(app.db, request.body)
       return { result: found.some((row) => administers(actorOf(request), row.hierarchy)) }
     },
   )

@@ -10,7 +10,7 @@ import { runCommand } from '../runCommand.ts'
 const tags = ['settings']
 
 /** Settings by name, such as MD_FLOW_ACTIVATION; everyone signed in may read them (rule permissions.reading). */
-export function settingRoutes(app: App): void {
+export async function settingRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/settings',
     {

@@ -17,7 +17,7 @@ const historyQuery = listQuery(['id', 'created_at', 'company_group_id']).extend(
 })
 
 /** Snapshots of summaries, immutable (rule history.snapshots). */
-export function summaryHistoryRoutes(app: App): void {
+export async function summaryHistoryRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risk-summary-history',
     { config: { access }, schema: { tags, querystring: historyQuery, response: answers(z.array(riskSnapshot)) } },

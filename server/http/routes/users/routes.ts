@@ -7,7 +7,7 @@ import { actorOf } from '#server/http/plugins/authenticate'
 import { answers, setContentRange } from '../answers.ts'
 
 /** The people an administrator may assign roles to (rule permissions.reading). */
-export function userRoutes(app: App): void {
+export async function userRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/users',
     {

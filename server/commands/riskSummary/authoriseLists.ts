@@ -1,9 +1,12 @@
 import type { ReportInput } from '#domain/wire/riskSummary'
+import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { CommandContext } from '../context.ts'
-import { lockRisks, type LockedRisk } from '../risks/lockRisks.ts'
+import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
+import type { AuthorisedRisk } from '../workflow/forwardToReviewer.ts'
+import { lockRisks, type LockedRisk } from '../workflow/lockRisks.ts'
 
 /** A record of a list call, locked, with its place in the body. */
-export interface ListedRisk {
+interface ListedRisk {
   risk: LockedRisk
   seen: string | undefined
   /** `riskSummaryRequire.0`, for `info`. */
@@ -15,7 +18,7 @@ export interface ListedRisk {
  * pictured with its items as they then stand.
  * @throws `missingId` naming `riskSummaryIds` or `riskItemIds` where one does not exist for the actor
  */
-export async function lockLists(
+async function lockLists(
   context: CommandContext,
   { riskSummaryRequire, riskItemRequire }: Pick<ReportInput, 'riskSummaryRequire'> & Partial<ReportInput>,
 ): Promise<ListedRisk[]> {
@@ -32,4 +35,28 @@ export async function lockLists(
     ...listed(items, lockedItems, 'riskItemRequire'),
     ...listed(riskSummaryRequire, lockedSummaries, 'riskSummaryRequire'),
   ]
+}
+
+/** A record of a list call on which the action is open. */
+export type AuthorisedListedRisk = ListedRisk & AuthorisedRisk
+
+/**
+ * Locks the records of a list call and authorises the action on every one of them: all or none (rule
+ * workflow.all-or-none).
+ * @throws as `lockLists` and `authoriseAtVersion`
+ */
+export async function authoriseLists(
+  context: CommandContext,
+  lists: Parameters<typeof lockLists>[1],
+  actionOn: (risk: LockedRisk) => RiskAction,
+): Promise<AuthorisedListedRisk[]> {
+  const listed = await lockLists(context, lists)
+  const rules = await authoriseAtVersion(
+    context,
+    listed.map(({ risk, seen }) => ({ action: actionOn(risk), risk, seen })),
+  )
+  return rules.flatMap((rule, index) => {
+    const one = listed[index]
+    return one ? [{ ...one, rule }] : []
+  })
 }

@@ -1,12 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/database/client'
 import { riskRisks } from '#server/database/schema/index'
-import { invalid, missingId } from '#server/errors/refusals'
+import { missingId } from '#server/errors/refusals'
 import { anyOf, scopeOf } from '#server/queries/risks/scope'
 import type { CommandContext } from '../context.ts'
-import { authoriseSeen } from './authoriseSeen.ts'
 import { recordEdit } from './editContent.ts'
-import { lockRisk, type LockedRisk } from './lockRisks.ts'
+import type { LockedRisk } from '../workflow/lockRisks.ts'
 
 /**
  * The ids, each a risk item that the actor may see.
@@ -22,13 +21,13 @@ export async function visibleItems({ tx, actor }: CommandContext, ids: readonly 
   return [...ids]
 }
 
-/** Makes a revision of a summary hold exactly these risk items; bindings that stay keep their ids. */
-export async function replaceBindings(
+/** Makes a revision of a summary hold exactly these risk items; the rows that stay keep their ids. */
+export async function replaceItems(
   tx: Tx,
   summary: { riskId: number; detailId: number },
   ids: readonly number[],
 ): Promise<void> {
-  const existing = await bindingsOf(tx, summary.detailId)
+  const existing = await itemsOf(tx, summary.detailId)
   const removed = existing.filter((binding) => !ids.includes(binding.riskId))
   const added = ids.filter((id) => !existing.some((binding) => binding.riskId === id))
   for (const binding of removed) await tx.delete(riskRisks).where(eq(riskRisks.id, binding.id))
@@ -39,8 +38,8 @@ export async function replaceBindings(
   }
 }
 
-/** The bindings of a revision, as the wire carries them. */
-async function bindingsOf(tx: Tx, detailId: number): Promise<{ id: number; riskId: number }[]> {
+/** The risk items bound to a revision of a summary, as the wire carries them. */
+async function itemsOf(tx: Tx, detailId: number): Promise<{ id: number; riskId: number }[]> {
   return tx
     .select({ id: riskRisks.id, riskId: riskRisks.boundRiskId })
     .from(riskRisks)
@@ -49,31 +48,15 @@ async function bindingsOf(tx: Tx, detailId: number): Promise<{ id: number; riskI
 }
 
 /**
- * Binds risk items to a summary: POST /risk-risks adds them to those bound already, PUT replaces them.
- * Items of the summary that the actor may not see stay bound either way.
- * @returns the ids of the items now bound that the actor may see
- */
-export async function bindRisks(
-  context: CommandContext,
-  input: { riskId: number; riskIds: readonly number[]; updatedAt?: string | undefined; keepsOthers: boolean },
-): Promise<void> {
-  const risk = await lockRisk(context, input.riskId)
-  if (risk.type !== 'summary') throw invalid({ riskIds: { message: 'invalid' } })
-  const added = await newlyBound(context, risk, input.riskIds)
-  await authoriseSeen(context, [{ action: 'edit', risk, seen: input.updatedAt }])
-  await writeBindings(context, risk, { ...input, added })
-}
-
-/**
  * Those of the ids that the summary does not hold yet.
  * @throws `missingId` with `riskIds` where one is no risk item the actor may see
  */
-export async function newlyBound(
+export async function newItemsOf(
   context: CommandContext,
   risk: LockedRisk,
   riskIds: readonly number[],
 ): Promise<number[]> {
-  const bound = (await bindingsOf(context.tx, risk.currentDetailId)).map((binding) => binding.riskId)
+  const bound = (await itemsOf(context.tx, risk.currentDetailId)).map((binding) => binding.riskId)
   return visibleItems(
     context,
     riskIds.filter((id) => !bound.includes(id)),
@@ -81,16 +64,16 @@ export async function newlyBound(
 }
 
 /**
- * Writes and records new bindings of a summary that is open for editing.
- * @param wanted.added those of `riskIds` that are new, as `newlyBound` says
+ * Writes and records the risk items of a summary that is open for editing.
+ * @param items.added those of `riskIds` that are new, as `newItemsOf` says
  */
-export async function writeBindings(
+export async function writeItems(
   context: CommandContext,
   risk: LockedRisk,
   { riskIds, added, keepsOthers }: { riskIds: readonly number[]; added: readonly number[]; keepsOthers: boolean },
 ): Promise<void> {
   const { tx, actor } = context
-  const before = (await bindingsOf(tx, risk.currentDetailId)).map((binding) => binding.riskId)
+  const before = (await itemsOf(tx, risk.currentDetailId)).map((binding) => binding.riskId)
   const { rows: seen } = await tx.execute<{ id: number }>(sql`
     select r.id from risks r where r.id in (
       select bound_risk_id from risk_risks where risk_detail_id = ${risk.currentDetailId})
@@ -98,7 +81,7 @@ export async function writeBindings(
   const visible = new Set(seen.map((row) => row.id))
   const kept = before.filter((id) => keepsOthers || !visible.has(id) || riskIds.includes(id))
   const after = [...kept, ...added]
-  await replaceBindings(tx, { riskId: risk.id, detailId: risk.currentDetailId }, after)
+  await replaceItems(tx, { riskId: risk.id, detailId: risk.currentDetailId }, after)
   const isSame = before.length === after.length && before.every((id) => after.includes(id))
   await recordEdit(context, risk, {
     action: 'update_bindings',

@@ -2,14 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
-import { auditInsert, hashedAround, type Changes } from '../audit.ts'
+import { auditInsert, canonicalParts, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { eventInsert } from '../outbox.ts'
 
-/** What one act leaves behind, decided; what is absent or null stays as it is. */
-export interface WrittenAct {
+/** What one transition writes, decided; what is absent or null stays as it is. */
+export interface TransitionRow {
   riskId: number
-  /** The revision the risk stands on after the act. */
+  /** The revision the risk stands on afterwards. */
   detailId: number
   action: RiskAuditAction
   fromStatus: WorkflowStatus | null
@@ -37,8 +37,8 @@ export interface WrittenAct {
   deletedAt: Date | null
 }
 
-/** The types of the columns that a `WrittenAct` becomes in the database, with what the audit hash is of. */
-const columnTypes: Record<keyof WrittenAct | 'head' | 'tail', string> = {
+/** The types of the columns that a `TransitionRow` becomes in the database, with what the audit hash is of. */
+const columnTypes: Record<keyof TransitionRow | 'head' | 'tail', string> = {
   riskId: 'int',
   detailId: 'int',
   action: 'text',
@@ -91,19 +91,19 @@ const repeatedColumns = sql.raw(
 )
 
 /**
- * Writes the revision, the risk's row, the audit row and the live event of every act in one statement, however many
+ * Writes the revision, the risk's row, the audit row and the live event of every transition in one statement, however many
  * they are. The caller holds the locks of all the risks, and a risk is named once.
  * @param mails the statements that put mails about them into the outbox
  * @throws where a risk or its revision does not exist
  */
-export async function writeActs(
+export async function persistTransitions(
   context: CommandContext,
-  acts: readonly WrittenAct[],
+  transitions: readonly TransitionRow[],
   mails: readonly SQL[],
 ): Promise<void> {
   const { tx, now } = context
   const moment = sql`${now.toISOString()}::timestamptz`
-  const rows = acts.map((act) => ({ ...act, ...hashedAround(auditedOf(context, act)) }))
+  const rows = transitions.map((row) => ({ ...row, ...canonicalParts(auditedOf(context, row)) }))
   const { rows: written } = await tx.execute(sql`
     with n as materialized (select * from json_to_recordset(${JSON.stringify(rows)}::json) as x(${recordset})),
     previous as materialized (
@@ -143,7 +143,7 @@ export async function writeActs(
     left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'
     left join assessments net on net.risk_detail_id = d.id and net.type = 'net'
     where r.id = n."riskId" returning r.id`)
-  if (written.length < acts.length) throw new Error('A risk or the revision it stands on does not exist')
+  if (written.length < transitions.length) throw new Error('A risk or the revision it stands on does not exist')
 }
 
 const auditRows: SQL = sql`select 'risk' as subject_type, n."riskId" as subject_id, n.action, n."fromStatus" as from_status,
@@ -152,15 +152,15 @@ const auditRows: SQL = sql`select 'risk' as subject_type, n."riskId" as subject_
 
 const events: SQL = sql`select 'risk' as topic, n."riskId" as id, n.action, n.version as updated_at from n order by n."riskId"`
 
-const auditedOf = ({ actor, now }: CommandContext, act: WrittenAct) => ({
+const auditedOf = ({ actor, now }: CommandContext, row: TransitionRow) => ({
   subjectType: 'risk',
-  subjectId: act.riskId,
-  action: act.action,
-  fromStatus: act.fromStatus,
-  toStatus: act.toStatus,
+  subjectId: row.riskId,
+  action: row.action,
+  fromStatus: row.fromStatus,
+  toStatus: row.toStatus,
   userId: actor.userId,
   role: actor.role,
   companyGroupId: actor.companyGroupId,
-  changes: act.changes,
+  changes: row.changes,
   createdAt: now,
 })

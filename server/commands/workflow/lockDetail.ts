@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { IdField } from '#domain/wire/errors'
+import type { WorkflowRule } from '#domain/risks/workflow/rules'
 import { visibilityOf } from '#domain/access/visibility'
 import { riskDetails } from '#server/database/schema/index'
 import { missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
-import { authoriseSeen, type Attempt } from './authoriseSeen.ts'
+import { authoriseAtVersion, type Attempt } from './authoriseAtVersion.ts'
 import { lockRisk, type LockedRisk } from './lockRisks.ts'
 
 /** A present revision, its risk locked. */
@@ -13,20 +14,25 @@ export interface LockedDetail {
   detail: typeof riskDetails.$inferSelect
 }
 
+/** A present revision on which something may be done, by the first rule that was asked for. */
+export interface AuthorisedDetail extends LockedDetail {
+  rule: WorkflowRule
+}
+
 /**
  * Locks the risk of a revision and authorises what is to be done to it; only the present revision can be acted on.
  * @param field how the caller named the revision, or the part of it
  * @param attemptsOn what is to be done, by the state found under the lock
  * @throws `missingId` where the revision does not exist for the actor or is no longer the present one, `denied` and
  * `conflict` as
- * `authoriseSeen`
+ * `authoriseAtVersion`
  */
 export async function lockDetail(
   context: CommandContext,
   detailId: number | undefined,
   field: IdField,
   attemptsOn: (locked: LockedDetail) => Attempt[] | Promise<Attempt[]>,
-): Promise<LockedDetail> {
+): Promise<AuthorisedDetail> {
   if (detailId === undefined) throw missingId(field)
   const [found] = await context.tx
     .select({ riskId: riskDetails.riskId })
@@ -39,9 +45,10 @@ export async function lockDetail(
   const [detail] = await context.tx.select().from(riskDetails).where(eq(riskDetails.id, detailId))
   if (!detail) throw missingId(field)
   const locked = { risk, detail }
-  await authoriseSeen(context, await attemptsOn(locked))
+  const [rule] = await authoriseAtVersion(context, await attemptsOn(locked))
+  if (!rule) throw new Error('A revision was locked for nothing')
   if (detailId !== risk.currentDetailId) throw missingId(field)
-  return locked
+  return { ...locked, rule }
 }
 
 function isShown({ actor }: CommandContext, risk: LockedRisk, detailId: number): boolean {

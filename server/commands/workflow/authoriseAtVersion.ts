@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { rulingOn } from '#domain/risks/workflow/riskActions'
+import type { WorkflowRule } from '#domain/risks/workflow/rules'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
@@ -10,7 +11,7 @@ import { isOutdated } from '../checkVersion.ts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
-/** An action on a record, by somebody who has seen a certain version of it. */
+/** An action on a record, asked for by somebody who has seen a certain version of it. */
 export interface Attempt {
   /** Named, or found by the state: the same call edits a summary or edits it again. */
   action: RiskAction | ((state: RiskState) => RiskAction)
@@ -25,18 +26,32 @@ export interface Attempt {
  * Checks first the actions, then the versions, of everything a call is about (rule wire.check-order). An action that
  * was open on the version the caller saw, and is closed only by what happened since, is a conflict: of
  * twenty simultaneous submits nineteen are told to look again (docs/decisions/0015).
+ * @returns the row of the workflow table that opens each action, in the order of the attempts
  * @throws `denied` with the reason for an action that is not open, `conflict` for an outdated version
  */
-export async function authoriseSeen(context: CommandContext, attempts: readonly Attempt[]): Promise<void> {
+export async function authoriseAtVersion(
+  context: CommandContext,
+  attempts: readonly Attempt[],
+): Promise<WorkflowRule[]> {
+  const rules: WorkflowRule[] = []
   let isConflict = false
   for (const attempt of attempts) {
     const { action, risk, seen, record = risk } = attempt
     const isOld = isOutdated(record, seen)
     const ruling = rulingOn(actionOn(action, risk.state), context.actor, risk.state)
-    if (!ruling.allowed && !(isOld && (await wasOpen(context, attempt)))) throw actionDenied(ruling.reason)
+    if (ruling.allowed) rules.push(ruling.rule)
+    else if (!(isOld && (await wasOpen(context, attempt)))) throw actionDenied(ruling.reason)
     isConflict ||= isOld
   }
   if (isConflict) throw conflict()
+  return rules
+}
+
+/** As `authoriseAtVersion`, of one action on one record. */
+export async function authoriseOne(context: CommandContext, attempt: Attempt): Promise<WorkflowRule> {
+  const [rule] = await authoriseAtVersion(context, [attempt])
+  if (!rule) throw new Error('An action was authorised by no rule')
+  return rule
 }
 
 async function wasOpen(context: CommandContext, { action, risk, seen }: Attempt): Promise<boolean> {

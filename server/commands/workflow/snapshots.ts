@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { isBeingEdited } from '#domain/risks/statuses'
 import type { Tx } from '#server/database/client'
 import { riskSummaryHistories } from '#server/database/schema/index'
@@ -48,11 +47,11 @@ async function writeBatch(
 /** Risks as they stand and, where they are being edited, as everyone but their authors is shown them. */
 async function picturesOf(tx: Tx, riskIds: readonly number[]): Promise<PicturedRisk[]> {
   if (riskIds.length === 0) return []
-  const present = await readRisksUnsafe(tx, isAnyOf(riskIds))
+  const present = await readRisksUnsafe(tx, riskIds)
   const edited = present.filter((risk) => risk.isSubmitted && isBeingEdited(risk.workflowStatus)).map(({ id }) => id)
   if (edited.length === 0) return present
   const submitted = new Map(
-    (await readRisksUnsafe(tx, isAnyOf(edited), 'submitted')).map(({ id, updatedAt, detail, riskRisks }) => [
+    (await readRisksUnsafe(tx, edited, 'submitted')).map(({ id, updatedAt, detail, riskRisks }) => [
       id,
       { updatedAt, detail, riskRisks },
     ]),
@@ -66,6 +65,3 @@ async function picturesOf(tx: Tx, riskIds: readonly number[]): Promise<PicturedR
 /** The items of a summary, of the revision that stands and of the one submitted last. */
 const boundIdsOf = ({ riskRisks, asSubmitted }: PicturedRisk): number[] =>
   [...riskRisks, ...(asSubmitted?.riskRisks ?? [])].map(({ riskId }) => riskId)
-
-/** One parameter however many ids: the same statement, and no limit of parameters. */
-const isAnyOf = (ids: readonly number[]) => sql`r.id = any(${`{${ids.join()}}`}::int[])`

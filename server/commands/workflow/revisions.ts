@@ -80,7 +80,7 @@ export async function copyRevisions(
  * ids: a client that holds them can go on using them.
  * @returns the id of every frozen copy by that of its original
  */
-export async function setAside(tx: Tx, detailIds: readonly number[], now: Date): Promise<Map<number, number>> {
+export async function freezeRevisions(tx: Tx, detailIds: readonly number[], now: Date): Promise<Map<number, number>> {
   if (detailIds.length === 0) return new Map()
   const working = await tx
     .update(riskDetails)

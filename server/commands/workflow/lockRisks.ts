@@ -1,14 +1,11 @@
 import { and, asc, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { IdField } from '#domain/wire/errors'
-import { rulingOn } from '#domain/risks/workflow/riskActions'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import { visibilityOf } from '#domain/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
-import type { RiskAction } from '#domain/risks/workflow/actions'
-import type { WorkflowRule } from '#domain/risks/workflow/rules'
 import type { Tx } from '#server/database/client'
 import { risks } from '#server/database/schema/index'
-import { actionDenied, missingId } from '#server/errors/refusals'
+import { missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 
 /** A row of `risks`, locked until the transaction ends, with the state its rules look at. */
@@ -53,16 +50,6 @@ export async function lockRisksOfGroups(
   companyGroupIds: readonly number[],
 ): Promise<LockedRisk[]> {
   return lockWhere(tx, inArray(risks.companyGroupId, [...companyGroupIds]))
-}
-
-/**
- * Asks the workflow table whether the action is open on the record as it now stands, under its lock.
- * @throws `denied` with the reason where it is not.
- */
-export function authorise(action: RiskAction, { actor }: CommandContext, risk: LockedRisk): WorkflowRule {
-  const ruling = rulingOn(action, actor, risk.state)
-  if (!ruling.allowed) throw actionDenied(ruling.reason)
-  return ruling.rule
 }
 
 type RiskColumns = typeof risks.$inferSelect

@@ -1,0 +1,49 @@
+import type { ReportInput } from '#domain/wire/riskSummary'
+import type { StickyNoteInput } from '#domain/wire/reviews'
+import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
+import type { CommandContext } from '../context.ts'
+import { applyTransitions } from '../workflow/applyTransition.ts'
+import { destinationsOf } from '../workflow/destination.ts'
+import type { ChangedRisks } from '../workflow/forwardToReviewer.ts'
+import { writeStickyNotes } from '../workflow/stickyNotes.ts'
+import { authoriseLists } from './authoriseLists.ts'
+
+/**
+ * POST /risk-summary/approve and /reject: the Internal Owner or the Managing Director decides on
+ * summaries and items, all or none (rule workflow.all-or-none). A rejection's notes go to every record.
+ */
+export async function approveOrReject(
+  context: CommandContext,
+  decision: 'approve' | 'reject',
+  { stickyNotes = [], ...lists }: ReportInput & { stickyNotes?: readonly StickyNoteInput[] },
+): Promise<ChangedRisks> {
+  const listed = await authoriseLists(context, lists, () => decision)
+  const moves = await destinationsOf(
+    context,
+    listed.map(({ risk, rule }) => ({ risk, outcome: rule.to })),
+  )
+  await writeStickyNotes(
+    context,
+    listed.map(({ risk }) => risk),
+    stickyNotes,
+  )
+  await applyTransitions(
+    context,
+    moves.map(({ risk, toStatus }) => ({
+      risk,
+      transition: {
+        action: decision,
+        toStatus,
+        reviewStatus: reviewStatusOf(decision, toStatus),
+        ...(stickyNotes.length > 0 ? { changes: { stickyNotes: { before: null, after: stickyNotes } } } : {}),
+        ...(toStatus === 'reject_internal_owner' ? { set: { editedSinceRejection: false } } : {}),
+      },
+    })),
+  )
+  return new Map(moves.map(({ risk, notices }) => [risk.id, notices]))
+}
+
+function reviewStatusOf(decision: 'approve' | 'reject', toStatus: WorkflowStatus): ReviewStatus {
+  if (decision === 'reject') return 'rejected'
+  return toStatus.startsWith('waiting_') ? 'waiting' : 'approved'
+}

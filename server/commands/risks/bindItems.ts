@@ -1,0 +1,20 @@
+import { invalid } from '#server/errors/refusals'
+import type { CommandContext } from '../context.ts'
+import { authoriseAtVersion } from '../workflow/authoriseAtVersion.ts'
+import { lockRisk } from '../workflow/lockRisks.ts'
+import { newItemsOf, writeItems } from './summaryItems.ts'
+
+/**
+ * Binds risk items to a summary: POST /risk-risks adds them to those bound already, PUT replaces them.
+ * Items of the summary that the actor may not see stay bound either way.
+ */
+export async function bindItems(
+  context: CommandContext,
+  input: { riskId: number; riskIds: readonly number[]; updatedAt?: string | undefined; keepsOthers: boolean },
+): Promise<void> {
+  const risk = await lockRisk(context, input.riskId)
+  if (risk.type !== 'summary') throw invalid({ riskIds: { message: 'invalid' } })
+  const added = await newItemsOf(context, risk, input.riskIds)
+  await authoriseAtVersion(context, [{ action: 'edit', risk, seen: input.updatedAt }])
+  await writeItems(context, risk, { ...input, added })
+}

@@ -1,0 +1,14 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '#server/database/client'
+import { mitigationPlans } from '#server/database/schema/index'
+
+export type PlanRow = typeof mitigationPlans.$inferSelect
+
+/** The plans of a revision, in their order. */
+export async function plansOf(tx: Tx, riskDetailId: number): Promise<PlanRow[]> {
+  return tx
+    .select()
+    .from(mitigationPlans)
+    .where(eq(mitigationPlans.riskDetailId, riskDetailId))
+    .orderBy(asc(mitigationPlans.order), asc(mitigationPlans.id))
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { RiskDetailChange } from '#domain/wire/riskDetails'
+import { riskDetails } from '#server/database/schema/index'
+import { changesBetween } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import type { LockedRisk } from '../workflow/lockRisks.ts'
+import { checkAttachments, columnsOfDetail, searchTextOf } from './detailContent.ts'
+import { recordEdit } from './editContent.ts'
+import { withoutUndefined } from './writtenColumns.ts'
+
+/** Writes and records new content of the present revision of a risk that is open for editing. */
+export async function writeDetail(
+  context: CommandContext,
+  risk: LockedRisk,
+  input: RiskDetailChange,
+  path = '',
+): Promise<void> {
+  const { tx } = context
+  const [before] = await tx.select().from(riskDetails).where(eq(riskDetails.id, risk.currentDetailId))
+  if (!before) throw new Error(`There is no revision ${risk.currentDetailId}`)
+  await checkAttachments(context, input.fileAttachment, before.fileAttachment, path)
+  const changed = withoutUndefined(columnsOfDetail(input))
+  const changes = changesBetween(before, changed)
+  if (Object.keys(changes).length === 0) return
+  await tx
+    .update(riskDetails)
+    .set({ ...changed, searchText: searchTextOf({ ...before, ...changed }) })
+    .where(eq(riskDetails.id, risk.currentDetailId))
+  await recordEdit(context, risk, { action: 'update_detail', changes, changesDetail: true })
+}

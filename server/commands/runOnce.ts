@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { idempotencyKeys } from '#server/database/schema/index'
+import { Refusal } from '#server/errors/refusals'
+import type { CommandContext } from './context.ts'
+
+/** A call that may come twice: under one key, with one body. */
+export interface RepeatableCall {
+  key: string
+  /** What is called, so that a key of one call does not answer another. */
+  name: string
+  body: unknown
+}
+
+/**
+ * Runs a creating command once per key and user: a repeat gets what the first got (rule wire.idempotency). The key is
+ * written in the command's own transaction, so a failed call leaves none and a simultaneous repeat waits for the first.
+ * @throws `invalid` where the same key comes with another call or body
+ */
+export async function runOnce<Result>(
+  context: CommandContext,
+  { key, name: call, body }: RepeatableCall,
+  command: (context: CommandContext) => Promise<Result>,
+): Promise<Result> {
+  const { tx, actor, now } = context
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  const own = and(eq(idempotencyKeys.userId, actor.userId), eq(idempotencyKeys.key, key))
+  const [claimed] = await tx
+    .insert(idempotencyKeys)
+    .values({ userId: actor.userId, key, call, bodyHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (!claimed) {
+    const [first] = await tx.select().from(idempotencyKeys).where(own)
+    if (first?.call !== call || first.bodyHash !== bodyHash) {
+      throw new Refusal('invalid', 'serverErrors.idempotencyMismatch')
+    }
+    return first.response as Result
+  }
+  const result = await command(context)
+  await tx.update(idempotencyKeys).set({ statusCode: 201, response: result }).where(own)
+  return result
+}

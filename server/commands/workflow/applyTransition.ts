@@ -1,0 +1,169 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { RiskAuditAction } from '#domain/wire/audit'
+import { completeStatuses, isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
+import type { Role } from '#domain/access/roles'
+import type { Tx } from '#server/database/client'
+import { stickyNotes, type risks } from '#server/database/schema/index'
+import type { Changes } from '../audit.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+import type { LockedRisk } from './lockRisks.ts'
+import { mailToHolders } from './notify.ts'
+import { freezeRevisions } from './revisions.ts'
+import { writeSnapshots } from './snapshots.ts'
+import { persistTransitions, type TransitionRow } from './persistTransitions.ts'
+
+type RiskColumns = typeof risks.$inferInsert
+
+/** Something done to a risk. Content is already written when the transition is applied. */
+export interface Transition {
+  action: RiskAuditAction
+  toStatus?: WorkflowStatus
+  reviewStatus?: ReviewStatus
+  /** The role that submits or reports; absent for every other action. */
+  submitRole?: Role
+  /** Of every mitigation plan of the present revision. */
+  planReviewStatus?: ReviewStatus
+  changes?: Changes
+  /** Further columns of the risk's own row. */
+  set?: Partial<
+    Pick<RiskColumns, 'isActive' | 'isPrivate' | 'order' | 'currentDetailId' | 'editedSinceRejection' | 'deletedAt'>
+  >
+  /** Whether the detail itself changed, so that its version moves with the risk's. */
+  changesDetail?: boolean
+}
+
+/** A locked risk with what is done to it. */
+export interface AppliedTransition {
+  risk: LockedRisk
+  transition: Transition
+}
+
+/** So many risks at a time, that no statement grows with the number of all. */
+export const largestBatch = 500
+
+/**
+ * Writes what a transition does to the risk's row, its revision, the audit chain and the outbox: every command
+ * on a risk ends here, so none can forget one of them. The repeated state of the row (rule data.present-state)
+ * is taken from the revision anew.
+ */
+export const applyTransition = (context: CommandContext, risk: LockedRisk, transition: Transition): Promise<void> =>
+  applyTransitions(context, [{ risk, transition }])
+
+/** As `applyTransition`, of many risks at once: as many statements as for one. A risk is named once. */
+export async function applyTransitions(
+  context: CommandContext,
+  transitions: readonly AppliedTransition[],
+): Promise<void> {
+  for (let first = 0; first < transitions.length; first += largestBatch) {
+    await applyBatch(context, transitions.slice(first, first + largestBatch))
+  }
+}
+
+async function applyBatch(context: CommandContext, transitions: readonly AppliedTransition[]): Promise<void> {
+  const { tx, now } = context
+  const steps = transitions.map(({ risk, transition }) => plan(risk, transition))
+  const kept = await freezeRevisions(
+    tx,
+    steps.filter((step) => step.keepsSubmitted).map((step) => step.detailId),
+    now,
+  )
+  await persistTransitions(
+    context,
+    steps.map((step) => rowOf(step, kept.get(step.detailId) ?? null, now)),
+    steps.flatMap(({ risk, transition, toStatus, statusChanges }) =>
+      statusChanges ? (mailToHolders(context, risk, { action: transition.action, toStatus }) ?? []) : [],
+    ),
+  )
+  // Nobody can have remarked on what nobody was sent yet.
+  const sentAgain = steps.filter(({ risk, transition }) => transition.submitRole && risk.submittedAt !== null)
+  await closeStickyNotes(
+    tx,
+    sentAgain.map(({ risk }) => risk.id),
+  )
+  // The rejected version stays comparable with what comes back after the edits, of which each is a transition too.
+  const rejected = steps.filter(
+    ({ transition, toStatus, statusChanges }) =>
+      transition.action === 'reject' || (statusChanges && toStatus === 'reject_category_expert'),
+  )
+  await freezeRevisions(
+    tx,
+    rejected.map((step) => step.detailId),
+    now,
+  )
+  const completed = steps.filter(
+    ({ risk, transition, toStatus, statusChanges }) =>
+      risk.type === 'summary' && statusChanges && isComplete(toStatus) && transition.action !== 'undo',
+  )
+  await writeSnapshots(
+    context,
+    completed.map(({ risk }) => risk.id),
+    'complete',
+  )
+}
+
+/** A transition with what follows from it. */
+interface Step {
+  risk: LockedRisk
+  transition: Transition
+  toStatus: WorkflowStatus
+  detailId: number
+  statusChanges: boolean
+  goesBackToItsAuthors: boolean
+  /** Others keep seeing what was submitted (rule visibility.last-submitted), so it must outlive the edits to come. */
+  keepsSubmitted: boolean
+}
+
+function plan(risk: LockedRisk, transition: Transition): Step {
+  const toStatus = transition.toStatus ?? risk.workflowStatus
+  const detailId = transition.set?.currentDetailId ?? risk.currentDetailId
+  const goesBackToItsAuthors = isBeingEdited(toStatus) && !isBeingEdited(risk.workflowStatus)
+  return {
+    risk,
+    transition,
+    toStatus,
+    detailId,
+    statusChanges: toStatus !== risk.workflowStatus || transition.action === 'create',
+    goesBackToItsAuthors,
+    keepsSubmitted: goesBackToItsAuthors && risk.submittedDetailId !== null && risk.submittedDetailId === detailId,
+  }
+}
+
+function rowOf(step: Step, keptDetailId: number | null, now: Date): TransitionRow {
+  const { risk, transition, toStatus, detailId, statusChanges, goesBackToItsAuthors } = step
+  const version = nextVersion(risk.updatedAt, now)
+  const submittedAt = risk.submittedAt ?? (transition.submitRole ? now : null)
+  return {
+    riskId: risk.id,
+    detailId,
+    action: transition.action,
+    fromStatus: transition.action === 'create' ? null : risk.workflowStatus,
+    toStatus,
+    changes: transition.changes ?? {},
+    version,
+    detailVersion: statusChanges || transition.changesDetail ? version : null,
+    statusSince: statusChanges ? now : null,
+    submittedAt,
+    reviewStatus: transition.reviewStatus ?? null,
+    submitRole: transition.submitRole ?? null,
+    planReviewStatus: transition.planReviewStatus ?? null,
+    isShown: submittedAt !== null && !isBeingEdited(toStatus),
+    isKept: submittedAt !== null && goesBackToItsAuthors,
+    keptDetailId,
+    isActive: transition.set?.isActive ?? null,
+    isPrivate: transition.set?.isPrivate ?? null,
+    order: transition.set?.order ?? null,
+    editedSinceRejection: transition.set?.editedSinceRejection ?? null,
+    deletedAt: transition.set?.deletedAt ?? null,
+  }
+}
+
+const isComplete = (status: WorkflowStatus): boolean => (completeStatuses as readonly string[]).includes(status)
+
+/** With a new submit the notes of the round before are answered (rule review.notes-answered). */
+async function closeStickyNotes(tx: Tx, riskIds: readonly number[]): Promise<void> {
+  if (riskIds.length === 0) return
+  await tx
+    .update(stickyNotes)
+    .set({ isDisabled: true })
+    .where(and(inArray(stickyNotes.riskId, [...riskIds]), eq(stickyNotes.isDisabled, false)))
+}

@@ -1,0 +1,64 @@
+import type { Notice } from '#domain/wire/common'
+import { missingForSubmit } from '#domain/risks/completeness'
+import type { WorkflowRule } from '#domain/risks/workflow/rules'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { readRisksUnsafe } from '#server/queries/risks/riskRows'
+import type { CommandContext } from '../context.ts'
+import { applyTransitions } from './applyTransition.ts'
+import { destinationsOf } from './destination.ts'
+import type { LockedRisk } from './lockRisks.ts'
+
+/** A record that an action is authorised on, with the row of the workflow table that says so. */
+export interface AuthorisedRisk {
+  risk: LockedRisk
+  rule: WorkflowRule
+}
+
+/** What list calls and single calls changed: the ids, each with the fallbacks taken. */
+export type ChangedRisks = Map<number, Notice['code'][]>
+
+/** Submits or reports records: each goes to its next reviewer, whom the outbox tells. */
+export async function forwardToReviewer(
+  context: CommandContext,
+  authorised: readonly AuthorisedRisk[],
+): Promise<ChangedRisks> {
+  const moves = await destinationsOf(
+    context,
+    authorised.map(({ risk, rule }) => ({ risk, rule, outcome: rule.to })),
+  )
+  await applyTransitions(
+    context,
+    moves.map(({ risk, rule, toStatus }) => ({
+      risk,
+      transition: {
+        action: rule.action === 'report' ? 'report' : 'submit',
+        toStatus,
+        reviewStatus: toStatus.startsWith('waiting_') ? 'waiting' : 'approved',
+        submitRole: context.actor.role,
+        ...(toStatus === 'waiting_category_expert' ? { planReviewStatus: 'waiting' } : {}),
+      },
+    })),
+  )
+  return new Map(moves.map(({ risk, notices }) => [risk.id, notices]))
+}
+
+/** What the present revisions lack before they can be submitted: by risk, one message a field; empty where nothing. */
+export async function missingOf(
+  { tx }: CommandContext,
+  risks: readonly LockedRisk[],
+): Promise<Map<number, Record<string, ValidationProblem>>> {
+  const rows = await readRisksUnsafe(
+    tx,
+    risks.map(({ id }) => id),
+  )
+  return new Map(
+    rows.map(({ id, detail: { riskCategory, ...detail } }) => {
+      const missing = missingForSubmit({
+        ...detail,
+        riskCategoryId: riskCategory?.id ?? null,
+        isOtherCategory: riskCategory?.isOther ?? false,
+      })
+      return [id, Object.fromEntries(Object.entries(missing).map(([field, message]) => [field, { message }]))]
+    }),
+  )
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '#domain/access/actor'
+import { transaction } from '#server/database/client'
+import { openTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { createCompleteRisk } from '../../../tests/support/riskInputs.ts'
+import { auditHash, type HashedEntry } from '../audit.ts'
+import { persistTransitions, type TransitionRow } from './persistTransitions.ts'
+
+const actor: Actor = {
+  userId: 1,
+  role: 'Assessor',
+  permissions: new Set(),
+  companyId: 8,
+  companyGroupId: 8,
+  hierarchy: '1>3>8',
+  categoryExpertIds: [],
+}
+const now = new Date('2026-03-01T03:00:00.000Z')
+
+/** A transition that leaves everything as it is but for what the test says. */
+const rowOf = (risk: { id: number; latestDetail: { id: number } }, row: Partial<TransitionRow>): TransitionRow => ({
+  riskId: risk.id,
+  detailId: risk.latestDetail.id,
+  action: 'reorder',
+  fromStatus: 'draft_assessor',
+  toStatus: 'draft_assessor',
+  changes: {},
+  version: now,
+  detailVersion: null,
+  statusSince: null,
+  submittedAt: null,
+  reviewStatus: null,
+  submitRole: null,
+  planReviewStatus: null,
+  isShown: false,
+  isKept: false,
+  keptDetailId: null,
+  isActive: null,
+  isPrivate: null,
+  order: null,
+  editedSinceRejection: null,
+  deletedAt: null,
+  ...row,
+})
+
+describe('persisting transitions', () => {
+  let api: TestApi
+  let risks: { id: number; latestDetail: { id: number } }[]
+
+  beforeAll(async () => {
+    api = await openTestApi('embedded')
+    const assessor = await api.as('assessor')
+    risks = [await createCompleteRisk(assessor), await createCompleteRisk(assessor)]
+  })
+
+  afterAll(() => api.close())
+
+  const persist = (rows: readonly TransitionRow[]) =>
+    transaction(api.database.db, (tx) => persistTransitions({ tx, actor, now }, rows, []))
+
+  const rowsOf = async (table: string, where: string) =>
+    (await api.database.pool.query<Record<string, unknown>>(`select * from ${table} where ${where} order by id`)).rows
+
+  it('writes state, version and submitted state of every risk in one statement', async () => {
+    const before = api.database.queryCount()
+    await persist([
+      rowOf(risks[0]!, {
+        action: 'submit',
+        toStatus: 'waiting_category_expert',
+        reviewStatus: 'waiting',
+        planReviewStatus: 'waiting',
+        submitRole: 'Assessor',
+        statusSince: now,
+        submittedAt: now,
+        isShown: true,
+      }),
+      rowOf(risks[1]!, { order: 7, changes: { order: { before: 2, after: 7 } } }),
+    ])
+    // Beside begin and commit.
+    expect(api.database.queryCount() - before).toBe(3)
+    const [submitted, moved] = await rowsOf('risks', `id in (${risks.map(({ id }) => id).join()})`)
+    expect(submitted).toMatchObject({
+      workflow_status: 'waiting_category_expert',
+      review_status: 'waiting',
+      submit_role: 'Assessor',
+      submitted_workflow_status: 'waiting_category_expert',
+      submitted_detail_id: risks[0]!.latestDetail.id,
+    })
+    // What everyone else sees repeats the present state, column by column.
+    for (const column of ['risk_category_id', 'gross_likelihood', 'gross_level', 'net_impact', 'net_level']) {
+      expect([column, submitted?.[column]]).not.toEqual([column, null])
+      expect([column, submitted?.[`submitted_${column}`]]).toEqual([column, submitted?.[column]])
+    }
+    expect(moved).toMatchObject({ order: 7, workflow_status: 'draft_assessor', submitted_detail_id: null })
+    const plans = await rowsOf('mitigation_plans', `risk_detail_id = ${risks[0]!.latestDetail.id}`)
+    expect(plans.length).toBeGreaterThan(0)
+    expect(plans.every(({ review_status: status }) => status === 'waiting')).toBe(true)
+  })
+
+  it('appends to each audit chain a row whose hash the program computes alike', async () => {
+    for (const { id } of risks) {
+      const entries = await rowsOf('audit_entries', `risk_id = ${id}`)
+      for (const [index, entry] of entries.entries()) {
+        const hashed: HashedEntry = {
+          subjectType: 'risk',
+          subjectId: id,
+          action: String(entry.action),
+          fromStatus: entry.from_status as string | null,
+          toStatus: entry.to_status as string | null,
+          userId: entry.user_id as number,
+          role: String(entry.role),
+          companyGroupId: entry.company_group_id as number,
+          changes: entry.changes,
+          previousHash: index === 0 ? null : String(entries[index - 1]?.hash),
+          createdAt: entry.created_at as Date,
+        }
+        expect([entry.action, entry.previous_hash, entry.hash]).toEqual([
+          entry.action,
+          hashed.previousHash,
+          auditHash(hashed),
+        ])
+      }
+    }
+  })
+
+  it('puts one live event a risk into the outbox', async () => {
+    const events = await rowsOf('outbox', `kind = 'event' and created_at = '${now.toISOString()}'`)
+    expect(events.map(({ topic, payload }) => [topic, payload])).toEqual([
+      ['risk', { id: risks[0]!.id, action: 'submit', updatedAt: now.toISOString() }],
+      ['risk', { id: risks[1]!.id, action: 'reorder', updatedAt: now.toISOString() }],
+    ])
+  })
+
+  it('writes nothing where the revision of one does not exist', async () => {
+    const [first, second] = risks
+    const missing = { id: second!.id, latestDetail: { id: 999_999 } }
+    await expect(persist([rowOf(first!, { order: 9 }), rowOf(missing, { order: 9 })])).rejects.toThrow('does not exist')
+    expect(await rowsOf('risks', `id = ${second!.id}`)).toMatchObject([{ order: 7 }])
+  })
+})

@@ -1,0 +1,25 @@
+import type { App } from './plugins/app.ts'
+import { authenticate } from './plugins/authenticate.ts'
+import { compression } from './plugins/compression.ts'
+import { openApi } from './plugins/openApi.ts'
+import { flushOutbox } from './plugins/outbox.ts'
+import { validation } from './plugins/validation.ts'
+import { registerRoutes } from './routes/index.ts'
+
+export interface ApiOptions {
+  /** Whether a response that does not fit its schema is an error. */
+  checksResponses: boolean
+}
+
+/**
+ * The scope of the API: its hooks run for its routes alone, not for the files of the web app. The pages of the
+ * documentation are public and not ours, so they are registered before `authenticate` closes every other route.
+ */
+export async function api(app: App, { checksResponses }: ApiOptions): Promise<void> {
+  await app.register(validation, { checksResponses })
+  await app.register(compression)
+  await app.register(openApi)
+  await app.register(authenticate)
+  await app.register(flushOutbox)
+  await app.register(registerRoutes)
+}

@@ -1,0 +1,37 @@
+import helmet from '@fastify/helmet'
+import type { Config } from '#server/config'
+import { plugin } from './plugin.ts'
+
+/** Headers that tell browsers what our pages may do (docs/threat-model.md). */
+export const securityHeaders = plugin(
+  'security headers',
+  async (app) => {
+    const { config, files } = app
+    await app.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          'default-src': ["'self'"],
+          // Emotion writes its style elements at run time; scripts stay strict.
+          'style-src': ["'self'", "'unsafe-inline'"],
+          'img-src': ["'self'", 'data:', 'blob:'],
+          // Files go to and come from a bucket directly; the browser speaks to the identity provider itself.
+          'connect-src': ["'self'", ...(files.origin ? [files.origin] : []), ...providerOrigins(config)],
+          'object-src': ["'none'"],
+          'base-uri': ["'self'"],
+          'form-action': ["'self'"],
+          'frame-ancestors': ["'none'"],
+        },
+      },
+      // As 'frame-ancestors', for what does not know it.
+      xFrameOptions: { action: 'deny' },
+      // Behind a proxy that ends TLS the proxy says this; on plain HTTP it must not be said.
+      strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+    })
+  },
+  ['services'],
+)
+
+function providerOrigins({ providers }: Config): string[] {
+  return Object.values(providers).map(({ issuer }) => new URL(issuer).origin)
+}

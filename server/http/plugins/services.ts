@@ -1,0 +1,54 @@
+import type { Config } from '#server/config'
+import type { Db } from '#server/database/client'
+import { compareSchema } from '#server/database/schemaVersion'
+import type { FileStore } from '#server/files/fileStore'
+import { openFileStore } from '#server/files/openFileStore'
+import { createMetrics, type Metrics } from '#server/metrics/metrics'
+import { ReadinessChecks } from '#server/readiness'
+import { plugin } from './plugin.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db
+    config: Config
+    files: FileStore
+    readiness: ReadinessChecks
+    /** Absent where none are configured. */
+    metrics: Metrics | undefined
+    /** Whether this installation runs on demonstration data, whose accounts everyone knows. */
+    isDemonstration: boolean
+  }
+}
+
+/** What plugins and routes find on the app. */
+export interface Services {
+  db: Db
+  config: Config
+  isDemonstration?: boolean
+  /** Where attachments are; without it the store that is configured. */
+  files?: FileStore | undefined
+}
+
+/** Puts the services on the app; the store of attachments is closed with it. */
+export const services = plugin<Services>('services', async (app, { db, config, isDemonstration = false, files }) => {
+  const store = files ?? (await openFileStore(config))
+  app.decorate('db', db)
+  app.decorate('config', config)
+  app.decorate('files', store)
+  app.decorate('isDemonstration', isDemonstration)
+  app.decorate('readiness', checksOf(db, store))
+  app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db))
+  app.addHook('onClose', () => store.close())
+})
+
+/** What every server needs for its work (docs/operation.md). */
+function checksOf(db: Db, files: FileStore): ReadinessChecks {
+  const checks = new ReadinessChecks()
+  checks.add('database', () => db.execute('select 1'))
+  checks.add('schema', async () => {
+    // A newer one is another server's that is being brought up beside this one.
+    if ((await compareSchema(db)) === 'older') throw new Error('The schema of the database is older than the program')
+  })
+  checks.add('files', () => files.check())
+  return checks
+}
