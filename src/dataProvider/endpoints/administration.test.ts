@@ -92,7 +92,12 @@ describe('the calls of administration', () => {
     ],
     [
       'switch the MD flow',
-      () => dataProvider.setMdFlowSetting({ name: 'MD_FLOW_ACTIVATION', value: 'true', updatedAt }, false),
+      () =>
+        dataProvider.update('settings', {
+          id: 'MD_FLOW_ACTIVATION',
+          data: { value: 'false' },
+          previousData: { id: 'MD_FLOW_ACTIVATION', name: 'MD_FLOW_ACTIVATION', value: 'true', updatedAt },
+        }),
       'PUT',
       '/settings/MD_FLOW_ACTIVATION',
       { value: 'false', updatedAt },
