@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { DataTable, ListContextProvider, useList, useListContext, useNotify } from 'react-admin'
+import { DataTable, ListContextProvider, useList, useListContext } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -18,6 +18,7 @@ import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { groupsOf } from '../organisation/administeredTree.ts'
 import { Choice, Confirmation, Directors, InForce, type ListedGroup } from './flowCells.tsx'
 import { useManagingDirectors } from './useManagingDirectors.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
 
 /** Each row asks the server where its flow stands, so a page holds no more than these. */
 const perPage = 25
@@ -97,7 +98,7 @@ export function GroupFlows({ root }: { root: CompanyGroup }) {
 /** Tells the people of the chosen groups that their flow is in force. */
 function RemindButton() {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const { selectedIds, onUnselectItems } = useListContext<ListedGroup>()
   const chosen = selectedIds.map(Number)

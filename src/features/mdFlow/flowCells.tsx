@@ -4,12 +4,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useListContext, useNotify } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
 
 /** A group as the table lists it; its name alone is text, and so what a search looks in. */
 export interface ListedGroup {
@@ -49,7 +50,7 @@ export function Choice({ group }: CellProps) {
 /** The switch by which the Group Admin of a group confirms its flow. */
 export function Confirmation({ group }: CellProps) {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const queryClient = useQueryClient()
   const isGroupAdmin = useRole() === 'Group Admin'

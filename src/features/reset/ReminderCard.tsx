@@ -2,7 +2,7 @@ import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsAc
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useMutation } from '@tanstack/react-query'
-import { DateInput, useNotify } from 'react-admin'
+import { DateInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { formatDate } from '#src/platform/dates.ts'
@@ -11,11 +11,12 @@ import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { isoOfDay } from './days.ts'
 import type { ResetValues } from './resetValues.ts'
 import { useRefreshReset } from './useRefreshReset.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
 
 /** Reminds the people of the chosen groups to finish their records before a date, or at once (rule reset.reminder). */
 export function ReminderCard() {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshReset()
   const { companyGroupIds, reminderDate } = useWatch() as ResetValues

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useGetOne, useNotify, useUpdate } from 'react-admin'
+import { useGetOne, useUpdate } from 'react-admin'
 import { mayChangeSettings } from '#domain/access/administration'
 import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
 import type { Setting } from '#domain/wire/settings'
@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
 
 /** Settings that are on or off, with the texts that speak of them. */
 const texts = { [mdFlowActivation]: 'mdFlow.activation' } as const
@@ -46,7 +47,7 @@ export function SettingCard({ name }: { name: SwitchedSetting }) {
 
 function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeof texts)[SwitchedSetting] }) {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const { user } = useSession()

@@ -1,6 +1,7 @@
-import { HttpError, useNotify, useRedirect } from 'react-admin'
+import { HttpError, useRedirect } from 'react-admin'
 import type { TextKey } from '#src/platform/i18n/useText.ts'
 import { failuresOf } from './failuresOf.ts'
+import { useNotice } from '../useNotice.ts'
 
 /**
  * What `CreateBase` and `EditBase` need to save in our way: over the version that was shown, told by a message of ours.
@@ -10,12 +11,13 @@ import { failuresOf } from './failuresOf.ts'
  * @param to where a save leads
  */
 export function useRecordSave(done: TextKey, to: string) {
-  const notify = useNotify()
+  const notify = useNotice()
   const redirect = useRedirect()
   return {
-    // The guards of the routes have decided who may come here.
+    // The guards of the routes have decided who may come here, and the error dialogs tell what could not be read.
     disableAuthentication: true,
     mutationMode: 'pessimistic',
+    queryOptions: { onError: () => undefined },
     mutationOptions: {
       onSuccess: () => {
         notify(done, { type: 'success' })
