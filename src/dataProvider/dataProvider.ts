@@ -13,7 +13,6 @@ import { riskDetailVerbs } from './endpoints/riskDetails.ts'
 import { riskSummaryVerbs } from './endpoints/riskSummary.ts'
 import { riskVerbs } from './endpoints/risks.ts'
 import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'
-import { summaryHistoryVerbs } from './endpoints/summaryHistory.ts'
 
 /** Every call of the web app to the API: react-admin's nine, and our typed verbs beside them. */
 export const dataProvider = {
@@ -31,7 +30,6 @@ export const dataProvider = {
   ...roleAssignmentVerbs,
   ...resetVerbs,
   ...reminderVerbs,
-  ...summaryHistoryVerbs,
 } satisfies DataProvider
 
 export type RiskBoardDataProvider = typeof dataProvider
