@@ -24,7 +24,7 @@ export function CountTable<Row extends Counted>({ title, rows, columns }: CountT
   const Column = DataTable.Col<Row>
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby={titleId}>
+    <div>
       <Typography id={titleId} variant="h3" sx={{ mb: 1 }}>
         {title}
       </Typography>
@@ -46,6 +46,6 @@ export function CountTable<Row extends Counted>({ title, rows, columns }: CountT
           render={({ count }) => count.toLocaleString(currentLocale())}
         />
       </ListTable>
-    </section>
+    </div>
   )
 }
