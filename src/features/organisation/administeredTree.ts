@@ -24,7 +24,10 @@ export function useAdministeredTree(wishes: SubtreeWishes = {}) {
 /** Tells every screen that the organisation changed; resolves when what is on show was read again. */
 export function useRefreshCompanyGroups(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return useCallback(() => queryClient.invalidateQueries({ queryKey: companyGroupQueries.all }), [queryClient])
+  return useCallback(async () => {
+    const keys = [companyGroupQueries.all, companyGroupQueries.searches]
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }, [queryClient])
 }
 
 /** Every group of a tree, a parent before what is below it, in the order of the organisation chart. */
