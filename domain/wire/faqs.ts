@@ -3,7 +3,8 @@ import { optionalText, requiredText, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { listQuery, timestamp } from './common.ts'
 
-export const faqListQuery = listQuery(['id', 'title_en', 'title_th', 'created_at', 'updated_at'])
+/** `order` is the order in which readers see them; it is also what an unsorted list has. */
+export const faqListQuery = listQuery(['id', 'order', 'title_en', 'title_th', 'created_at', 'updated_at'])
 
 export const faq = z.object({
   id: z.int(),

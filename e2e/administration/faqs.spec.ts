@@ -38,7 +38,7 @@ test('a System Admin writes a question, completes its Thai answer and deletes it
 
   await test.step('everybody reads it, in their language', async () => {
     const reader = await signIn('chanida.f')
-    await reader.page.goto('/th/help')
+    await reader.page.goto('/th/FAQ')
     await expect(reader.page.getByText(titleThai)).toBeVisible()
   })
 

@@ -12,10 +12,11 @@ import type { Column } from './people.ts'
  *   no     the page opens and says that this is refused (rule errors.forbidden)
  *
  * "the board" of an admin is /admin/role-assignment, as / leads on there. What a role holds no permission for leads to
- * the board: access_riskboard_inactive, access_report, access_riskboard_risk_summary and, where no record is named,
- * create_risk_item and create_risk_summary (rule permissions.by-role): the form would end in a refusal that signs out
- * (rule errors.forbidden). An empty riskId names no record and lets no Viewer or Group Admin in. Who comes back signed
- * in from the provider's sign-out is signed out here, too.
+ * the board: access_riskboard_inactive, access_report, access_riskboard_risk_item and access_riskboard_risk_summary where
+ * a record is to be chosen, create_risk_item and create_risk_summary where one is to be written (rule
+ * permissions.by-role): the form would end in a refusal that signs out (rule errors.forbidden). An empty riskId names no
+ * record and lets no Viewer or Group Admin in. Who comes back signed in from the provider's sign-out is signed out here,
+ * too.
  */
 const table = `
                                         signedOut noRole assessor owner expert md    viewer groupAdmin systemAdmin
@@ -38,9 +39,9 @@ const table = `
 /risk/:id/gross-assessments             login     login  .        .     .      .     .      .          no
 /risk/:id/net-assessments               login     login  .        .     .      .     .      .          no
 /risk/:id/mitigation-plans              login     login  .        .     .      .     .      .          no
-/risk/gross-assessments                 login     login  board    board board  board board  admin      admin
-/risk/net-assessments                   login     login  board    board board  board board  admin      admin
-/risk/mitigation-plans                  login     login  board    board board  board board  admin      admin
+/risk/gross-assessments                 login     login  .        .     .      .     .      admin      admin
+/risk/net-assessments                   login     login  .        .     .      .     .      admin      admin
+/risk/mitigation-plans                  login     login  .        .     .      .     .      admin      admin
 /risk-summary/create                    login     login  .        .     board  board board  admin      admin
 /risk-summary/create?riskId=            login     login  .        .     board  board board  admin      admin
 /risk-summary/create?riskId=:id         login     login  .        .     board  .     .      .          no
@@ -48,10 +49,10 @@ const table = `
 /risk-summary/:id/net-assessments       login     login  .        .     board  .     .      .          no
 /risk-summary/:id/mitigation-plans      login     login  .        .     board  .     .      .          no
 /risk-summary/:id/drill-down            login     login  .        .     board  .     .      .          no
-/risk-summary/gross-assessments         login     login  board    board board  board board  admin      admin
-/risk-summary/net-assessments           login     login  board    board board  board board  admin      admin
-/risk-summary/mitigation-plans          login     login  board    board board  board board  admin      admin
-/risk-summary/drill-down                login     login  board    board board  board board  admin      admin
+/risk-summary/gross-assessments         login     login  .        .     board  .     .      admin      admin
+/risk-summary/net-assessments           login     login  .        .     board  .     .      admin      admin
+/risk-summary/mitigation-plans          login     login  .        .     board  .     .      admin      admin
+/risk-summary/drill-down                login     login  .        .     board  .     .      admin      admin
 /setting/role-assignments               login     login  .        .     .      .     .      .          .
 
 /admin                                  login     login  board    board board  board board  admin      admin

@@ -162,4 +162,12 @@ export const risks = {
       reset: '%{name} reset the workflow.',
     },
   },
+  /** Addresses that leave open of which record they are. */
+  choose: {
+    item: 'Choose a risk item',
+    summary: 'Choose a risk summary',
+    text: 'This page is about one record. Choose which one.',
+    none: 'No record fits.',
+    showAll: 'Show all records',
+  },
 }

@@ -23,6 +23,11 @@ const mui =
 const laterMui =
   /@mui\/(x-|material\/esm\/(\w*Autocomplete|LinearProgress|Switch|Table|ToggleButton|Radio|Accordion|FormGroup|ListItemText))/
 
+const admin = /node_modules\/(react-admin|ra-core|ra-ui-materialui|@tanstack|lodash)\//
+
+/** react-admin's screens and inputs: most pages of the administration use them, the board few; each goes with its users. */
+const laterAdmin = /ra-ui-materialui\/dist\/(list|input|form|field|detail|button)\//
+
 /** Ours, and of the libraries those whose files are imported one by one: they belong to whoever imports them. */
 const isFollowed = (id) =>
   (id.startsWith(root) && !id.includes('node_modules')) || /node_modules\/(@mui\/icons-material|date-fns)\//.test(id)
@@ -61,7 +66,7 @@ export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 7 },
   ownGroup('start', isOfStart, 6),
   { name: 'mui', test: (id) => mui.test(id) && !laterMui.test(id), priority: 5 },
-  { name: 'admin', test: /node_modules\/(react-admin|ra-core|ra-ui-materialui|@tanstack|lodash)\//, priority: 4 },
+  { name: 'admin', test: (id) => admin.test(id) && !laterAdmin.test(id), priority: 4 },
   ownGroup('signIn', (id, context) => isReached('signIn', id, context), 3),
   ownGroup('board', (id, context) => isReached('board', id, context), 2),
 ]

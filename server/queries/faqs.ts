@@ -14,6 +14,7 @@ const columns = sql`f.id, f.title_en as "titleEn", f.title_th as "titleTh", f.de
 
 const sortKeys = {
   id: raw('f.id'),
+  order: raw('f."order"'),
   title_en: inReadingOrder(raw('f.title_en')),
   title_th: inReadingOrder(raw('f.title_th')),
   created_at: raw('f.created_at'),
@@ -31,7 +32,7 @@ export async function listFaqs(
     from: sql`faqs f`,
     where: sql`(f.title_en ilike ${pattern} or f.title_th ilike ${pattern}
       or f.description_en ilike ${pattern} or f.description_th ilike ${pattern})`,
-    sortKey: query.sort ? sortKeys[query.sort] : sql`f."order"`,
+    sortKey: sortKeys[query.sort ?? 'order'],
     tieBreaker: sql`f.id`,
   })
 }

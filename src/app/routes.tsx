@@ -10,7 +10,6 @@ function route(path: string, layout: PageLayout, access: PageAccess, page?: AppR
 const riskPage = () => import('../features/risks/record/RiskPage.tsx')
 
 const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
-const helpPage = () => import('../features/faqs/help/HelpPage.tsx')
 
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards and menus are made from this
@@ -28,8 +27,8 @@ export const routes: readonly AppRoute[] = [
     () => import('../features/report/fullscreen/FullscreenReportPage.tsx'),
   ),
   route('/export-pdf', 'empty', 'signedIn', () => import('../features/risks/print/PrintPage.tsx')),
-  route('/FAQ', 'default', 'signedIn', helpPage),
-  route('/help', 'default', 'signedIn', helpPage),
+  route('/FAQ', 'default', 'signedIn', () => import('../features/faqs/FaqPage.tsx')),
+  route('/help', 'default', 'signedIn', () => import('../features/faqs/help/HelpPage.tsx')),
   route('/inspire', 'default', 'signedIn', () => import('../features/inspire/InspirePage.tsx')),
   route('/showcase', 'default', 'signedIn', () => import('../features/showcase/ShowcasePage.tsx')),
   route('/md-manual', 'blank', 'public', () => import('../features/manual/ThaiManualPage.tsx')),

@@ -1,10 +1,10 @@
 import type { DataProvider } from 'react-admin'
+import { createOnce } from './createOnce.ts'
 import { crud } from './crud.ts'
 import { assessmentVerbs } from './endpoints/assessments.ts'
 import { bindingVerbs } from './endpoints/bindings.ts'
 import { companyGroupVerbs } from './endpoints/companyGroups.ts'
 import { fileVerbs } from './endpoints/files.ts'
-import { faqVerbs } from './endpoints/faqs.ts'
 import { mitigationPlanVerbs } from './endpoints/mitigationPlans.ts'
 import { overviewVerbs } from './endpoints/overview.ts'
 import { reminderVerbs } from './endpoints/reminders.ts'
@@ -13,12 +13,11 @@ import { riskDetailVerbs } from './endpoints/riskDetails.ts'
 import { riskSummaryVerbs } from './endpoints/riskSummary.ts'
 import { riskVerbs } from './endpoints/risks.ts'
 import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'
-import { settingVerbs } from './endpoints/settings.ts'
-import { summaryHistoryVerbs } from './endpoints/summaryHistory.ts'
 
 /** Every call of the web app to the API: react-admin's nine, and our typed verbs beside them. */
 export const dataProvider = {
   ...crud,
+  create: createOnce,
   ...riskVerbs,
   ...riskDetailVerbs,
   ...assessmentVerbs,
@@ -31,9 +30,6 @@ export const dataProvider = {
   ...roleAssignmentVerbs,
   ...resetVerbs,
   ...reminderVerbs,
-  ...settingVerbs,
-  ...faqVerbs,
-  ...summaryHistoryVerbs,
 } satisfies DataProvider
 
 export type RiskBoardDataProvider = typeof dataProvider

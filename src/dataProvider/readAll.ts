@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider, RaRecord } from 'react-admin'
 import type { Query } from '../platform/http/query.ts'
 import { largestPage } from './listQuery.ts'
@@ -30,4 +31,16 @@ export async function readAll<Row extends RaRecord>(
     onProgress?.(total === 0 ? 1 : rows.length / total)
   }
   return rows
+}
+
+/** Every record of a list as a query, for lists that a screen needs as a whole. */
+export function allOf<Row extends RaRecord>(
+  dataProvider: Pick<DataProvider, 'getList'>,
+  resource: ResourceName,
+  filter: Query,
+) {
+  return queryOptions({
+    queryKey: [resource, 'all', filter],
+    queryFn: ({ signal }) => readAll<Row>(dataProvider, resource, { filter, signal }),
+  })
 }

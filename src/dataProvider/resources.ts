@@ -49,6 +49,13 @@ export const resources = {
     update: { fields: ['name', 'order'] },
     remove: { by: 'call' },
   },
+  'company-group-search': {
+    path: '/company-groups/search',
+    filter: { include: 'inactive' },
+    readOne: 'list',
+  },
+  'risk-summary-history': { path: '/risk-summary-history', readOne: 'call' },
+  'risk-resets': { path: '/risks/workflow/reset/history', readOne: 'list' },
   companies: { path: '/companies', readOne: 'list' },
   'role-assignments': {
     path: '/role-assignments',

@@ -73,6 +73,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       await api.database.pool.query(`insert into faqs (title_en, title_th, description_en, description_th)
         select 'Q' || n, 'ถ' || n, 'A', 'ต' from generate_series(1, 30) n`)
       expect((await viewer.list('/v1/faqs')).range).toBe('faqs 0-24/30')
+      expect((await viewer.list('/v1/faqs?sort=order')).rows).toEqual((await viewer.list('/v1/faqs')).rows)
       await viewer.get('/v1/risks?per_page=200', 200)
       await viewer.get('/v1/risks?per_page=201', 400)
     })

@@ -1,4 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { CheckedCompanyGroup, CompanyGroup } from '#domain/wire/companyGroups'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { request } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
@@ -79,6 +81,65 @@ export const companyGroupVerbs = {
   isMdFlowActivated(id: number, options?: VerbOptions): Promise<boolean> {
     return ask(`/company-groups/${id}/check-md-flow-activated`, options)
   },
+}
+
+type Verbs = typeof companyGroupVerbs
+
+const resource = 'company-groups'
+
+/** Reads of company groups as queries; all of them go stale with the resource. */
+export const companyGroupQueries = {
+  all: [resource],
+  searches: ['company-group-search'],
+  trees: [resource, 'tree'],
+  mdFlows: [resource, 'mdFlow'],
+
+  /**
+   * The groups a session administers, as one tree.
+   * @param homeId the home group of the session
+   * @param isOfAll whether the tree begins at the root above the home group
+   */
+  tree: (
+    dataProvider: Pick<Verbs, 'getSubtree' | 'getGroupAlone'>,
+    homeId: number,
+    isOfAll: boolean,
+    wishes: SubtreeWishes,
+  ) =>
+    queryOptions({
+      queryKey: [...companyGroupQueries.trees, homeId, isOfAll, wishes],
+      queryFn: async ({ signal }) => {
+        if (!isOfAll) return dataProvider.getSubtree(homeId, wishes, { signal })
+        const { hierarchy } = await dataProvider.getGroupAlone(homeId, { signal })
+        return dataProvider.getSubtree(idsOfHierarchy(hierarchy)[0] ?? homeId, wishes, { signal })
+      },
+    }),
+
+  check: (dataProvider: Pick<Verbs, 'checkCompanyGroups'>, ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [resource, 'check', ids],
+      queryFn: ({ signal }) => dataProvider.checkCompanyGroups(ids, { signal }),
+    }),
+
+  moveTargets: (dataProvider: Pick<Verbs, 'getMoveTargets'>, id: number) =>
+    queryOptions({
+      queryKey: [resource, 'moveTargets', id],
+      queryFn: ({ signal }) => dataProvider.getMoveTargets(id, { signal }),
+      // Where a group may go follows from where all the others are.
+      gcTime: 0,
+    }),
+
+  /** Whether the managing-director flow of a group is confirmed, and whether it is in force (rule md-flow.in-force). */
+  mdFlow: (dataProvider: Pick<Verbs, 'isMdFlowConfirmed' | 'isMdFlowActivated'>, id: number) =>
+    queryOptions({
+      queryKey: [...companyGroupQueries.mdFlows, id],
+      queryFn: async ({ signal }) => {
+        const [isConfirmed, isActive] = await Promise.all([
+          dataProvider.isMdFlowConfirmed(id, { signal }),
+          dataProvider.isMdFlowActivated(id, { signal }),
+        ])
+        return { isConfirmed, isActive }
+      },
+    }),
 }
 
 async function change(

@@ -1,7 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import type { PastReset, ResetHistory, ResetInput, ResetPeriod } from '#domain/wire/resets'
+import type { ResetHistory, ResetInput, ResetPeriod } from '#domain/wire/resets'
 import { request } from '#src/platform/http/httpClient.ts'
-import { totalOf } from '../contentRange.ts'
+import { chunksOf, inAll, mergedPeriods } from '../mergedPeriods.ts'
+import type { reminderVerbs } from './reminders.ts'
 import type { VerbOptions } from './options.ts'
 
 /** Beginning a new period for company groups (rule reset.run). */
@@ -17,17 +19,6 @@ export const resetVerbs = {
     return (await request<CompanyGroup[]>('/risks/company-group/unaffected', { ...options, query })).data
   },
 
-  /** A page of the resets that touched the reach, the latest first, and how many there are. */
-  async getPastResets(
-    page: number,
-    perPage: number,
-    options?: VerbOptions,
-  ): Promise<{ resets: PastReset[]; total: number }> {
-    const query = { page, perPage }
-    const { data, headers } = await request<PastReset[]>('/risks/workflow/reset/history', { ...options, query })
-    return { resets: data, total: totalOf(headers) }
-  },
-
   /** Puts every record of the groups back to a draft of its creator. */
   async resetRisks(input: ResetInput, options?: VerbOptions): Promise<ResetHistory> {
     const answer = await request<{ resetHistory: ResetHistory }>('/risks/workflow/reset', {
@@ -37,4 +28,36 @@ export const resetVerbs = {
     })
     return answer.data.resetHistory
   },
+}
+
+type Verbs = typeof resetVerbs
+
+const resource = 'risk-resets'
+
+/** What goes stale by a reset or a reminder: what is told of resets, the records themselves and their history. */
+export const changedByReset = [resource, 'risks', 'risk-summary', 'risk-summary-history'] as const
+
+/** What is read before a reset. */
+export const resetQueries = {
+  /** What a reset of the groups would change now; each by itself, not what lies below it (rule reset.run). */
+  preview: (dataProvider: Pick<Verbs, 'getResetPeriod' | 'getUnaffectedGroups'>, companyGroupIds: readonly number[]) =>
+    queryOptions({
+      queryKey: [resource, 'preview', companyGroupIds],
+      queryFn: async ({ signal }) => {
+        const chunks = chunksOf(companyGroupIds)
+        const [periods, unaffected] = await Promise.all([
+          Promise.all(chunks.map((ids) => dataProvider.getResetPeriod(ids, { signal }))),
+          Promise.all(chunks.map((ids) => dataProvider.getUnaffectedGroups(ids, { signal }))),
+        ])
+        return { period: mergedPeriods(periods), unaffected: inAll<CompanyGroup>(unaffected) }
+      },
+    }),
+
+  /** The dates the people of the groups are reminded of, by the group's id. */
+  reminderDates: (dataProvider: Pick<typeof reminderVerbs, 'getReminders'>) =>
+    queryOptions({
+      queryKey: [resource, 'reminders'],
+      queryFn: async ({ signal }) =>
+        new Map((await dataProvider.getReminders({ signal })).map(({ id, reminderDate }) => [id, reminderDate])),
+    }),
 }

@@ -1,55 +1,120 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { CreateBase, EditBase, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { mayWriteFaqs } from '#domain/access/administration'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { textLimits } from '#domain/validation/limits'
+import { faqInput, type Faq } from '#domain/wire/faqs'
+import { locales, type Locale } from '#i18n/locales'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { formatDateTime } from '#src/platform/dates.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { recordIdOf } from '#src/platform/recordId.ts'
+import { EditError } from '#src/ui/forms/EditError.tsx'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { RecordForm } from '#src/ui/forms/RecordForm.tsx'
+import { useRecordSave } from '#src/ui/forms/useRecordSave.ts'
+import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { useFaq } from './faqData.ts'
-import { FaqForm } from './FaqForm.tsx'
+import { faqFields } from './faqTexts.ts'
+import { LanguageMark } from './LanguageMark.tsx'
 
 const listPath = '/admin/faq-management'
 
 /** `/admin/faq/add`, `/admin/faq/edit?id=7`: one question of the help page, for System Admins (rule admin.areas). */
 export default function FaqEditPage() {
   const translate = useText()
-  const { pathname } = useLocation()
+  const isNew = useLocation().pathname === '/admin/faq/add'
   const [query] = useSearchParams()
-  const isNew = pathname === '/admin/faq/add'
-  const id = Number(query.get('id'))
-  const title = translate(isNew ? 'faqs.add' : 'faqs.edit')
+  const id = recordIdOf(query.get('id'))
   const mayWrite = mayWriteFaqs(useRole())
-  if (!mayWrite || (!isNew && !(Number.isInteger(id) && id > 0))) return <Navigate to={listPath} replace />
+  const save = useRecordSave('faqs.saved', listPath)
+  if (!mayWrite || (!isNew && id === null)) return <Navigate to={listPath} replace />
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageTitle title={title} />
-      <div>
-        <Button component={Link} to={listPath} startIcon={<ArrowBackIcon />} size="small" sx={{ ml: -1.5 }}>
-          {translate('faqs.management')}
-        </Button>
-        <Typography variant="h1">{title}</Typography>
-      </div>
-      {isNew ? <FaqForm faq={null} /> : <ExistingFaq key={id} id={id} />}
+      <PageHead
+        title={translate(isNew ? 'faqs.add' : 'faqs.edit')}
+        back={{ to: listPath, label: translate('faqs.management') }}
+      />
+      {isNew ? (
+        <CreateBase resource="faqs" {...save}>
+          <FaqForm />
+        </CreateBase>
+      ) : (
+        <EditBase
+          key={id}
+          resource="faqs"
+          id={id ?? undefined}
+          loading={<CardSkeletons count={2} height={320} />}
+          error={<EditError />}
+          {...save}
+        >
+          <FaqForm />
+        </EditBase>
+      )}
     </Stack>
   )
 }
 
-function ExistingFaq({ id }: { id: number }) {
+/** A question and its answer, English and Thai side by side. */
+function FaqForm() {
   const translate = useText()
-  const { data: faq, error, isFetching, refetch } = useFaq(id)
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!faq || (isFetching && !faq)) return <CardSkeletons count={2} height={320} />
+  const faq = useRecordContext<Faq>()
   return (
-    <>
-      <Typography variant="body2" color="text.secondary">
-        {translate('faqs.updated', { date: formatDateTime(faq.updatedAt) })}
-      </Typography>
-      <FaqForm faq={faq} />
-    </>
+    <RecordForm schema={faqInput} cancelTo={listPath}>
+      {faq && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {translate('faqs.updated', { date: formatDateTime(faq.updatedAt) })}
+        </Typography>
+      )}
+      <Box
+        sx={{ width: '100%', display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}
+      >
+        {locales.map((locale) => (
+          <LanguageCard key={locale} locale={locale} />
+        ))}
+      </Box>
+    </RecordForm>
+  )
+}
+
+/** The fields of one language, with a mark while something in it is missing. */
+function LanguageCard({ locale }: { locale: Locale }) {
+  const translate = useText()
+  const { title, description } = faqFields[locale]
+  const headingId = `faq-${locale}`
+  const slotProps = { htmlInput: { lang: locale } }
+  return (
+    <Card component="section" aria-labelledby={headingId} sx={{ p: { xs: 2, md: 3 }, overflow: 'visible' }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, mb: 2, minHeight: 32, alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography id={headingId} variant="h2">
+          {translate(`faqs.language.${locale}`)}
+        </Typography>
+        <LanguageMark locale={locale} faq={useWatch<Partial<Faq>>()} />
+      </Stack>
+      <Stack sx={{ gap: 3 }}>
+        <LongTextInput
+          source={title}
+          label={translate('faqs.fields.title')}
+          max={textLimits.short}
+          required
+          slotProps={slotProps}
+        />
+        <LongTextInput
+          source={description}
+          label={translate('faqs.fields.description')}
+          max={textLimits.article}
+          multiline
+          minRows={10}
+          slotProps={slotProps}
+        />
+      </Stack>
+    </Card>
   )
 }

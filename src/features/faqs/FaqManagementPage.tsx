@@ -1,85 +1,141 @@
 import AddIcon from '@mui/icons-material/Add'
-import Box from '@mui/material/Box'
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
+import IconButton from '@mui/material/IconButton'
+import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useCallback, useState } from 'react'
+import { DataTable } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { mayWriteFaqs } from '#domain/access/administration'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { Link, useSearchParams } from 'react-router-dom'
 import type { Faq } from '#domain/wire/faqs'
+import { locales } from '#i18n/locales'
 import { useRole } from '#src/authProvider/SessionContext.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { SearchField } from '#src/ui/forms/SearchField.tsx'
-import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { TablePages } from '#src/ui/TablePages.tsx'
-import { DeleteFaqDialog } from './DeleteFaqDialog.tsx'
-import { useFaqs } from './faqData.ts'
-import { FaqTable } from './FaqTable.tsx'
+import { formatDate } from '#src/platform/dates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
+import { DeleteButton } from '#src/ui/list/DeleteButton.tsx'
+import { ListFilters } from '#src/ui/list/ListFilters.tsx'
+import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
+import { PagedList } from '#src/ui/list/PagedList.tsx'
+import { SearchInput } from '#src/ui/list/SearchInput.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { TruncatedText } from '#src/ui/TruncatedText.tsx'
+import { faqFields, ownOrder } from './faqTexts.ts'
+import { LanguageMark } from './LanguageMark.tsx'
 
-const perPage = 25
+const Column = DataTable.Col<Faq>
+
+const editPath = ({ id }: Faq) => `/admin/faq/edit?id=${id}`
 
 /** `/admin/faq-management`: the help page's questions; System Admins write, others only look (rule admin.areas). */
 export default function FaqManagementPage() {
   const translate = useText()
   const mayWrite = mayWriteFaqs(useRole())
-  const [query, setQuery] = useSearchParams()
-  const q = query.get('q') ?? ''
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
-  const { data, error, isPlaceholderData, refetch } = useFaqs({ q: q.trim(), page, perPage })
-  const [toDelete, setToDelete] = useState<Faq>()
-  const search = useCallback((text: string) => setQuery(text === '' ? {} : { q: text }, { replace: true }), [setQuery])
+  const { title } = faqFields[currentLocale()]
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageTitle title={translate('faqs.management')} />
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <div>
-          <Typography variant="h1">{translate('faqs.management')}</Typography>
-          <Typography variant="body2" color="text.secondary">
-            {translate(mayWrite ? 'faqs.introduction' : 'faqs.readOnly')}
-          </Typography>
-        </div>
-        {mayWrite && (
-          <Button component={Link} to="/admin/faq/add" variant="contained" startIcon={<AddIcon />}>
-            {translate('faqs.add')}
-          </Button>
-        )}
-      </Stack>
-      <Box sx={{ maxWidth: 560 }}>
-        <SearchField value={q} placeholder={translate('faqs.search')} onChange={search} />
-      </Box>
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton variant="rounded" height={420} aria-label={translate('app.loading')} />
-      ) : data.data.length === 0 ? (
-        <EmptyState
-          title={translate('faqs.empty.title')}
-          text={translate(q === '' ? 'faqs.empty.none' : 'faqs.empty.filtered')}
-          action={
-            (q !== '' || page > 1) && (
-              <Button variant="outlined" onClick={() => setQuery({})}>
-                {translate('faqs.empty.showAll')}
-              </Button>
-            )
+      <PageHead
+        title={translate('faqs.management')}
+        text={translate(mayWrite ? 'faqs.introduction' : 'faqs.readOnly')}
+        action={
+          mayWrite && (
+            <Button component={Link} to="/admin/faq/add" variant="contained" startIcon={<AddIcon />}>
+              {translate('faqs.add')}
+            </Button>
+          )
+        }
+      />
+      <PagedList<Faq>
+        resource="faqs"
+        namedFilters={['q']}
+        sort={ownOrder}
+        filters={
+          <ListFilters>
+            <SearchInput placeholder={translate('faqs.search')} />
+          </ListFilters>
+        }
+      >
+        <ListTable<Faq>
+          aria-label={translate('faqs.management')}
+          empty={
+            <ListEmpty
+              title={translate('faqs.empty.title')}
+              none={translate('faqs.empty.none')}
+              filtered={translate('faqs.empty.filtered')}
+              showAll={translate('faqs.empty.showAll')}
+            />
           }
-        />
-      ) : (
-        <div>
-          <FaqTable faqs={data.data} mayWrite={mayWrite} isBusy={isPlaceholderData} onDelete={setToDelete} />
-          {data.total > perPage && (
-            <TablePages
-              page={page}
-              perPage={perPage}
-              total={data.total}
-              onPage={(next) => setQuery({ ...(q && { q }), page: String(next) })}
+        >
+          <Column
+            source={title}
+            label={translate('faqs.columns.question')}
+            render={(faq) => <Question faq={faq} mayWrite={mayWrite} />}
+          />
+          <Column
+            source="updatedAt"
+            label={translate('faqs.columns.updated')}
+            sx={{ ...onlyWide, whiteSpace: 'nowrap' }}
+            render={({ updatedAt }) => formatDate(updatedAt)}
+          />
+          {mayWrite && (
+            <Column
+              label={translate('forms.actions')}
+              align="right"
+              sx={{ whiteSpace: 'nowrap' }}
+              render={(faq) => <Actions faq={faq} title={faq[title]} />}
             />
           )}
-        </div>
-      )}
-      {toDelete && <DeleteFaqDialog faq={toDelete} onClose={() => setToDelete(undefined)} />}
+        </ListTable>
+      </PagedList>
     </Stack>
+  )
+}
+
+/** The question with the beginning of its answer, and a mark for each language in which either is missing. */
+function Question({ faq, mayWrite }: { faq: Faq; mayWrite: boolean }) {
+  const { title, description } = faqFields[currentLocale()]
+  const other = faqFields[currentLocale() === 'th' ? 'en' : 'th']
+  return (
+    <>
+      {mayWrite ? (
+        <MuiLink component={Link} to={editPath(faq)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {faq[title]}
+        </MuiLink>
+      ) : (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {faq[title]}
+        </Typography>
+      )}
+      <Typography variant="caption" component="div" color="text.secondary" sx={{ maxWidth: 860 }}>
+        <TruncatedText text={faq[description] || faq[other.description]} lines={2} />
+      </Typography>
+      <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', '& > *': { mt: 0.75 } }}>
+        {locales.map((locale) => (
+          <LanguageMark key={locale} locale={locale} faq={faq} />
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+function Actions({ faq, title }: { faq: Faq; title: string }) {
+  const translate = useText()
+  return (
+    <>
+      <Tooltip title={translate('forms.edit')}>
+        <IconButton component={Link} to={editPath(faq)} aria-label={translate('faqs.editOf', { title })}>
+          <EditOutlinedIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <DeleteButton
+        label={translate('faqs.deleteOf', { title })}
+        title={translate('faqs.deleteTitle')}
+        text={translate('faqs.deleteText', { title })}
+        done="faqs.deleted"
+      />
+    </>
   )
 }

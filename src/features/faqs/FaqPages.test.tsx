@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Faq } from '#domain/wire/faqs'
 import HelpPage from './help/HelpPage.tsx'
+import FaqPage from './FaqPage.tsx'
 import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
 import FaqEditPage from './FaqEditPage.tsx'
 import FaqManagementPage from './FaqManagementPage.tsx'
@@ -16,8 +17,8 @@ const faq: Faq = {
   createdAt: '2026-01-05T03:00:00.000Z',
   updatedAt: '2026-02-05T03:00:00.000Z',
 }
-const getFaqs = vi.fn(({ q }: { q: string }) => {
-  const data = [faq].filter(({ titleEn }) => titleEn.includes(q))
+const getList = vi.fn((_resource: string, { filter }: { filter: { q?: string } }) => {
+  const data = [faq].filter(({ titleEn }) => titleEn.includes(filter.q ?? ''))
   return Promise.resolve({ data, total: data.length })
 })
 const getOne = () => Promise.resolve({ data: faq })
@@ -25,7 +26,7 @@ const getOne = () => Promise.resolve({ data: faq })
 describe('the FAQ management', () => {
   it('marks the language that is missing, and deletes over the version that was shown', async () => {
     const remove = vi.fn().mockResolvedValue({ data: faq })
-    await renderWithAnswers(<FaqManagementPage />, { role: 'System Admin', verbs: { getFaqs, delete: remove } })
+    await renderWithAnswers(<FaqManagementPage />, { role: 'System Admin', verbs: { getList, delete: remove } })
     const row = (await screen.findByRole('link', { name: 'How do I report?' })).closest('tr') as HTMLElement
     expect(within(row).getAllByText('Thai is missing').length).toBeGreaterThan(0)
     expect(within(row).getByRole('link', { name: 'Edit: How do I report?' })).toHaveAttribute(
@@ -38,7 +39,7 @@ describe('the FAQ management', () => {
   })
 
   it('lets a Group Admin look, but not write', async () => {
-    await renderWithAnswers(<FaqManagementPage />, { verbs: { getFaqs } })
+    await renderWithAnswers(<FaqManagementPage />, { verbs: { getList } })
     expect(await screen.findByText('How do I report?')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Add a question' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
@@ -49,7 +50,7 @@ describe('the FAQ management', () => {
     const { router } = await renderWithAnswers(<FaqEditPage />, {
       role: 'System Admin',
       path: '/admin/faq/edit?id=7',
-      verbs: { getOne, getFaqs, update },
+      verbs: { getOne, getList, update },
     })
     const thai = await screen.findByRole('region', { name: 'Thai' })
     expect(within(thai).getByText('Thai is missing')).toBeInTheDocument()
@@ -69,7 +70,7 @@ describe('the FAQ management', () => {
     const { router } = await renderWithAnswers(<FaqEditPage />, {
       role: 'System Admin',
       path: '/admin/faq/add',
-      verbs: { getFaqs, create },
+      verbs: { getList, create },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     expect(await screen.findAllByText('This field is required')).toHaveLength(2)
@@ -77,18 +78,33 @@ describe('the FAQ management', () => {
     for (const title of screen.getAllByLabelText(/^Question/)) fireEvent.change(title, { target: { value: 'ถาม' } })
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1))
-    expect(create.mock.calls[0]?.[1].meta).toMatchObject({ errors: 'form', idempotencyKey: expect.any(String) })
+    expect(create.mock.calls[0]?.[1].data).toMatchObject({ titleEn: 'ถาม', titleTh: 'ถาม' })
   })
 })
 
-describe('the help page', () => {
-  it('answers in the other language where the reader’s is missing, and searches', async () => {
-    const { router } = await renderWithAnswers(<HelpPage />, { role: 'Viewer', path: '/FAQ', verbs: { getFaqs } })
+describe('the questions for every reader', () => {
+  it('are all on one page, in the other language where the reader’s is missing', async () => {
+    await renderWithAnswers(<FaqPage />, { role: 'Viewer', path: '/FAQ', verbs: { getList } })
     await userEvent.click(await screen.findByRole('button', { name: 'How do I report?' }))
     expect(await screen.findByText('Choose the records.')).toBeInTheDocument()
+    expect(getList.mock.lastCall).toMatchObject(['faqs', { sort: { field: 'order', order: 'ASC' }, filter: {} }])
+    expect(screen.getByRole('link', { name: 'Search and explanations' })).toHaveAttribute('href', '/help')
+  })
+
+  it('are searched on the help page, which explains until then', async () => {
+    const { router } = await renderWithAnswers(<HelpPage />, { role: 'Viewer', path: '/help', verbs: { getList } })
+    expect(await screen.findByRole('region', { name: 'Who does what' })).toHaveTextContent('Managing Director')
+    expect(screen.getByRole('link', { name: 'User manual: Viewer' })).toBeInTheDocument()
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'report' } })
+    expect(await screen.findByRole('button', { name: 'How do I report?' })).toBeInTheDocument()
+    expect(router.state.location.search).toContain('report')
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'kiln' } })
-    const showAll = await screen.findByRole('button', { name: 'Show all questions' }, { timeout: 5000 })
-    await userEvent.click(showAll)
-    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(await screen.findByText('No question or answer says this.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Show all questions' })).toHaveAttribute('href', '/FAQ')
+  })
+
+  it('are found by a link that names the search alone', async () => {
+    await renderWithAnswers(<HelpPage />, { role: 'Viewer', path: '/help?q=report', verbs: { getList } })
+    expect(await screen.findByRole('button', { name: 'How do I report?' })).toBeInTheDocument()
   })
 })

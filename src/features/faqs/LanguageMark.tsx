@@ -2,10 +2,10 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmber'
 import Chip from '@mui/material/Chip'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Locale } from '#i18n/locales'
-import { isWrittenIn, type FaqValues } from './faqValues.ts'
+import { isWrittenIn, type FaqTexts } from './faqTexts.ts'
 
 /** Marks a language in which a question or its answer is missing; nothing where both are there. */
-export function LanguageMark({ locale, faq }: { locale: Locale; faq: FaqValues }) {
+export function LanguageMark({ locale, faq }: { locale: Locale; faq: Partial<FaqTexts> }) {
   const translate = useText()
   if (isWrittenIn(locale, faq)) return null
   return (

@@ -1,40 +1,33 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { DataTable, useListContext } from 'react-admin'
+import type { RiskSnapshot } from '#domain/wire/risks'
+import { formatDateTime } from '#src/platform/dates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { SearchField } from '#src/ui/forms/SearchField.tsx'
-import { PageLinks } from '#src/ui/PageLinks.tsx'
-import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { ListFilters } from '#src/ui/list/ListFilters.tsx'
+import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { PagedList } from '#src/ui/list/PagedList.tsx'
+import { SearchInput } from '#src/ui/list/SearchInput.tsx'
+import { LevelChip } from '../risks/labels/LevelChip.tsx'
+import { levelOfRisk } from '../risks/labels/levels.ts'
+import { TitleLink } from '../risks/labels/TitleLink.tsx'
+import { useTitleOf } from '../risks/labels/useTitleOf.ts'
+import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
 import { BackToBoard } from '../risks/record/head/RiskHead.tsx'
-import { HistoryGroupField } from './HistoryGroupField.tsx'
-import { historyPageSize, historyQueryOf, type HistoryParams } from './historyParams.ts'
-import { HistoryTable } from './HistoryTable.tsx'
+import { HistoryGroupInput } from './HistoryGroupInput.tsx'
 
-interface HistoryListProps {
-  params: HistoryParams
-  change: (changes: Partial<HistoryParams>) => void
-}
+const newestFirst = { field: 'id', order: 'DESC' } as const
+
+/** A group is always meant with everything below it. */
+const always = { includeDescendants: true }
+
+const Column = DataTable.Col<RiskSnapshot>
 
 /** The snapshots, newest first, by search and company group. */
-export function HistoryList({ params, change }: HistoryListProps) {
+export function HistoryList() {
   const translate = useText()
-  const dataProvider = useRiskBoardDataProvider()
-  const query = historyQueryOf(params)
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    // Under 'risks', so that completing a summary reads it again.
-    queryKey: ['risks', 'history', query],
-    queryFn: ({ signal }) => dataProvider.listSummaryHistory(query, { signal }),
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  const search = useCallback((q: string) => change({ q }), [change])
-  const isNarrowed = params.q !== '' || params.companyGroupId !== undefined
-
   return (
     <Stack sx={{ gap: 2 }}>
       <div>
@@ -44,38 +37,75 @@ export function HistoryList({ params, change }: HistoryListProps) {
           {translate('history.text')}
         </Typography>
       </div>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' } }}>
-        <SearchField value={params.q} placeholder={translate('history.searchPlaceholder')} onChange={search} />
-        <HistoryGroupField chosen={params.companyGroupId} onChange={(companyGroupId) => change({ companyGroupId })} />
-      </Box>
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <CardSkeletons count={4} height={64} />
-      ) : data.total === 0 ? (
-        <EmptyState
-          title={translate('board.empty.title')}
-          text={translate(isNarrowed ? 'history.notFound' : 'history.empty')}
-        />
-      ) : (
-        <>
-          <Typography variant="body2" color="text.secondary" role="status" id="history-count">
-            {translate('history.count', { smart_count: data.total })}
-          </Typography>
-          <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-            <HistoryTable snapshots={data.data} params={params} />
-          </Box>
-          {data.total > historyPageSize && (
-            <Box sx={{ alignSelf: 'center' }}>
-              <PageLinks
-                page={params.page}
-                count={Math.ceil(data.total / historyPageSize)}
-                onPage={(page) => change({ page })}
-              />
-            </Box>
-          )}
-        </>
-      )}
+      <PagedList<RiskSnapshot>
+        resource="risk-summary-history"
+        namedFilters={['q', 'companyGroupId']}
+        sort={newestFirst}
+        filter={always}
+        filters={
+          <ListFilters columns="minmax(0, 1fr) 340px">
+            <SearchInput placeholder={translate('history.searchPlaceholder')} />
+            <HistoryGroupInput source="companyGroupId" />
+          </ListFilters>
+        }
+      >
+        <Snapshots />
+      </PagedList>
     </Stack>
+  )
+}
+
+/** A page of snapshots; on a phone each is a small card of its own. */
+function Snapshots() {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const { total, filterValues } = useListContext<RiskSnapshot>()
+  const group = filterValues['companyGroupId'] ? `&companyGroupId=${filterValues['companyGroupId']}` : ''
+  const columnOf = (name: 'takenAt' | 'summary' | 'companyGroup' | 'gross' | 'net' | 'riskItems' | 'status') => {
+    const label = translate(`history.columns.${name}`)
+    return { label, 'data-label': label }
+  }
+  return (
+    <>
+      <Box id="history-count" role="status" sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>
+        {Boolean(total) && translate('history.count', { smart_count: total })}
+      </Box>
+      <ListTable<RiskSnapshot>
+        asCards
+        size="medium"
+        aria-labelledby="history-count"
+        empty={
+          <ListEmpty
+            title={translate('board.empty.title')}
+            none={translate('history.empty')}
+            filtered={translate('history.notFound')}
+          />
+        }
+      >
+        <Column
+          {...columnOf('takenAt')}
+          sx={{ whiteSpace: 'nowrap' }}
+          render={({ createdAt }) => formatDateTime(createdAt)}
+        />
+        <Column
+          {...columnOf('summary')}
+          sx={{ minWidth: { md: 260 } }}
+          render={(snapshot) => (
+            <TitleLink
+              title={titleOf({ ...snapshot, id: snapshot.riskId })}
+              to={`/history?id=${snapshot.id}${group}`}
+            />
+          )}
+        />
+        <Column {...columnOf('companyGroup')} render={({ companyGroup }) => companyGroup.name} />
+        <Column {...columnOf('gross')} render={(snapshot) => <LevelChip level={levelOfRisk(snapshot, 'gross')} />} />
+        <Column {...columnOf('net')} render={(snapshot) => <LevelChip level={levelOfRisk(snapshot, 'net')} />} />
+        <Column {...columnOf('riskItems')} render={({ riskRisks }) => riskRisks.length} />
+        <Column
+          {...columnOf('status')}
+          render={({ latestDetail }) => <WorkflowStatusChip status={latestDetail.workflowStatus.name} />}
+        />
+      </ListTable>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import type { RiskSnapshot } from '#domain/wire/risks'
 import type { Role } from '#domain/access/roles'
 import { renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../risks/board/testSupport/risks.ts'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import HistoryPage from './HistoryPage.tsx'
 
 const snapshot: RiskSnapshot = {
@@ -21,46 +22,45 @@ const snapshot: RiskSnapshot = {
 }
 
 async function show(path: string, role: Role = 'Assessor') {
-  const listSummaryHistory = vi.fn(() => Promise.resolve({ data: [snapshot], total: 1 }))
-  const getSummarySnapshot = vi.fn(() => Promise.resolve(snapshot))
+  const getList = vi.fn((resource: string, _params: object) =>
+    Promise.resolve(resource === 'risk-summary-history' ? { data: [snapshot], total: 1 } : { data: [], total: 0 }),
+  )
+  const getOne = vi.fn(() => Promise.resolve({ data: snapshot }))
   const rendered = await renderOnBoard(<HistoryPage />, {
     path,
     role,
-    verbs: { listSummaryHistory, getSummarySnapshot },
+    verbs: { getList, getOne } as Partial<RiskBoardDataProvider>,
   })
-  return { ...rendered, listSummaryHistory, getSummarySnapshot }
+  return { ...rendered, getList, getOne }
 }
 
 describe('the summary history', () => {
   it('lists snapshots with links that open them, and nothing to put them in another order', async () => {
-    const { listSummaryHistory, router } = await show('/history?companyGroupId=8&q=kiln&page=2')
+    const { getList, router } = await show('/history?companyGroupId=8&q=kiln')
     const link = await screen.findByRole('link', { name: 'Loss of production' })
-    expect(listSummaryHistory.mock.lastCall).toMatchObject([
-      { page: 2, perPage: 25, q: 'kiln', companyGroupId: 8, includeDescendants: true },
-      {},
-    ])
+    expect(getList.mock.calls.findLast(([resource]) => resource === 'risk-summary-history')?.[1]).toMatchObject({
+      pagination: { page: 1, perPage: 25 },
+      filter: { q: 'kiln', companyGroupId: '8', includeDescendants: true },
+    })
     expect(screen.queryByRole('button', { name: /order/i })).not.toBeInTheDocument()
     await userEvent.click(link)
-    expect(router.state.location.search).toBe('?id=31&q=kiln&companyGroupId=8&page=2')
+    expect(router.state.location.search).toBe('?id=31&companyGroupId=8')
   })
 
-  it('shows one snapshot to read, with its items, and leads back to the list as it was', async () => {
-    const { getSummarySnapshot } = await show('/history?id=31&q=kiln&page=2')
+  it('shows one snapshot to read, with its items, and leads back to the list', async () => {
+    const { getOne } = await show('/history?id=31&q=kiln&page=2')
     expect(await screen.findByRole('heading', { level: 1, name: 'Loss of production' })).toBeInTheDocument()
-    expect(getSummarySnapshot.mock.lastCall).toMatchObject([31, {}])
+    expect(getOne.mock.lastCall).toMatchObject(['risk-summary-history', { id: 31 }])
     expect(screen.getByText(/Snapshot of 12\/02\/2024/)).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Back to the summary history' })).toHaveAttribute(
-      'href',
-      '/history?q=kiln&page=2',
-    )
+    expect(screen.getByRole('link', { name: 'Back to the summary history' })).toHaveAttribute('href', '/history')
     const items = screen.getByRole('region', { name: 'Risk items at that time' })
     expect(within(items).getByRole('button', { name: /Dust explosion/ })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Edit|More actions/ })).not.toBeInTheDocument()
   })
 
   it('is not for a role without summaries', async () => {
-    const { router, listSummaryHistory } = await show('/history', 'Category Expert')
+    const { router, getList } = await show('/history', 'Category Expert')
     expect(router.state.location.pathname).toBe('/')
-    expect(listSummaryHistory).not.toHaveBeenCalled()
+    expect(getList).not.toHaveBeenCalled()
   })
 })

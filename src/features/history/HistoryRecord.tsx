@@ -3,15 +3,14 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
+import { useRecordContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RiskSnapshot } from '#domain/wire/risks'
 import { formatDateTime } from '#src/platform/dates.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { ShowPage } from '#src/ui/ShowPage.tsx'
 import { RemarkNotes, StickyNotesProvider } from '../risks/review/StickyNotes.tsx'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { RiskHead } from '../risks/record/head/RiskHead.tsx'
 import { pathOfStep } from '../risks/steps.ts'
 import { AssessmentSection } from '../risks/record/view/AssessmentSection.tsx'
@@ -20,31 +19,21 @@ import { PlansSection } from '../risks/record/view/PlansSection.tsx'
 import { Section } from '../risks/record/view/Section.tsx'
 import { HistoryItem } from './HistoryItem.tsx'
 
-interface HistoryRecordProps {
-  /** Of the snapshot. */
-  id: number
-  /** The list as the reader left it. */
-  listHref: string
-}
-
 /** One snapshot with the items it stood for; nothing of it can be changed or moved (rule history.read-only). */
-export function HistoryRecord({ id, listHref }: HistoryRecordProps) {
-  const dataProvider = useRiskBoardDataProvider()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['risks', 'snapshot', id],
-    queryFn: ({ signal }) => dataProvider.getSummarySnapshot(id, { signal }),
-    // A snapshot never changes.
-    staleTime: Infinity,
-    retry: false,
-  })
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton />
-  return <Snapshot snapshot={data} listHref={listHref} />
+export function HistoryRecord({ id }: { id: number }) {
+  return (
+    <ShowPage<RiskSnapshot> resource="risk-summary-history" id={id}>
+      <Snapshot />
+    </ShowPage>
+  )
 }
 
-function Snapshot({ snapshot, listHref }: { snapshot: RiskSnapshot; listHref: string }) {
+function Snapshot() {
   const translate = useText()
-  const items = snapshot.riskItems ?? []
+  const snapshot = useRecordContext<RiskSnapshot>()
+  // A list knows the snapshot without its items.
+  if (!snapshot?.riskItems) return <PageSkeleton />
+  const { riskItems: items } = snapshot
   const { stickyNotes, mitigationPlans } = snapshot.latestDetail
   return (
     <StickyNotesProvider notes={stickyNotes} planIds={mitigationPlans.map((plan) => plan.id)}>
@@ -54,7 +43,7 @@ function Snapshot({ snapshot, listHref }: { snapshot: RiskSnapshot; listHref: st
         back={
           <Link
             component={RouterLink}
-            to={listHref}
+            to="/history"
             variant="body2"
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, py: 0.5 }}
           >

@@ -1,131 +1,128 @@
 import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useCallback, useMemo, useState } from 'react'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { DataTable, ListContextProvider, useList, useListContext } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { SearchField } from '#src/ui/forms/SearchField.tsx'
-import { TablePages } from '#src/ui/TablePages.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { groupsOf } from '../organisation/administeredTree.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
-import { useManagingDirectors } from './mdFlowData.ts'
-import { GroupFlowRow } from './GroupFlowRow.tsx'
+import { ListFilters } from '#src/ui/list/ListFilters.tsx'
+import { ListPages } from '#src/ui/list/ListPages.tsx'
+import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
+import { SearchInput } from '#src/ui/list/SearchInput.tsx'
+import { groupsOf } from '../organisation/administeredTree.ts'
+import { Choice, Confirmation, Directors, InForce, type ListedGroup } from './flowCells.tsx'
+import { useManagingDirectors } from './useManagingDirectors.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
 
 /** Each row asks the server where its flow stands, so a page holds no more than these. */
 const perPage = 25
 
-const onlyWide = { display: { xs: 'none', md: 'table-cell' } }
+const Column = DataTable.Col<ListedGroup>
 
 /** The groups of the reach: confirmed or not, in force or not, and the reminder to their people. */
 export function GroupFlows({ root }: { root: CompanyGroup }) {
   const translate = useText()
-  const directors = useManagingDirectors()
-  const [search, setSearch] = useState('')
-  const [page, setPage] = useState(1)
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const remind = useRemind(() => setChosen([]))
-  const found = useMemo(
-    () => groupsOf(root).filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())),
-    [root, search],
+  const data = useMemo<ListedGroup[]>(
+    () => groupsOf(root).map(({ id, name, level }) => ({ id, name, depth: level - root.level })),
+    [root],
   )
-  const searchFor = useCallback((text: string) => {
-    setSearch(text)
-    setPage(1)
-  }, [])
-  const shown = found.slice((page - 1) * perPage, page * perPage)
-
+  const list = useList<ListedGroup>({ data, perPage })
+  const directors = useManagingDirectors()
+  const namesOf = ({ id }: ListedGroup) => directors && (directors.get(id) ?? [])
+  const isSearched = Object.keys(list.filterValues).length > 0
   return (
-    <Box component="section" aria-labelledby="groups-title">
-      <Typography id="groups-title" variant="h2">
-        {translate('mdFlow.groups.title')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        {translate('mdFlow.groups.text')}
-      </Typography>
-      <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 240px', maxWidth: 480 }}>
-          <SearchField value={search} placeholder={translate('mdFlow.groups.search')} onChange={searchFor} />
-        </Box>
-        <GreyedTooltip reason={chosen.length === 0 ? translate('mdFlow.denied.noneChosen') : undefined}>
-          <Button
-            variant="outlined"
-            startIcon={<NotificationsActiveOutlinedIcon />}
-            loading={remind.isSending}
-            loadingPosition="start"
-            disabled={chosen.length === 0}
-            onClick={() => void remind.send(chosen)}
-          >
-            {chosen.length === 0
-              ? translate('mdFlow.columns.remind')
-              : translate('mdFlow.remind', { smart_count: chosen.length })}
-          </Button>
-        </GreyedTooltip>
-      </Stack>
-      {found.length === 0 ? (
-        <EmptyState title={translate('mdFlow.groups.nothingFound')} />
-      ) : (
-        <>
-          <TableContainer component={Paper} variant="outlined" sx={{ borderRadius: 3 }}>
-            <Table size="small" aria-labelledby="groups-title">
-              <TableHead>
-                <TableRow>
-                  <TableCell padding="checkbox" aria-label={translate('mdFlow.columns.remind')} />
-                  <TableCell sx={{ py: 1.25 }}>{translate('mdFlow.columns.group')}</TableCell>
-                  <TableCell sx={onlyWide}>{translate('mdFlow.columns.director')}</TableCell>
-                  <TableCell>{translate('mdFlow.columns.confirmed')}</TableCell>
-                  <TableCell sx={onlyWide}>{translate('mdFlow.columns.inForce')}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {shown.map((group) => (
-                  <GroupFlowRow
-                    key={group.id}
-                    group={group}
-                    depth={search === '' ? group.level - root.level : 0}
-                    directors={directors && (directors.get(group.id) ?? [])}
-                    isChosen={chosen.includes(group.id)}
-                    onChoose={(isChosen) =>
-                      setChosen(isChosen ? [...chosen, group.id] : chosen.filter((id) => id !== group.id))
-                    }
-                  />
-                ))}
-              </TableBody>
-            </Table>
-          </TableContainer>
-          {found.length > perPage && <TablePages page={page} perPage={perPage} total={found.length} onPage={setPage} />}
-        </>
-      )}
-    </Box>
+    <ListContextProvider value={list}>
+      <Box component="section" aria-labelledby="groups-title">
+        <Typography id="groups-title" variant="h2">
+          {translate('mdFlow.groups.title')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {translate('mdFlow.groups.text')}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Box sx={{ flex: '1 1 240px', maxWidth: 480 }}>
+            <ListFilters columns="1fr">
+              <SearchInput placeholder={translate('mdFlow.groups.search')} />
+            </ListFilters>
+          </Box>
+          <RemindButton />
+        </Stack>
+        <ListTable<ListedGroup>
+          resource="company-groups"
+          aria-labelledby="groups-title"
+          empty={<EmptyState title={translate('mdFlow.groups.nothingFound')} />}
+        >
+          <Column label={translate('mdFlow.columns.remind')} render={(group) => <Choice group={group} />} />
+          <Column
+            source="name"
+            disableSort
+            label={translate('mdFlow.columns.group')}
+            render={(group) => (
+              <Box sx={{ pl: { md: isSearched ? 0 : group.depth * 2 } }}>
+                <Typography variant="body2" sx={{ fontWeight: group.depth === 0 ? 650 : undefined }}>
+                  {group.name}
+                </Typography>
+                <Typography variant="caption" component="div" sx={{ display: { md: 'none' }, mb: 0.5 }}>
+                  <Directors names={namesOf(group)} />
+                </Typography>
+                <Box sx={{ display: { md: 'none' } }}>
+                  <InForce group={group} />
+                </Box>
+              </Box>
+            )}
+          />
+          <Column
+            label={translate('mdFlow.columns.director')}
+            sx={onlyWide}
+            render={(group) => <Directors names={namesOf(group)} />}
+          />
+          <Column label={translate('mdFlow.columns.confirmed')} render={(group) => <Confirmation group={group} />} />
+          <Column
+            label={translate('mdFlow.columns.inForce')}
+            sx={onlyWide}
+            render={(group) => <InForce group={group} />}
+          />
+        </ListTable>
+        <ListPages />
+      </Box>
+    </ListContextProvider>
   )
 }
 
-function useRemind(onSent: () => void) {
+/** Tells the people of the chosen groups that their flow is in force. */
+function RemindButton() {
+  const translate = useText()
   const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
-  const [isSending, setSending] = useState(false)
-  const send = async (companyGroupIds: readonly number[]) => {
-    setSending(true)
-    try {
-      await dataProvider.remindOfMdFlow(companyGroupIds)
-      notify('mdFlow.done.reminded', { type: 'success', messageArgs: { smart_count: companyGroupIds.length } })
-      onSent()
-    } catch {
-      // The error dialogs have said why.
-    } finally {
-      setSending(false)
-    }
-  }
-  return { send, isSending }
+  const { selectedIds, onUnselectItems } = useListContext<ListedGroup>()
+  const chosen = selectedIds.map(Number)
+  const { mutate: send, isPending } = useMutation({
+    mutationFn: () => dataProvider.remindOfMdFlow(chosen),
+    onSuccess: () => {
+      notify('mdFlow.done.reminded', { type: 'success', messageArgs: { smart_count: chosen.length } })
+      onUnselectItems()
+    },
+  })
+  return (
+    <GreyedTooltip reason={chosen.length === 0 ? translate('mdFlow.denied.noneChosen') : undefined}>
+      <Button
+        variant="outlined"
+        startIcon={<NotificationsActiveOutlinedIcon />}
+        loading={isPending}
+        loadingPosition="start"
+        disabled={chosen.length === 0}
+        onClick={() => send()}
+      >
+        {chosen.length === 0
+          ? translate('mdFlow.columns.remind')
+          : translate('mdFlow.remind', { smart_count: chosen.length })}
+      </Button>
+    </GreyedTooltip>
+  )
 }

@@ -7,7 +7,12 @@ import { assignmentOf } from '../roleAssignments/testSupport/assignments.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
 import MdFlowPage from './MdFlowPage.tsx'
 
-const setting = { name: 'MD_FLOW_ACTIVATION', value: 'true', updatedAt: '2026-01-05T03:00:00.000Z' }
+const setting = {
+  id: 'MD_FLOW_ACTIVATION',
+  name: 'MD_FLOW_ACTIVATION',
+  value: 'true',
+  updatedAt: '2026-01-05T03:00:00.000Z',
+}
 const director = assignmentOf(1, 'Managing Director', { companyGroup: { id: 21, name: 'Plant A' } })
 
 const renderPage = (verbs: object = {}, role: Role = 'Group Admin', buLevel = 3) =>
@@ -18,7 +23,7 @@ const renderPage = (verbs: object = {}, role: Role = 'Group Admin', buLevel = 3)
     verbs: {
       getSubtree: () => Promise.resolve(saraburi),
       getGroupAlone: () => Promise.resolve(saraburi),
-      getMdFlowSetting: () => Promise.resolve(setting),
+      getOne: () => Promise.resolve({ data: setting }),
       isMdFlowConfirmed: (id: number) => Promise.resolve(id === 21),
       isMdFlowActivated: (id: number) => Promise.resolve(id === 21),
       ...verbs,
@@ -53,14 +58,19 @@ describe('the MD flow management', () => {
   })
 
   it('is switched for the whole group over the version that was shown, by level 1 alone', async () => {
-    const setMdFlowSetting = vi.fn().mockResolvedValue(setting)
-    const { unmount } = await renderPage({ setMdFlowSetting }, 'Group Admin', 3)
+    const update = vi.fn().mockResolvedValue({ data: setting })
+    const { unmount } = await renderPage({ update }, 'Group Admin', 3)
     expect(await screen.findByLabelText('Switched on')).toBeDisabled()
     unmount()
-    await renderPage({ setMdFlowSetting }, 'Group Admin', 1)
+    await renderPage({ update }, 'Group Admin', 1)
     await userEvent.click(await screen.findByLabelText('Switched on'))
     await userEvent.click(await screen.findByText('Ok'))
-    await waitFor(() => expect(setMdFlowSetting).toHaveBeenCalledWith(setting, false))
+    await waitFor(() =>
+      expect(update.mock.lastCall).toMatchObject([
+        'settings',
+        { id: setting.id, data: { value: 'false' }, previousData: setting },
+      ]),
+    )
   })
 
   it('lets a System Admin switch it, but not confirm a group', async () => {

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
 import { useAdministeredTree } from '../organisation/administeredTree.ts'
-import { ActivationCard } from './ActivationCard.tsx'
+import { SettingCard } from '../settings/SettingCard.tsx'
 import { GroupFlows } from './GroupFlows.tsx'
 
 /** `/admin/md-flow-management`: whether reports go to a Managing Director, for the whole group and for each company group. */
@@ -14,14 +14,8 @@ export default function MdFlowPage() {
   const { data: root, error, refetch } = useAdministeredTree()
   return (
     <Stack sx={{ gap: 3 }}>
-      <PageTitle title={translate('mdFlow.title')} />
-      <div>
-        <Typography variant="h1">{translate('mdFlow.title')}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 860 }}>
-          {translate('mdFlow.introduction')}
-        </Typography>
-      </div>
-      <ActivationCard />
+      <PageHead title={translate('mdFlow.title')} text={translate('mdFlow.introduction')} />
+      <SettingCard name={mdFlowActivation} />
       {error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : root ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGetMany } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 export interface KnownGroups {
@@ -18,10 +19,8 @@ export function useKnownGroups(ids: readonly number[]): KnownGroups {
   const dataProvider = useRiskBoardDataProvider()
   const isAsked = ids.length > 0
   const { data: checked = [], isPending } = useQuery({
-    queryKey: ['company-groups', 'check', ids],
+    ...companyGroupQueries.check(dataProvider, ids),
     enabled: isAsked,
-    queryFn: ({ signal }) => dataProvider.checkCompanyGroups(ids, { signal }),
-    retry: false,
   })
   const missing = checked.filter(({ exists }) => !exists).map(({ id }) => id)
   const present = ids.filter((id) => !missing.includes(id))

@@ -1,61 +1,51 @@
-import Paper from '@mui/material/Paper'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
+import { DataTable } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
 
-interface CountTableProps {
+interface Counted {
+  id: string | number
+  count: number
+}
+
+interface CountTableProps<Row extends Counted> {
   title: string
-  columns: readonly string[]
-  rows: readonly { key: string; cells: readonly ReactNode[]; count: number }[]
+  rows: readonly Row[]
+  /** What stands in a row before the count, by the title of its column. */
+  columns: Readonly<Record<string, (row: Row) => ReactNode>>
 }
 
 /** How many records fall on each row; nothing where there is none. */
-export function CountTable({ title, columns, rows }: CountTableProps) {
+export function CountTable<Row extends Counted>({ title, rows, columns }: CountTableProps<Row>) {
   const translate = useText()
   const titleId = useId()
+  const Column = DataTable.Col<Row>
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby={titleId}>
+    <div>
       <Typography id={titleId} variant="h3" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      <TableContainer
-        component={Paper}
-        variant="outlined"
-        // A region that scrolls must be reachable by keyboard.
-        tabIndex={0}
-        sx={{ borderRadius: 3, maxHeight: 300 }}
+      <ListTable<Row>
+        data={[...rows]}
+        total={rows.length}
+        resource="risk-resets"
+        maxHeight={300}
+        stickyHeader
+        aria-labelledby={titleId}
       >
-        <Table size="small" stickyHeader aria-labelledby={titleId}>
-          <TableHead>
-            <TableRow>
-              {columns.map((column) => (
-                <TableCell key={column}>{column}</TableCell>
-              ))}
-              <TableCell align="right">{translate('riskReset.columns.count')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ key, cells, count }) => (
-              <TableRow key={key}>
-                {cells.map((cell, index) => (
-                  <TableCell key={index}>{cell}</TableCell>
-                ))}
-                <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {count.toLocaleString(currentLocale())}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </section>
+        {Object.entries(columns).map(([label, render]) => (
+          <Column key={label} label={label} render={render} />
+        ))}
+        <Column
+          label={translate('riskReset.columns.count')}
+          align="right"
+          sx={{ fontVariantNumeric: 'tabular-nums' }}
+          render={({ count }) => count.toLocaleString(currentLocale())}
+        />
+      </ListTable>
+    </div>
   )
 }

@@ -1,72 +1,57 @@
 import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { formatDate } from '#src/platform/dates.ts'
+import { useMutation } from '@tanstack/react-query'
+import { DateInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { useRefreshReset } from './resetData.ts'
+import { formatDate } from '#src/platform/dates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { isoOfDay } from './days.ts'
+import type { ResetValues } from './resetValues.ts'
+import { useRefreshReset } from './useRefreshReset.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
 
 /** Reminds the people of the chosen groups to finish their records before a date, or at once (rule reset.reminder). */
-export function ReminderCard({ companyGroupIds }: { companyGroupIds: readonly number[] }) {
+export function ReminderCard() {
   const translate = useText()
   const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const refresh = useRefreshReset()
-  const [day, setDay] = useState('')
-  const [isSending, setSending] = useState(false)
-
-  const send = async () => {
-    setSending(true)
-    try {
-      await dataProvider.remindGroups({
-        companyGroupIds: [...companyGroupIds],
-        ...(day === '' ? {} : { reminderDate: isoOfDay(day) }),
-      })
+  const { companyGroupIds, reminderDate } = useWatch() as ResetValues
+  const { mutate: send, isPending } = useMutation({
+    mutationFn: () =>
+      dataProvider.remindGroups({
+        companyGroupIds,
+        ...(reminderDate ? { reminderDate: isoOfDay(reminderDate) } : {}),
+      }),
+    onSuccess: () => {
       notify('riskReset.reminder.sent', { type: 'success', messageArgs: { smart_count: companyGroupIds.length } })
-      await refresh()
-    } catch {
-      // The error dialogs have said why.
-    } finally {
-      setSending(false)
-    }
-  }
-
+      return refresh()
+    },
+  })
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="reminder-title" sx={{ borderRadius: 3, p: 2 }}>
-      <Typography id="reminder-title" variant="h3">
-        {translate('riskReset.reminder.title')}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        {translate('riskReset.reminder.text')}
-      </Typography>
+    <SectionCard level={3} title={translate('riskReset.reminder.title')} text={translate('riskReset.reminder.text')}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-        <TextField
-          type="date"
+        <DateInput
+          source="reminderDate"
           size="small"
           label={translate('riskReset.reminder.date')}
           // The input itself shows it the way the browser is set (rule text.dates).
-          helperText={day === '' ? translate('riskReset.reminder.dateHint') : formatDate(`${day}T00:00`)}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
+          helperText={reminderDate ? formatDate(`${reminderDate}T00:00`) : translate('riskReset.reminder.dateHint')}
           sx={{ flex: '1 1 200px', maxWidth: 280 }}
         />
         <Button
           variant="outlined"
           startIcon={<NotificationsActiveOutlinedIcon />}
-          loading={isSending}
+          loading={isPending}
           loadingPosition="start"
-          onClick={() => void send()}
+          onClick={() => send()}
         >
           {translate('riskReset.reminder.send', { smart_count: companyGroupIds.length })}
         </Button>
       </Stack>
-    </Paper>
+    </SectionCard>
   )
 }

@@ -2,22 +2,13 @@ import CalendarMonthIcon from '@mui/icons-material/CalendarMonth'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { DateInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { formatDate } from '#src/platform/dates.ts'
-
-/** Days as a date field holds them, `2026-11-20`; '' while none is chosen. */
-export interface ResetDates {
-  periodDate: string
-  resetDate: string
-}
-
-interface ResetDateMenuProps {
-  dates: ResetDates
-  onChange: (dates: ResetDates) => void
-}
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { ResetValues } from './resetValues.ts'
 
 /** Rule screens.sizes: the menu of the reset date is 310 px wide. */
 const menuWidth = 310
@@ -25,10 +16,13 @@ const menuWidth = 310
 const fields = ['periodDate', 'resetDate'] as const
 
 /** The period a reset begins and the date of the reset, in a menu of their own. */
-export function ResetDateMenu({ dates, onChange }: ResetDateMenuProps) {
+export function ResetDateMenu() {
   const translate = useText()
   const titleId = useId()
+  const dates = useWatch() as ResetValues
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const dateOf = (field: (typeof fields)[number]) =>
+    dates[field] ? formatDate(`${dates[field]}T00:00`) : translate('riskReset.dates.notChosen')
   return (
     <>
       <Button
@@ -39,13 +33,7 @@ export function ResetDateMenu({ dates, onChange }: ResetDateMenuProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
       >
-        {fields
-          .map((field) =>
-            translate(`riskReset.dates.${field}Is`, {
-              date: dates[field] === '' ? translate('riskReset.dates.notChosen') : formatDate(`${dates[field]}T00:00`),
-            }),
-          )
-          .join(' · ')}
+        {fields.map((field) => translate(`riskReset.dates.${field}Is`, { date: dateOf(field) })).join(' · ')}
       </Button>
       <Popover
         open={anchor !== null}
@@ -59,16 +47,13 @@ export function ResetDateMenu({ dates, onChange }: ResetDateMenuProps) {
         </Typography>
         <Stack sx={{ gap: 2.5 }}>
           {fields.map((field) => (
-            <TextField
+            <DateInput
               key={field}
-              type="date"
+              source={field}
               required
               size="small"
               label={translate(`riskReset.dates.${field}`)}
               helperText={translate(`riskReset.dates.${field}Hint`)}
-              value={dates[field]}
-              onChange={(event) => onChange({ ...dates, [field]: event.target.value })}
-              slotProps={{ inputLabel: { shrink: true } }}
             />
           ))}
           <Button variant="contained" onClick={() => setAnchor(null)}>

@@ -6,7 +6,10 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { Form } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ResetHistory } from '#domain/wire/resets'
@@ -14,15 +17,17 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { withProgress } from '#src/ui/loader/withProgress.ts'
+import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { groupsOf } from '../organisation/administeredTree.ts'
 import { GroupCheckTree } from '../organisation/GroupCheckTree.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { isoOfDay, today } from './days.ts'
-import { Rehearsal } from './Rehearsal.tsx'
+import { ResetPreview } from './ResetPreview.tsx'
 import { ReminderCard } from './ReminderCard.tsx'
 import { ResetDateMenu } from './ResetDateMenu.tsx'
-import { useRefreshReset, useRehearsal, useReminderDates } from './resetData.ts'
+import type { ResetValues } from './resetValues.ts'
+import { useRefreshReset } from './useRefreshReset.ts'
 
 interface ResetFormProps {
   root: CompanyGroup
@@ -30,17 +35,38 @@ interface ResetFormProps {
 }
 
 /** Which groups, which period, what it would change: and only then the reset itself. */
-export function ResetForm({ root, onDone }: ResetFormProps) {
+export function ResetForm(props: ResetFormProps) {
+  const [defaultValues] = useState<ResetValues>(() => ({
+    companyGroupIds: [],
+    periodDate: '',
+    resetDate: today(),
+    reminderDate: '',
+  }))
+  return (
+    <Form defaultValues={defaultValues}>
+      <Fields {...props} />
+    </Form>
+  )
+}
+
+function Fields({ root, onDone }: ResetFormProps) {
   const translate = useText()
+  const dataProvider = useRiskBoardDataProvider()
   const all = useMemo(() => groupsOf(root).map(({ id }) => id), [root])
-  const [chosen, setChosen] = useState<number[]>([])
-  const [dates, setDates] = useState({ periodDate: '', resetDate: today() })
+  const values = useWatch() as ResetValues
+  const { companyGroupIds: chosen, periodDate, resetDate } = values
+  const { setValue } = useFormContext<ResetValues>()
+  const choose = (ids: number[]) => setValue('companyGroupIds', ids)
   const [isAsking, setAsking] = useState(false)
-  const rehearsal = useRehearsal(chosen)
-  const { data: reminderDates } = useReminderDates()
+  const preview = useQuery({
+    ...resetQueries.preview(dataProvider, chosen),
+    enabled: chosen.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const { data: reminderDates } = useQuery(resetQueries.reminderDates(dataProvider))
   const reset = useReset(onDone)
-  const total = chosen.length === 0 ? undefined : rehearsal.data?.period.preview.total
-  const denied = reasonAgainst(chosen, dates, total)
+  const total = chosen.length === 0 ? undefined : preview.data?.period.preview.total
+  const denied = reasonAgainst(values, total)
 
   return (
     <Box
@@ -57,29 +83,29 @@ export function ResetForm({ root, onDone }: ResetFormProps) {
             <Typography id="groups-title" variant="h3" component="h2" sx={{ flex: 1 }}>
               {translate('riskReset.groups')}
             </Typography>
-            <Button size="small" onClick={() => setChosen(all)} disabled={chosen.length === all.length}>
+            <Button size="small" onClick={() => choose(all)} disabled={chosen.length === all.length}>
               {translate('riskReset.chooseAll')}
             </Button>
-            <Button size="small" onClick={() => setChosen([])} disabled={chosen.length === 0}>
+            <Button size="small" onClick={() => choose([])} disabled={chosen.length === 0}>
               {translate('forms.clear')}
             </Button>
           </Stack>
           <Box
             sx={{ px: 1, pb: 1, overflow: 'auto', maxHeight: { xs: 360, lg: 'calc(100vh - 420px)' }, minHeight: 240 }}
           >
-            <GroupCheckTree root={root} label={translate('riskReset.groups')} chosen={chosen} onChange={setChosen} />
+            <GroupCheckTree root={root} label={translate('riskReset.groups')} chosen={chosen} onChange={choose} />
           </Box>
         </Paper>
         <Typography variant="body2" color="text.secondary" role="status">
           {translate('riskReset.chosen', { smart_count: chosen.length })}
         </Typography>
-        <ResetDateMenu dates={dates} onChange={setDates} />
+        <ResetDateMenu />
         <GreyedTooltip reason={denied && translate(`riskReset.denied.${denied}`)}>
           <Button
             variant="contained"
             color="error"
             startIcon={<RestartAltIcon />}
-            disabled={denied !== undefined || rehearsal.isPlaceholderData}
+            disabled={denied !== undefined || preview.isPlaceholderData}
             onClick={() => setAsking(true)}
           >
             {translate('riskReset.reset')}
@@ -89,12 +115,12 @@ export function ResetForm({ root, onDone }: ResetFormProps) {
       <Box component="section" aria-label={translate('riskReset.rehearsal')} sx={{ minWidth: 0 }}>
         {chosen.length === 0 ? (
           <EmptyState title={translate('riskReset.rehearsal')} text={translate('riskReset.rehearsalText')} />
-        ) : rehearsal.error ? (
-          <ErrorState message={rehearsal.error.message} onRetry={() => void rehearsal.refetch()} />
-        ) : rehearsal.data ? (
-          <Stack sx={{ gap: 2, opacity: rehearsal.isPlaceholderData ? 0.6 : 1 }}>
-            <Rehearsal {...rehearsal.data} reminderDates={reminderDates} />
-            <ReminderCard companyGroupIds={chosen} />
+        ) : preview.error ? (
+          <ErrorState message={preview.error.message} onRetry={() => void preview.refetch()} />
+        ) : preview.data ? (
+          <Stack sx={{ gap: 2, opacity: preview.isPlaceholderData ? 0.6 : 1 }}>
+            <ResetPreview {...preview.data} reminderDates={reminderDates} />
+            <ReminderCard />
           </Stack>
         ) : (
           <Skeleton variant="rounded" height={420} aria-label={translate('app.loading')} />
@@ -108,8 +134,8 @@ export function ResetForm({ root, onDone }: ResetFormProps) {
         onOk={() =>
           void reset({
             companyGroupIds: chosen,
-            periodDate: isoOfDay(dates.periodDate),
-            resetDate: isoOfDay(dates.resetDate),
+            periodDate: isoOfDay(periodDate ?? ''),
+            resetDate: isoOfDay(resetDate ?? ''),
           })
         }
       />
@@ -119,12 +145,11 @@ export function ResetForm({ root, onDone }: ResetFormProps) {
 
 /** What keeps the reset from being started, as a key below `riskReset.denied`. */
 function reasonAgainst(
-  chosen: readonly number[],
-  dates: { periodDate: string; resetDate: string },
+  { companyGroupIds, periodDate, resetDate }: ResetValues,
   total: number | undefined,
 ): keyof typeof english.riskReset.denied | undefined {
-  if (chosen.length === 0) return 'groups'
-  if (dates.periodDate === '' || dates.resetDate === '') return 'dates'
+  if (companyGroupIds.length === 0) return 'groups'
+  if (!periodDate || !resetDate) return 'dates'
   return total === 0 ? 'nothing' : undefined
 }
 

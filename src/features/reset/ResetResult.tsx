@@ -45,12 +45,8 @@ export function ResetResult({ history, onAgain }: ResetResultProps) {
       {counts.size > 0 && (
         <CountTable
           title={translate('riskReset.result.fromStatus')}
-          columns={[translate('riskReset.columns.status')]}
-          rows={[...counts].map(([status, count]) => ({
-            key: status,
-            cells: [<WorkflowStatusChip key="status" status={status} />],
-            count,
-          }))}
+          rows={[...counts].map(([id, count]) => ({ id, count }))}
+          columns={{ [translate('riskReset.columns.status')]: ({ id }) => <WorkflowStatusChip status={id} /> }}
         />
       )}
       <div>

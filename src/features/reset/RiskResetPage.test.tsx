@@ -29,7 +29,6 @@ const renderPage = (verbs: object = {}, role: 'Group Admin' | 'System Admin' = '
       getResetPeriod: vi.fn().mockResolvedValue(period),
       getUnaffectedGroups: () => Promise.resolve([saraburi]),
       getReminders: () => Promise.resolve([]),
-      getPastResets: () => Promise.resolve({ resets: [], total: 0 }),
       ...verbs,
     },
   })
@@ -114,14 +113,16 @@ describe('the risk reset', () => {
       count: 1234,
       resetBy: { id: 5, firstName: 'Nok', lastName: 'Jaidee' },
     }
-    const getPastResets = vi.fn().mockResolvedValue({ resets: [reset], total: 11 })
-    await renderPage({ getPastResets })
+    const getList = vi.fn().mockResolvedValue({ data: [reset], total: 11 })
+    await renderPage({ getList })
     const table = await screen.findByRole('table', { name: 'Past resets' })
     expect(within(table).getAllByText(/Nok Jaidee, 16\/01\/2026/)).not.toHaveLength(0)
     expect(within(table).getByText(/^Plant 1, .*, Plant 20 and 2 more$/)).toBeInTheDocument()
     expect(within(table).getByText('1,234')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))
-    await waitFor(() => expect(getPastResets.mock.lastCall?.slice(0, 2)).toEqual([2, 10]))
+    await waitFor(() =>
+      expect(getList.mock.lastCall).toMatchObject(['risk-resets', { pagination: { page: 2, perPage: 10 } }]),
+    )
   })
 
   it('is for Group Admins alone', async () => {

@@ -1,13 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { ResetHistory } from '#domain/wire/resets'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
 import { useAdministeredTree } from '../organisation/administeredTree.ts'
 import { PastResets } from './PastResets.tsx'
 import { ResetForm } from './ResetForm.tsx'
@@ -19,13 +18,7 @@ export default function RiskResetPage() {
   const isGroupAdmin = useRole() === 'Group Admin'
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageTitle title={translate('riskReset.title')} />
-      <div>
-        <Typography variant="h1">{translate('riskReset.title')}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 860 }}>
-          {translate('riskReset.introduction')}
-        </Typography>
-      </div>
+      <PageHead title={translate('riskReset.title')} text={translate('riskReset.introduction')} />
       {isGroupAdmin ? (
         <>
           <Reset />

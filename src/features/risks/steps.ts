@@ -25,6 +25,11 @@ export function pathOfNew(type: RiskType): string {
   return `${folderOfType[type]}/create`
 }
 
+/** Path of the items that a summary stands for. */
+export function pathOfDrillDown(id: number): string {
+  return `${folderOfType.summary}/${id}/drill-down`
+}
+
 /** Path of the board of that type of record, where a page about one record leads back to. */
 export function pathOfBoard(type: RiskType): string {
   return `/?type=${type}`
@@ -33,12 +38,12 @@ export function pathOfBoard(type: RiskType): string {
 export interface RiskAddress {
   type: RiskType
   step: Step
-  /** Null for a new record. */
+  /** Null for a new record, of the details, and where another step leaves open which record it is about. */
   id: number | null
 }
 
 /**
- * What a path of this folder shows, or null where it names no record although its step needs one.
+ * What a path of this folder shows, or null where it shows nothing.
  * @param pathname without language prefix
  */
 export function addressOf(pathname: string, query: URLSearchParams): RiskAddress | null {
@@ -47,8 +52,9 @@ export function addressOf(pathname: string, query: URLSearchParams): RiskAddress
   const page = rest.at(-1)
   if (page === 'create') return { type, step: 'details', id: recordIdOf(query.get('riskId')) }
   const step = steps.find((one) => one !== 'details' && pageOfStep[one] === page)
-  const id = rest.length === 2 ? recordIdOf(rest[0]) : null
-  return step === undefined || id === null ? null : { type, step, id }
+  const id = recordIdOf(rest.length === 2 ? rest[0] : null)
+  const isWhole = rest.length === (id === null ? 1 : 2)
+  return step !== undefined && isWhole ? { type, step, id } : null
 }
 
 /** The step before and after, undefined at the ends. */

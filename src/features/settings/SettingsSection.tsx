@@ -1,11 +1,12 @@
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { mayChangeSettings } from '#domain/access/administration'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
-import { ActivationCard } from '../mdFlow/ActivationCard.tsx'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { isSwitched, SettingCard, type SettingRecord } from './SettingCard.tsx'
 
 /**
  * The settings that hold for the whole group (rule admin.settings), for a System Admin, or the Group Admin
@@ -13,9 +14,10 @@ import { ActivationCard } from '../mdFlow/ActivationCard.tsx'
  */
 export function SettingsSection() {
   const translate = useText()
-  const role = useRole()
   const { user } = useSession()
-  if (!mayChangeSettings(role, user.buLevel)) return null
+  const mayChange = mayChangeSettings(useRole(), user.buLevel)
+  const { data: settings = [] } = useGetList<SettingRecord>('settings', {}, { enabled: mayChange })
+  if (!mayChange) return null
   return (
     <Stack component="section" aria-labelledby="settings-title" sx={{ gap: 1.5, mt: 2 }}>
       <div>
@@ -29,7 +31,12 @@ export function SettingsSection() {
           </Link>
         </Typography>
       </div>
-      <ActivationCard />
+      {settings
+        .map(({ name }) => name)
+        .filter(isSwitched)
+        .map((name) => (
+          <SettingCard key={name} name={name} />
+        ))}
     </Stack>
   )
 }

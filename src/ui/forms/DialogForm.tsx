@@ -12,7 +12,7 @@ import { useFormState, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { RefusalFocus } from './RefusalFocus.tsx'
-import { failuresOf } from './saveFailures.ts'
+import { failuresOf } from './failuresOf.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useZodResolver } from './useZodResolver.ts'
 

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { SimpleForm, type SimpleFormProps } from 'react-admin'
+import { Form, type FormProps } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { z } from 'zod'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -10,7 +9,7 @@ import { RefusalFocus } from './RefusalFocus.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useZodResolver } from './useZodResolver.ts'
 
-interface RecordFormProps extends SimpleFormProps {
+interface RecordFormProps extends Pick<FormProps, 'children' | 'defaultValues'> {
   /** Of what is saved (`#domain/wire`). */
   schema: z.ZodType
   /** Where Cancel leads. */
@@ -21,25 +20,24 @@ interface RecordFormProps extends SimpleFormProps {
 const resetOptions = { keepDirtyValues: true }
 
 /**
- * react-admin's `SimpleForm` within `Create` or `Edit`: checked by a schema, refusals of the server at their fields, and
+ * react-admin's `Form` within `Create` or `Edit`: checked by a schema, refusals of the server at their fields, and
  * a question before unsaved changes are left.
  */
 export function RecordForm({ schema, cancelTo, children, ...form }: RecordFormProps) {
   return (
-    <SimpleForm
-      component={Box}
+    <Form
       disableInvalidFormNotification
       noValidate
       resetOptions={resetOptions}
       resolver={useZodResolver(schema)}
-      toolbar={<Actions cancelTo={cancelTo} />}
       warnWhenUnsavedChanges
       WarnWhenUnsavedChangesComponent={LeaveWarning}
       {...form}
     >
       {children}
+      <Actions cancelTo={cancelTo} />
       <RefusalFocus />
-    </SimpleForm>
+    </Form>
   )
 }
 

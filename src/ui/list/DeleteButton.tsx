@@ -2,9 +2,10 @@ import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { useDelete, useNotify, useRecordContext, useResourceContext } from 'react-admin'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useDelete, useRecordContext, useResourceContext } from 'react-admin'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
+import { useNotice } from '../useNotice.ts'
 
 interface DeleteButtonProps {
   /** Names the button for screen readers. */
@@ -12,13 +13,13 @@ interface DeleteButtonProps {
   title: string
   text: string
   /** The message that tells of it. */
-  done: string
+  done: TextKey
 }
 
 /** Deletes the record of a row, after asking. */
 export function DeleteButton({ label, title, text, done }: DeleteButtonProps) {
   const translate = useText()
-  const notify = useNotify()
+  const notify = useNotice()
   const record = useRecordContext()
   const resource = useResourceContext()
   const [isAsking, setAsking] = useState(false)

@@ -15,7 +15,8 @@ interface ListEmptyProps {
   none?: string
   /** Why there is nothing where filters are set. */
   filtered: string
-  showAll: string
+  /** Leads out of the filters; without it there is no such button. */
+  showAll?: string
 }
 
 /** Stands in place of a list without a record, and leads out of filters that no record passes. */
@@ -27,7 +28,8 @@ export function ListEmpty({ title, none, filtered, showAll }: ListEmptyProps) {
       title={title}
       text={isFiltered ? filtered : none}
       action={
-        isFiltered && (
+        isFiltered &&
+        showAll && (
           <Button variant="outlined" onClick={() => setFilters({})}>
             {showAll}
           </Button>

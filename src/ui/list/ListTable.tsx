@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import type { SxProps, Theme } from '@mui/material/styles'
 import { DataTable, useListContextWithProps, type DataTableProps, type RaRecord } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { rowsAsCards } from './rowsAsCards.ts'
@@ -9,39 +9,41 @@ type ListTableProps<Row extends RaRecord> = DataTableProps<Row> & {
   asCards?: boolean
   /** From which height on the rows scroll below their head. */
   maxHeight?: string | number
-  sx?: SxProps<Theme>
 }
 
 /** The table of a list, or of the `data` it is given: react-admin's `DataTable` in the look of the product. */
-export function ListTable<Row extends RaRecord>({ asCards = false, maxHeight, sx, ...table }: ListTableProps<Row>) {
+export function ListTable<Row extends RaRecord>({ asCards = false, maxHeight, ...table }: ListTableProps<Row>) {
   const translate = useText()
   const { isPending, isPlaceholderData } = useListContextWithProps(table)
   if (isPending) return <Skeleton variant="rounded" height={420} aria-label={translate('app.loading')} />
+  const { 'aria-label': ariaLabel, 'aria-labelledby': ariaLabelledby } = table
   return (
-    <DataTable<Row>
-      bulkActionButtons={false}
-      rowClick={false}
-      aria-busy={isPlaceholderData}
-      {...table}
+    <Box
+      // A region that scrolls must be reachable by keyboard.
+      {...(maxHeight !== undefined && {
+        role: 'region',
+        tabIndex: 0,
+        'aria-label': ariaLabel,
+        'aria-labelledby': ariaLabelledby,
+      })}
       sx={[
         {
-          '& .RaDataTable-tableWrapper': {
-            maxHeight,
-            overflow: 'auto',
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 3,
-            bgcolor: 'background.paper',
-            opacity: isPlaceholderData ? 0.6 : 1,
-          },
-          '& .RaDataTable-headerCell': { bgcolor: 'tokens.sunken', py: 1.25, whiteSpace: 'nowrap' },
+          maxHeight,
+          overflow: 'auto',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 3,
+          bgcolor: 'background.paper',
+          opacity: isPlaceholderData ? 0.6 : 1,
+          '& .RaDataTable-headerCell': { bgcolor: 'tokens.sunken', py: 1.25 },
           '& .RaDataTable-rowCell': { verticalAlign: 'top', py: 1.25 },
           '& tbody tr:last-child td': { borderBottom: 0 },
         },
         asCards && rowsAsCards,
-        ...(Array.isArray(sx) ? sx : [sx]),
       ]}
-    />
+    >
+      <DataTable<Row> bulkActionButtons={false} rowClick={false} aria-busy={isPlaceholderData} {...table} />
+    </Box>
   )
 }
 

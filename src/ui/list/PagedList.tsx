@@ -1,6 +1,12 @@
 import { List, type ListProps, type RaRecord } from 'react-admin'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { ListPages } from './ListPages.tsx'
 import { ListError } from './ListStates.tsx'
+
+type PagedListProps<Row extends RaRecord> = ListProps<Row> & {
+  /** Filters that an address may also name by themselves, as links from elsewhere do: `?q=kiln`. */
+  namedFilters?: readonly string[]
+}
 
 const nothing = () => undefined
 
@@ -9,7 +15,14 @@ const nothing = () => undefined
  * and the title it brings along. Who may read it, the guards of the routes have decided; what fails is told by the error
  * dialogs, and in place of the records.
  */
-export function PagedList<Row extends RaRecord>({ queryOptions, sx, ...list }: ListProps<Row>) {
+export function PagedList<Row extends RaRecord>({ namedFilters = [], queryOptions, sx, ...list }: PagedListProps<Row>) {
+  const [query] = useSearchParams()
+  const named = namedFilters.filter((name) => query.has(name))
+  if (named.length > 0) {
+    const filter = JSON.stringify(Object.fromEntries(named.map((name) => [name, query.get(name)])))
+    const others = [...query].filter(([name]) => !named.includes(name))
+    return <Navigate to={{ search: String(new URLSearchParams([...others, ['filter', filter]])) }} replace />
+  }
   return (
     <List<Row>
       actions={false}

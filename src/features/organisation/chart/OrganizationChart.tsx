@@ -8,14 +8,17 @@ import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { visuallyHidden } from '@mui/utils'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { allOf } from '#src/dataProvider/readAll.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { groupsOf } from '../administeredTree.ts'
 import type { DropPlace } from './ChartContext.ts'
-import { holds, matching, movedBeside, siblingsOf } from './chartTree.ts'
+import { movedBeside, narrowedTo, siblingsOf } from './chartTree.ts'
 import { ChartTree } from './ChartTree.tsx'
 import { GroupDialogs } from './GroupDialogs.tsx'
 import type { GroupAction } from './groupActions.ts'
@@ -34,8 +37,8 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
   const { order: saveOrder } = acts
   const groups = useMemo(() => groupsOf(root), [root])
   const selected = groups.find(({ id }) => id === selectedId)
-  const shown = useMemo(() => (search.trim() === '' ? root : matching(root, search)), [root, search])
-  const found = search.trim() === '' ? 0 : groups.filter((group) => holds(group, search)).length
+  const found = useFound(search.trim())
+  const shown = useMemo(() => (found ? narrowedTo(found, root) : root), [found, root])
 
   const order = useCallback(
     async (group: CompanyGroup, childIds: number[]) => {
@@ -72,9 +75,9 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
           <SearchField value={search} placeholder={translate('organizationChart.search')} onChange={setSearch} />
         </Box>
         <Typography variant="body2" color="text.secondary" role="status">
-          {search.trim() === ''
-            ? translate('organizationChart.count', { smart_count: groups.length })
-            : translate('organizationChart.found', { smart_count: found })}
+          {found
+            ? translate('organizationChart.found', { smart_count: groups.filter(({ id }) => found.has(id)).length })
+            : translate('organizationChart.count', { smart_count: groups.length })}
         </Typography>
       </Stack>
       <Box
@@ -90,7 +93,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
             <ChartTree
               root={root}
               shown={shown}
-              search={search.trim()}
+              search={found ? search.trim() : ''}
               selectedId={selectedId}
               onSelect={setSelectedId}
               onMoveBy={moveBy}
@@ -144,4 +147,15 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
       </Box>
     </Stack>
   )
+}
+
+/** The ids of the groups that the server finds; undefined where nothing is searched, or not found out yet. */
+function useFound(q: string): ReadonlySet<number> | undefined {
+  const dataProvider = useRiskBoardDataProvider()
+  const { data } = useQuery({
+    ...allOf<CompanyGroup>(dataProvider, 'company-group-search', { q }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  return useMemo(() => (q === '' || !data ? undefined : new Set(data.map(({ id }) => id))), [data, q])
 }

@@ -20,7 +20,10 @@ const onWideScreen = () =>
 async function renderChart(verbs: object = {}) {
   onWideScreen()
   const getSubtree = vi.fn((..._wishes: unknown[]) => Promise.resolve(saraburi))
-  await renderWithAnswers(<OrganizationChartPage />, { verbs: { getSubtree, ...verbs } })
+  await renderWithAnswers(<OrganizationChartPage />, {
+    lists: { 'company-group-search': [{ id: 31 }] },
+    verbs: { getSubtree, ...verbs },
+  })
   await screen.findByRole('treeitem', { name: /Plant A/ })
   return getSubtree
 }

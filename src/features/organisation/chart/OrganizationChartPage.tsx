@@ -1,11 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { administersEverything } from '#domain/access/administration'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
 import { useAdministeredTree } from '../administeredTree.ts'
 import { OrganizationChart } from './OrganizationChart.tsx'
 
@@ -19,15 +18,14 @@ export default function OrganizationChartPage() {
   const { data: root, error, refetch } = useAdministeredTree(wishes)
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageTitle title={translate('organizationChart.title')} />
-      <div>
-        <Typography variant="h1">{translate('organizationChart.title')}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {isOfAll
+      <PageHead
+        title={translate('organizationChart.title')}
+        text={
+          isOfAll
             ? translate('roleAssignments.ofAll')
-            : translate('roleAssignments.of', { group: user.defaultRoleAssignment?.companyGroup.name })}
-        </Typography>
-      </div>
+            : translate('roleAssignments.of', { group: user.defaultRoleAssignment?.companyGroup.name })
+        }
+      />
       {error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : root ? (

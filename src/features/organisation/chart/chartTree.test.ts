@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { groupsOf } from '../administeredTree.ts'
 import { saraburi } from '../testSupport/groups.ts'
-import { ancestorIdsOf, matching, movedBeside, siblingsOf, withOrder } from './chartTree.ts'
+import { ancestorIdsOf, movedBeside, narrowedTo, siblingsOf, withOrder } from './chartTree.ts'
 import { deniedReason, groupActions } from './groupActions.ts'
 
 const groupNo = (id: number) => groupsOf(saraburi).find((group) => group.id === id) ?? saraburi
 const idsOf = (groups: readonly { id: number }[]) => groups.map(({ id }) => id)
 
 describe('the tree of the chart', () => {
-  it('narrows down to the groups that hold a text and the way to them', () => {
-    const found = matching(saraburi, ' LINE ')
+  it('narrows down to some groups and the way to them', () => {
+    const found = narrowedTo(new Set([31, 99]), saraburi)
     expect(found && idsOf(groupsOf(found))).toEqual([8, 21, 31])
-    expect(matching(saraburi, 'packaging')).toBeNull()
+    expect(narrowedTo(new Set([99]), saraburi)).toBeNull()
   })
 
   it('knows what is above and beside a group', () => {

@@ -2,15 +2,10 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { groupsOf } from '../administeredTree.ts'
 
-/** The tree as far as it holds the text: groups whose name does, and the way down to them; null where none does. */
-export function matching(group: CompanyGroup, text: string): CompanyGroup | null {
-  const groups = (group.groups ?? []).flatMap((child) => matching(child, text) ?? [])
-  return groups.length > 0 || holds(group, text) ? { ...group, groups } : null
-}
-
-/** Whether the group's name holds the text, without regard to case. */
-export function holds({ name }: Pick<CompanyGroup, 'name'>, text: string): boolean {
-  return name.toLowerCase().includes(text.trim().toLowerCase())
+/** The tree as far as it holds some groups: they themselves, and the way down to them; null where it holds none. */
+export function narrowedTo(ids: ReadonlySet<number>, group: CompanyGroup): CompanyGroup | null {
+  const groups = (group.groups ?? []).flatMap((child) => narrowedTo(ids, child) ?? [])
+  return groups.length > 0 || ids.has(group.id) ? { ...group, groups } : null
 }
 
 /** The ids of the groups above one, the root's first, within a tree. */

@@ -3,11 +3,10 @@ import { useCallback, useRef } from 'react'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
+import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRefreshCompanyGroups } from '../administeredTree.ts'
 import { withOrder } from './chartTree.ts'
-
-const trees = ['company-groups', 'tree']
 
 /** The acts on the chart that need no form; each reads the chart again, done or refused. */
 export function useGroupActs() {
@@ -47,9 +46,9 @@ export function useGroupActs() {
     async (parentId: number, childIds: readonly number[]): Promise<boolean> => {
       running.current += 1
       // An answer on the way would show the order of before for a moment.
-      await queryClient.cancelQueries({ queryKey: trees })
+      await queryClient.cancelQueries({ queryKey: companyGroupQueries.trees })
       queryClient.setQueriesData<CompanyGroup>(
-        { queryKey: trees },
+        { queryKey: companyGroupQueries.trees },
         (root) => root && withOrder(root, parentId, childIds),
       )
       const saved = queue.current

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderOnBoard } from '../board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../board/testSupport/risks.ts'
 import DrillDownPage from './DrillDownPage.tsx'
@@ -15,7 +16,11 @@ function show(summary: Risk, path = '/risk-summary/7/drill-down') {
       <Route path="*" element={null} />
     </Routes>
   )
-  return renderOnBoard(page, { path, verbs: { getDrillDown: () => Promise.resolve(summary) } })
+  return renderOnBoard(page, {
+    path,
+    risks: [summary],
+    verbs: { getOne: () => Promise.resolve({ data: summary }) } as Partial<RiskBoardDataProvider>,
+  })
 }
 
 describe('the drill-down of a summary', () => {
@@ -38,11 +43,18 @@ describe('the drill-down of a summary', () => {
     expect(screen.queryByRole('link', { name: 'Choose risk items' })).not.toBeInTheDocument()
   })
 
-  it('leads back to the board without an id, or for an item', async () => {
-    const without = await show(riskOf(), '/risk-summary/drill-down')
-    expect(without.router.state.location).toMatchObject({ pathname: '/', search: '?type=summary' })
-    without.unmount()
+  it('lets one choose the summary without an id, and leads to an item by its own address', async () => {
+    const summary = riskOf({ type: 'summary', event: 'Loss of production' })
+    const { unmount, getList } = await show(summary, '/risk-summary/drill-down')
+    expect(await screen.findByRole('link', { name: 'Loss of production' })).toHaveAttribute(
+      'href',
+      '/risk-summary/7/drill-down',
+    )
+    expect(getList.mock.lastCall).toMatchObject(['risks', { filter: { type: 'summary' } }])
+    unmount()
     const ofItem = await show(riskOf({ type: 'item' }))
-    await expect.poll(() => ofItem.router.state.location.pathname).toBe('/')
+    await expect
+      .poll(() => ofItem.router.state.location)
+      .toMatchObject({ pathname: '/risk/create', search: '?riskId=7' })
   })
 })

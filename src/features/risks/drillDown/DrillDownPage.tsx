@@ -1,42 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useRecordContext } from 'react-admin'
 import { Navigate, useParams } from 'react-router-dom'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import type { Risk } from '#domain/wire/risks'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { recordIdOf } from '#src/platform/recordId.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { pathOfBoard } from '../steps.ts'
+import { ShowPage } from '#src/ui/ShowPage.tsx'
+import { ChooseRecord } from '../record/ChooseRecord.tsx'
+import { pathOfDrillDown, pathOfStep } from '../steps.ts'
 import { DrillDown } from './DrillDown.tsx'
 
-/** One summary with the items it stands for (rule screens.drill-down). */
+const withItems = { meta: { query: { includeRiskItems: true } } }
+
+/** One summary with the items it stands for (rule screens.drill-down), or the choice of one. */
 export default function DrillDownPage() {
   const translate = useText()
-  const id = Number(useParams().id)
-  const isRecord = Number.isInteger(id) && id > 0
-  const dataProvider = useRiskBoardDataProvider()
-  const {
-    data: summary,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['risks', 'drillDown', id],
-    queryFn: ({ signal }) => dataProvider.getDrillDown(id, { signal }),
-    enabled: isRecord,
-    retry: false,
-  })
-
-  // Without the id, optional in the address (rule routes.optional-id), there is nothing to drill into; nor in an item.
-  if (!isRecord || summary?.type === 'item') return <Navigate to={pathOfBoard('summary')} replace />
+  const id = recordIdOf(useParams().id)
+  if (id === null) return <ChooseRecord type="summary" pathOf={pathOfDrillDown} />
   return (
     <>
       <PageTitle title={translate('drillDown.title')} />
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : summary ? (
-        <DrillDown summary={summary} />
-      ) : (
-        <PageSkeleton />
-      )}
+      <ShowPage<Risk> key={id} resource="risk-summary" id={id} queryOptions={withItems}>
+        <Record />
+      </ShowPage>
     </>
   )
+}
+
+/** An item has nothing to drill into; its own address shows it. */
+function Record() {
+  const risk = useRecordContext<Risk>()
+  if (!risk) return null
+  if (risk.type === 'item') return <Navigate to={pathOfStep('item', risk.id, 'details')} replace />
+  return <DrillDown summary={risk} />
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
@@ -56,6 +56,9 @@ export function RecordPage({ type, id, step, categories, impacts }: RecordPagePr
       </>
     )
   }
+
+  // The address of an item may name a summary, and the reverse.
+  if (risk.type !== type) return <Navigate to={pathOfStep(risk.type, risk.id, step)} replace />
 
   const mayEdit = risk.allowedActions.includes('edit')
   const isReading = !mayEdit || query.get(readMode.name) === readMode.value

@@ -5,8 +5,9 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { BackToBoard } from './head/RiskHead.tsx'
 import { useCategoryImpacts, useRiskCategories } from '../referenceData.ts'
+import { ChooseRecord } from './ChooseRecord.tsx'
 import { RecordPage } from './RecordPage.tsx'
-import { addressOf, type RiskAddress } from '../steps.ts'
+import { addressOf, pathOfStep, type RiskAddress } from '../steps.ts'
 import { DetailsStep } from '../assessment/DetailsStep.tsx'
 import { useReloadRisk } from '../useRisk.ts'
 
@@ -17,6 +18,9 @@ export default function RiskPage() {
   const categories = useRiskCategories()
   const impacts = useCategoryImpacts()
   if (address === null) return <Navigate to="/" replace />
+  if (address.id === null && address.step !== 'details') {
+    return <ChooseRecord type={address.type} pathOf={(id) => pathOfStep(address.type, id, address.step)} />
+  }
   if (!categories || !impacts) return <PageSkeleton />
   if (address.id === null) return <NewRecord type={address.type} categories={categories} />
   return (

@@ -14,7 +14,7 @@ import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
 import { currentLocale } from '#src/platform/locale.ts'
 import { CountTable } from './CountTable.tsx'
 
-interface RehearsalProps {
+interface ResetPreviewProps {
   period: ResetPeriod
   unaffected: readonly CompanyGroup[]
   /** By the group's id. */
@@ -22,7 +22,11 @@ interface RehearsalProps {
 }
 
 /** What a reset would change now, before anything is changed: by group, by status, and who holds what. */
-export function Rehearsal({ period: { periodDate, resetDate, preview }, unaffected, reminderDates }: RehearsalProps) {
+export function ResetPreview({
+  period: { periodDate, resetDate, preview },
+  unaffected,
+  reminderDates,
+}: ResetPreviewProps) {
   const translate = useText()
   const translateOpen = useOpenText()
   const numbers = [
@@ -56,30 +60,30 @@ export function Rehearsal({ period: { periodDate, resetDate, preview }, unaffect
         <>
           <CountTable
             title={translate('riskReset.byStatus')}
-            columns={[translate('riskReset.columns.status')]}
-            rows={preview.byStatus.map(({ workflowStatus, count }) => ({
-              key: workflowStatus,
-              cells: [<WorkflowStatusChip key="status" status={workflowStatus} />],
-              count,
-            }))}
+            rows={preview.byStatus.map((row) => ({ ...row, id: row.workflowStatus }))}
+            columns={{
+              [translate('riskReset.columns.status')]: ({ workflowStatus }) => (
+                <WorkflowStatusChip status={workflowStatus} />
+              ),
+            }}
           />
           <CountTable
             title={translate('riskReset.byGroup')}
-            columns={[translate('riskReset.columns.group'), translate('riskReset.columns.reminder')]}
-            rows={preview.byCompanyGroup.map(({ companyGroup, count }) => ({
-              key: String(companyGroup.id),
-              cells: [companyGroup.name, formatDate(reminderDates?.get(companyGroup.id))],
-              count,
-            }))}
+            rows={preview.byCompanyGroup.map((row) => ({ ...row, id: row.companyGroup.id }))}
+            columns={{
+              [translate('riskReset.columns.group')]: ({ companyGroup }) => companyGroup.name,
+              [translate('riskReset.columns.reminder')]: ({ companyGroup }) =>
+                formatDate(reminderDates?.get(companyGroup.id)),
+            }}
           />
           <CountTable
             title={translate('riskReset.byHolder')}
-            columns={[translate('riskReset.columns.holder'), translate('riskReset.columns.group')]}
-            rows={preview.byHolder.map(({ role, companyGroup, count }) => ({
-              key: `${role} ${companyGroup.id}`,
-              cells: [translateOpen(`vocabulary.role.${roleNamed(role) ?? role}`, { _: role }), companyGroup.name],
-              count,
-            }))}
+            rows={preview.byHolder.map((row) => ({ ...row, id: `${row.role} ${row.companyGroup.id}` }))}
+            columns={{
+              [translate('riskReset.columns.holder')]: ({ role }) =>
+                translateOpen(`vocabulary.role.${roleNamed(role) ?? role}`, { _: role }),
+              [translate('riskReset.columns.group')]: ({ companyGroup }) => companyGroup.name,
+            }}
           />
         </>
       )}

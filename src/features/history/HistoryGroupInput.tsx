@@ -1,20 +1,18 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useGetMany } from 'react-admin'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useGetMany, useInput } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useGroupSearch } from '../organisation/useGroupSearch.tsx'
 import { useReader } from '../risks/reader.ts'
 
-interface HistoryGroupFieldProps {
-  chosen: number | undefined
-  onChange: (chosen: number | undefined) => void
-}
-
 /** One company group of the reader's reach, or all of them. */
-export function HistoryGroupField({ chosen, onChange }: HistoryGroupFieldProps) {
+export function HistoryGroupInput({ source }: { source: string }) {
   const translate = useText()
   const search = useGroupSearch(useReader()?.companyGroup.id ?? 0)
+  const { field } = useInput({ source })
+  // A link may name it as text.
+  const chosen = Number(field.value) || undefined
   const { data: [group] = [] } = useGetMany<CompanyGroup>(
     'company-groups',
     { ids: chosen === undefined ? [] : [chosen] },
@@ -24,7 +22,7 @@ export function HistoryGroupField({ chosen, onChange }: HistoryGroupFieldProps) 
     <Autocomplete
       {...search}
       value={(chosen !== undefined && group) || null}
-      onChange={(_event, next) => onChange(next?.id)}
+      onChange={(_event, next) => field.onChange(next?.id ?? '')}
       renderInput={(inputProps) => (
         <TextField {...inputProps} label={translate('history.group')} placeholder={translate('history.everyGroup')} />
       )}

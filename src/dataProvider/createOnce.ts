@@ -1,0 +1,24 @@
+import type { CreateParams, Identifier, RaRecord } from 'react-admin'
+import { crud } from './crud.ts'
+
+/** The keys of creates that no answer has come to yet, by what they create. */
+const unanswered = new Map<string, string>()
+
+/**
+ * react-admin's `create` with a key that makes a repeated create answer the first answer (rule wire.idempotency): until
+ * an answer comes the same content keeps its key, so that a second try after a lost answer creates nothing twice.
+ */
+export async function createOnce<
+  RecordType extends Omit<RaRecord, 'id'>,
+  ResultType extends RaRecord = RecordType & { id: Identifier },
+>(resource: string, params: CreateParams) {
+  const content = JSON.stringify([resource, params.data])
+  const idempotencyKey = unanswered.get(content) ?? crypto.randomUUID()
+  unanswered.set(content, idempotencyKey)
+  const answer = await crud.create<RecordType, ResultType>(resource, {
+    ...params,
+    meta: { idempotencyKey, ...params.meta },
+  })
+  unanswered.delete(content)
+  return answer
+}

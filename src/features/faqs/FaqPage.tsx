@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
+import { largestPageSize } from '#domain/validation/limits'
+import type { Faq } from '#domain/wire/faqs'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { PagedList } from '#src/ui/list/PagedList.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { ownOrder } from './faqTexts.ts'
+import { Questions } from './Questions.tsx'
+
+/** `/FAQ`: every question with its answer, for every reader; to search them is what `/help` is for. */
+export default function FaqPage() {
+  const translate = useText()
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 880, mx: 'auto' }}>
+      <PageHead
+        title={translate('faqs.all.title')}
+        text={translate('faqs.all.text')}
+        action={
+          <Button component={Link} to="/help" variant="outlined">
+            {translate('faqs.all.toHelp')}
+          </Button>
+        }
+      />
+      <PagedList<Faq>
+        resource="faqs"
+        storeKey={false}
+        disableSyncWithLocation
+        sort={ownOrder}
+        perPage={largestPageSize}
+      >
+        <Questions />
+      </PagedList>
+    </Stack>
+  )
+}

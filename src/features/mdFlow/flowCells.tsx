@@ -1,0 +1,105 @@
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useListContext } from 'react-admin'
+import { useRole } from '#src/authProvider/SessionContext.ts'
+import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** A group as the table lists it; its name alone is text, and so what a search looks in. */
+export interface ListedGroup {
+  id: number
+  name: string
+  /** How far below the top of the list it hangs. */
+  depth: number
+}
+
+interface CellProps {
+  group: ListedGroup
+}
+
+const useMdFlow = ({ id }: ListedGroup) => useQuery(companyGroupQueries.mdFlow(useRiskBoardDataProvider(), id)).data
+
+/** Chooses a group whose flow is in force, to remind its people. */
+export function Choice({ group }: CellProps) {
+  const translate = useText()
+  const { selectedIds, onToggleItem } = useListContext<ListedGroup>()
+  const isGroupAdmin = useRole() === 'Group Admin'
+  const flow = useMdFlow(group)
+  const denied = !isGroupAdmin ? 'groupAdminsOnly' : flow?.isActive ? undefined : 'notInForce'
+  return (
+    <GreyedTooltip reason={flow && denied && translate(`mdFlow.denied.${denied}`)}>
+      <Checkbox
+        size="small"
+        sx={{ p: 0 }}
+        checked={selectedIds.includes(group.id)}
+        disabled={!flow || denied !== undefined}
+        onChange={() => onToggleItem(group.id)}
+        slotProps={{ input: { 'aria-label': translate('mdFlow.choose', { group: group.name }) } }}
+      />
+    </GreyedTooltip>
+  )
+}
+
+/** The switch by which the Group Admin of a group confirms its flow. */
+export function Confirmation({ group }: CellProps) {
+  const translate = useText()
+  const notify = useNotice()
+  const dataProvider = useRiskBoardDataProvider()
+  const queryClient = useQueryClient()
+  const isGroupAdmin = useRole() === 'Group Admin'
+  const flow = useMdFlow(group)
+  const { mutate: confirm, isPending } = useMutation({
+    mutationFn: (isConfirmed: boolean) => dataProvider.confirmMdFlow(group.id, isConfirmed),
+    onSuccess: (_answer, isConfirmed) =>
+      notify(isConfirmed ? 'mdFlow.done.confirmed' : 'mdFlow.done.takenBack', {
+        type: 'success',
+        messageArgs: { group: group.name },
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: companyGroupQueries.mdFlows }),
+  })
+  if (!flow) return <Skeleton width={48} />
+  return (
+    <GreyedTooltip reason={isGroupAdmin ? undefined : translate('mdFlow.denied.groupAdminsOnly')}>
+      <Switch
+        size="small"
+        checked={flow.isConfirmed}
+        disabled={!isGroupAdmin || isPending}
+        onChange={(_event, isConfirmed) => confirm(isConfirmed)}
+        slotProps={{ input: { 'aria-label': translate('mdFlow.confirmOf', { group: group.name }) } }}
+      />
+    </GreyedTooltip>
+  )
+}
+
+export function InForce({ group }: CellProps) {
+  const translate = useText()
+  const flow = useMdFlow(group)
+  if (!flow) return <Skeleton width={72} />
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={flow.isActive ? 'success' : 'default'}
+      label={translate(flow.isActive ? 'mdFlow.inForce' : 'mdFlow.notInForce')}
+    />
+  )
+}
+
+/** @param names undefined until they are known */
+export function Directors({ names }: { names: readonly string[] | undefined }) {
+  const translate = useText()
+  if (names === undefined) return <Skeleton width={120} component="span" />
+  if (names.length > 0) return names.join(', ')
+  return (
+    <Typography component="span" sx={{ color: 'text.secondary', font: 'inherit' }}>
+      {translate('mdFlow.noDirector')}
+    </Typography>
+  )
+}

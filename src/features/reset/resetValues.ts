@@ -1,0 +1,7 @@
+/** The form of a reset; days as a date field holds them, `2026-11-20`, '' or null while none is chosen. */
+export interface ResetValues {
+  companyGroupIds: number[]
+  periodDate: string | null
+  resetDate: string | null
+  reminderDate: string | null
+}

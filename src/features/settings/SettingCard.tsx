@@ -1,0 +1,91 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGetOne, useUpdate } from 'react-admin'
+import { mayChangeSettings } from '#domain/access/administration'
+import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
+import type { Setting } from '#domain/wire/settings'
+import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
+import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
+import { formatDateTime } from '#src/platform/dates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** Settings that are on or off, with the texts that speak of them. */
+const texts = { [mdFlowActivation]: 'mdFlow.activation' } as const
+
+export type SwitchedSetting = keyof typeof texts
+
+export const isSwitched = (name: string): name is SwitchedSetting => Object.hasOwn(texts, name)
+
+/** A setting as react-admin holds it: its name is its id. */
+export type SettingRecord = Setting & { id: string }
+
+/** A switch that holds for the whole group; a System Admin or the Group Admin of level 1 sets it (rule admin.settings). */
+export function SettingCard({ name }: { name: SwitchedSetting }) {
+  const translate = useText()
+  const { data: setting, error, refetch } = useGetOne<SettingRecord>('settings', { id: name })
+  return (
+    <SectionCard title={translate(`${texts[name]}.title`)} text={translate(`${texts[name]}.text`)}>
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : setting ? (
+        <SettingSwitch setting={setting} text={texts[name]} />
+      ) : (
+        <Skeleton width={240} height={38} aria-label={translate('app.loading')} />
+      )}
+    </SectionCard>
+  )
+}
+
+function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeof texts)[SwitchedSetting] }) {
+  const translate = useText()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const { user } = useSession()
+  const mayChange = mayChangeSettings(useRole(), user.buLevel)
+  const isOn = setting.value === 'true'
+  const change = isOn ? 'switchOff' : 'switchOn'
+  const [update, { isPending }] = useUpdate<SettingRecord>(
+    'settings',
+    { id: setting.id, data: { value: String(!isOn) }, previousData: setting },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => notify(`${text}.done.${change}`, { type: 'success' }),
+      // Refused or not, it may stand otherwise by now, and so may what depends on it.
+      onSettled: () =>
+        Promise.all(
+          [['settings'], companyGroupQueries.mdFlows].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        ),
+    },
+  )
+  return (
+    <>
+      <GreyedTooltip reason={mayChange ? undefined : translate(`${text}.denied`)}>
+        <FormControlLabel
+          disabled={!mayChange || isPending}
+          control={<Switch checked={isOn} onChange={() => setAsking(true)} />}
+          label={translate(isOn ? `${text}.on` : `${text}.off`)}
+        />
+      </GreyedTooltip>
+      <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        {translate(`${text}.updated`, { date: formatDateTime(setting.updatedAt) })}
+      </Typography>
+      <ConfirmDialog
+        open={isAsking}
+        title={translate(`${text}.confirmTitle`)}
+        text={translate(`${text}.confirm.${change}`)}
+        onClose={() => setAsking(false)}
+        onOk={() => void update()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useId, type ReactNode } from 'react'
+
+interface SectionCardProps {
+  title: string
+  /** What it is for. */
+  text?: string
+  /** Of the title. */
+  level?: 2 | 3
+  children: ReactNode
+}
+
+/** Something that can be done on a page, apart from the rest of it. */
+export function SectionCard({ title, text, level = 2, children }: SectionCardProps) {
+  const titleId = useId()
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ borderRadius: 3, p: 2.5 }}>
+      <Typography id={titleId} variant={`h${level}`}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {text}
+        </Typography>
+      )}
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,26 @@
+import { ShowBase, useShowContext, type RaRecord, type ShowBaseProps } from 'react-admin'
+import { ErrorState } from './ErrorState.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+
+const queryOptions = { onError: () => undefined }
+
+/**
+ * A page about one record: react-admin's `ShowBase` with our outline of a page and our error. Who may read it, the guards
+ * of the routes and the server decide; the error dialogs tell what could not be read.
+ */
+export function ShowPage<Row extends RaRecord>(props: ShowBaseProps<Row>) {
+  return (
+    <ShowBase<Row>
+      disableAuthentication
+      error={<ShowError />}
+      loading={<PageSkeleton />}
+      queryOptions={queryOptions}
+      {...props}
+    />
+  )
+}
+
+function ShowError() {
+  const { error, refetch } = useShowContext()
+  return <ErrorState message={error?.message} onRetry={() => void refetch()} />
+}
