@@ -4,7 +4,7 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
-import { useRefreshRoleAssignments } from '../assignmentData.ts'
+import { useListContext } from 'react-admin'
 import { readInWorker } from './askWorker.ts'
 import { compareRows, type ComparedRow } from './compareRows.ts'
 import { ImportFileError } from './importFileError.ts'
@@ -37,7 +37,7 @@ export function useRoleImport() {
   const translateOpen = useOpenText()
   const session = useSession()
   const dataProvider = useRiskBoardDataProvider()
-  const refresh = useRefreshRoleAssignments()
+  const { refetch } = useListContext()
   const [stage, setStage] = useState<ImportStage>(choosing)
   const [running, setRunning] = useState<AbortController>()
   const keys = useRef(new IdempotencyKeys())
@@ -86,7 +86,7 @@ export function useRoleImport() {
       }
     }
     setStage({ kind: 'done', outcome: { written, refused, unsent: people.slice(index) } })
-    await refresh()
+    await refetch()
   }
 
   return {
