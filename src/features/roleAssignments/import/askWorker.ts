@@ -1,5 +1,5 @@
 import type { SheetRow } from './columns.ts'
-import { ImportFileError } from './importFileError.ts'
+import { ImportFileError } from './importFile.ts'
 import type { Answer, Order } from './worker.ts'
 import type { TemplateContent } from './writeTemplate.ts'
 

@@ -7,9 +7,8 @@ import { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.
 import { useListContext } from 'react-admin'
 import { readInWorker } from './askWorker.ts'
 import { compareRows, type ComparedRow } from './compareRows.ts'
-import { ImportFileError } from './importFileError.ts'
-import { importLimits } from './importLimits.ts'
-import { loadFacts } from './loadFacts.ts'
+import { loadFacts } from './importFacts.ts'
+import { ImportFileError, importLimits } from './importFile.ts'
 import { personWritesOf, writePerson, type PersonWrite } from './personWrites.ts'
 
 /** What became of an import: nobody's part is written by half. */

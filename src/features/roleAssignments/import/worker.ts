@@ -1,5 +1,5 @@
 import type { ImportColumn, SheetRow } from './columns.ts'
-import { ImportFileError, type FileProblem } from './importFileError.ts'
+import { ImportFileError, type FileProblem } from './importFile.ts'
 import { readWorkbook } from './readWorkbook.ts'
 import { writeTemplate, type TemplateContent } from './writeTemplate.ts'
 
