@@ -32,19 +32,22 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
   const translate = useText()
   const { selectedIds } = useListContext<ListedRoleAssignment>()
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  // A phone has no room for boxes, and deletes one by one.
+  const bulk = {
+    body: SelectableRows,
+    bulkActionButtons: true,
+    bulkActionsToolbar: (
+      <BulkActionsToolbar selectAllButton={false}>
+        <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={() => onDelete(selectedIds)}>
+          {translate('forms.delete')}
+        </Button>
+      </BulkActionsToolbar>
+    ),
+  }
   return (
     <RoleTable
       label={translate('roleAssignments.list')}
-      // A phone has no room for boxes, and deletes one by one.
-      bulkActionButtons={!isNarrow}
-      {...(!isNarrow && { body: SelectableRows })}
-      bulkActionsToolbar={
-        <BulkActionsToolbar selectAllButton={false}>
-          <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={() => onDelete(selectedIds)}>
-            {translate('forms.delete')}
-          </Button>
-        </BulkActionsToolbar>
-      }
+      {...(!isNarrow && bulk)}
       isRowSelectable={({ deletionDenied }) => deletionDenied === null}
       empty={
         <ListEmpty

@@ -52,6 +52,7 @@ export default function RoleAssignmentPage() {
         sort={{ field: 'firstName', order: 'ASC' }}
         filters={<Toolbar />}
         pagination={false}
+        sx={{ '& .RaList-main': { minWidth: 0 } }}
         aside={<AssignmentDialogs opened={opened} onClose={() => setOpened(undefined)} />}
       >
         <AdminTable

@@ -32,6 +32,7 @@ export function ExpertsInput({ source }: { source: string }) {
       isRequired
       choices={useCategoryExperts()}
       translateChoice={false}
+      InputLabelProps={{ size: 'small' }}
     />
   )
 }

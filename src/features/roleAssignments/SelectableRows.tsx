@@ -25,7 +25,7 @@ function SelectableRow({ children, ...row }: DataTableRowProps) {
   return (
     <DataTableConfigContext value={{ ...config, hasBulkActions: false }}>
       <DataTableRow {...row}>
-        <TableCell padding="checkbox">
+        <TableCell padding="checkbox" className="RaDataTable-rowCell">
           <RowBox />
         </TableCell>
         {children}
@@ -46,6 +46,7 @@ function RowBox() {
     <GreyedTooltip reason={deletionDenied ?? undefined}>
       <Checkbox
         disabled={isGreyed}
+        sx={{ my: -1 }}
         checked={!isGreyed && selectedIds?.includes(id) === true}
         onClick={(event) => handleToggleItem?.(id, event)}
         slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
