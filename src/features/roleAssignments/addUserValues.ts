@@ -5,29 +5,20 @@ import type { Company } from '#domain/wire/companies'
 import { addUserInput, type AddUserInput } from '#domain/wire/roleAssignments'
 
 /** A new assignment as its form holds it: one company group, several roles in it. */
-export interface AddUserValues {
-  email: string
-  firstName: string
-  lastName: string
-  userType: UserType
-  companyGroupId: number | null
-  /** The company of the group. */
-  companyId: number | null
-  userRoleIds: number[]
-  /** Of the role Category Expert. */
-  categoryExpertIds: number[]
-}
-
-export const noUser: AddUserValues = {
+export const noUser = {
   email: '',
   firstName: '',
   lastName: '',
-  userType: 'scg',
-  companyGroupId: null,
-  companyId: null,
-  userRoleIds: [],
-  categoryExpertIds: [],
+  userType: 'scg' as UserType,
+  companyGroupId: null as number | null,
+  /** The company of the group. */
+  companyId: null as number | null,
+  userRoleIds: [] as number[],
+  /** Of the role Category Expert. */
+  categoryExpertIds: [] as number[],
 }
+
+export type AddUserValues = typeof noUser
 
 /** The call's body (rule assignments.add). */
 export function inputOf(values: AddUserValues, expertRoleId: number | undefined): AddUserInput {

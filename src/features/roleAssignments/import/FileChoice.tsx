@@ -14,7 +14,7 @@ import { useText, type Translate } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { writeTemplateInWorker } from './askWorker.ts'
+import { askWorker } from './askWorker.ts'
 import type { ImportColumn } from './columns.ts'
 import { loadWords, type ImportWords } from './importFacts.ts'
 import { importLimits, type ImportFileError } from './importFile.ts'
@@ -25,6 +25,7 @@ interface FileChoiceProps {
   onFile: (file: File) => void
 }
 
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const limits = { megabytes: importLimits.fileBytes / 2 ** 20, rows: importLimits.rows }
 
 /** The template to download, and the place for it once it is filled in. */
@@ -34,7 +35,10 @@ export function FileChoice({ problem, onFile }: FileChoiceProps) {
   const session = useSession()
   const dataProvider = useRiskBoardDataProvider()
   const template = useMutation({
-    mutationFn: async () => writeTemplateInWorker(contentOf(await loadWords(dataProvider, session), translate)),
+    mutationFn: async () => {
+      const content = contentOf(await loadWords(dataProvider, session), translate)
+      return new Blob([await askWorker('writeTemplate', content)], { type: workbookType })
+    },
     onSuccess: (file) => saveFile(file, translate('roleImport.templateName')),
     onError: (error) => {
       // What the server refused was told by the error dialogs.

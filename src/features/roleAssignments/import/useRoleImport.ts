@@ -5,7 +5,7 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
 import { useListContext } from 'react-admin'
-import { readInWorker } from './askWorker.ts'
+import { askWorker } from './askWorker.ts'
 import { compareRows, type ComparedRow } from './compareRows.ts'
 import { loadFacts } from './importFacts.ts'
 import { ImportFileError, importLimits } from './importFile.ts'
@@ -54,7 +54,7 @@ export function useRoleImport() {
     setStage({ kind: 'reading', fileName: file.name })
     try {
       if (file.size > importLimits.fileBytes) throw new ImportFileError('tooLarge')
-      const rows = await readInWorker(await file.arrayBuffer(), signal)
+      const rows = await askWorker('readWorkbook', await file.arrayBuffer(), signal)
       const compare = (share: number) => setStage({ kind: 'comparing', fileName: file.name, share })
       compare(0)
       const facts = await loadFacts(dataProvider, session, signal, compare)
