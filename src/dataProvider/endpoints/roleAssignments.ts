@@ -1,14 +1,12 @@
 import { largestPageSize } from '#domain/validation/limits'
-import type { AddUserInput, AssignmentInput, User } from '#domain/wire/roleAssignments'
-import type { RoleAssignment } from '#domain/wire/session'
+import type { AddUserInput, AssignmentInput, ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
 import { request } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
-/** A role assignment with the reason why it cannot be deleted, null where it can (rule assignments.deletion). */
-export type ListedRoleAssignment = RoleAssignment & { deletionDenied: string | null }
+export type { ListedRoleAssignment }
 
-/** A user with the role assignments inside the administrator's reach: the record that editing of roles stands on. */
-export type UserWithRoles = User & { roleAssignments: ListedRoleAssignment[] }
+/** A user with the role assignments inside the administrator's reach, each also as the call takes it that changes it. */
+export type UserWithRoles = User & { roleAssignments: (ListedRoleAssignment & AssignmentInput)[] }
 
 /** What a call takes of a listed assignment. */
 export function assignmentInputOf(listed: ListedRoleAssignment): AssignmentInput {
@@ -34,7 +32,7 @@ export const roleAssignmentVerbs = {
     if (!user) throw new Error(`Nobody has the e-mail ${email}`)
     const query = { userId: user.id, page: 1, perPage: largestPageSize }
     const { data } = await request<ListedRoleAssignment[]>('/role-assignments', { ...options, query })
-    return { ...user, roleAssignments: data }
+    return { ...user, roleAssignments: data.map((listed) => ({ ...listed, ...assignmentInputOf(listed) })) }
   },
 
   /** Whether somebody with this e-mail holds the role in the group already. */

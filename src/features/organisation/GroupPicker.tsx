@@ -2,6 +2,7 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import type { ReactNode, Ref } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
@@ -18,14 +19,15 @@ export interface GroupPickerProps {
   onChange: (group: CompanyGroup | null) => void
   label?: string
   placeholder?: string | undefined
-  error?: string | undefined
+  error?: ReactNode
+  inputRef?: Ref<HTMLInputElement>
   required?: boolean
   isLoading?: boolean
 }
 
 /** One of some company groups, indented as in the organisation chart. */
 export function GroupPicker(props: GroupPickerProps) {
-  const { groups, value, onChange, label, placeholder, error, required = false, isLoading = false } = props
+  const { groups, value, onChange, label, placeholder, error, inputRef, required = false, isLoading = false } = props
   const translate = useText()
   const autocompleteTexts = useAutocompleteTexts()
   const topLevel = Math.min(...groups.map(({ level }) => level))
@@ -64,6 +66,7 @@ export function GroupPicker(props: GroupPickerProps) {
           required={required}
           label={label ?? translate('forms.companyGroup')}
           placeholder={placeholder ?? translate('forms.searchGroups')}
+          inputRef={inputRef}
           error={error !== undefined}
           helperText={error}
         />

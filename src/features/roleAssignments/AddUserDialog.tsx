@@ -1,53 +1,105 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
-import { useRef, useState } from 'react'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { FormProvider, useController, useForm } from 'react-hook-form'
-import type { User } from '#domain/wire/roleAssignments'
+import { useMemo, useState, type FocusEvent } from 'react'
+import { CreateBase, HttpError, SelectInput, TextInput, useSaveContext } from 'react-admin'
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import { userTypes } from '#domain/access/roles'
 import { email as emailSchema } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
-import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
-import { useFormSave } from '#src/ui/forms/useFormSave.ts'
+import type { User } from '#domain/wire/roleAssignments'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { CompanyGroupField } from '../organisation/CompanyGroupField.tsx'
+import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { onSaveError } from '#src/ui/forms/saveFailures.ts'
+import { GroupInput } from '../organisation/GroupInput.tsx'
 import { IdempotencyKeys } from '../risks/assessment/idempotencyKeys.ts'
-import { fieldOf, inputOf, noUser, problemsOfUser, type AddUserValues } from './addUserValues.ts'
-import { useRefreshRoleAssignments } from './assignmentData.ts'
+import { addUserSchema, fieldOf, inputOf, noUser, type AddUserValues } from './addUserValues.ts'
 import { nameOf } from './person.ts'
-import { RoleCheckboxes } from './RoleCheckboxes.tsx'
-import { useAssignableRoles } from './roles.ts'
+import { compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
+import { useCompanies, useExpertRoleId } from './roles.ts'
 
 /** Gives somebody, new or known, one or several roles in a company group (rule assignments.add). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const translate = useText()
   const notify = useNotice()
+  const onSuccess = () => {
+    notify('roleAssignments.added', { type: 'success' })
+    onClose()
+  }
+  return (
+    <CreateBase
+      resource="role-assignments"
+      disableAuthentication
+      redirect={false}
+      mutationOptions={{ onSuccess, onError: onSaveError }}
+    >
+      <AddUserForm onClose={onClose} />
+    </CreateBase>
+  )
+}
+
+function AddUserForm({ onClose }: { onClose: () => void }) {
+  const translate = useText()
   const dataProvider = useRiskBoardDataProvider()
-  const refresh = useRefreshRoleAssignments()
-  const roles = useAssignableRoles()
-  const keys = useRef(new IdempotencyKeys())
-  const form = useForm<AddUserValues>({ defaultValues: noUser })
+  const { save } = useSaveContext()
+  const [keys] = useState(() => new IdempotencyKeys())
+  const expertRoleId = useExpertRoleId()
+  const companies = useCompanies()
+  const schema = useMemo(() => addUserSchema(expertRoleId, companies), [expertRoleId, companies])
+
+  const onSave = async (values: FieldValues) => {
+    const input = inputOf(values as AddUserValues, expertRoleId)
+    const held = await Promise.all(input.roleAssignments.map((role) => dataProvider.holdsRole(input.email, role)))
+    const refused: Record<string, string> | undefined = held.includes(true)
+      ? { email: translate('validation.userExists'), roleAssignments: translate('validation.userExists') }
+      : await save?.(input, { meta: { idempotencyKey: keys.keyOf(input) } })
+    if (!refused) return
+    const errors = Object.fromEntries(Object.entries(refused).map(([path, message]) => [fieldOf(path), message]))
+    throw new HttpError('The user was not added', 400, { errors })
+  }
+
+  return (
+    <DialogForm
+      title={translate('roleAssignments.add.title')}
+      submitLabel={translate('roleAssignments.add.save')}
+      schema={schema}
+      defaultValues={noUser}
+      onSave={onSave}
+      onClose={onClose}
+    >
+      <DialogContentText variant="body2">{translate('roleAssignments.add.text')}</DialogContentText>
+      <Stack sx={{ gap: 2.5, pt: 2 }}>
+        <PersonInputs />
+        <GroupInput source="companyGroupId" companySource="companyId" isRequired />
+        <RolesInput source="userRoleIds" />
+        <ExpertsOf roleId={expertRoleId} />
+      </Stack>
+    </DialogForm>
+  )
+}
+
+/** Of somebody who becomes a Category Expert, the expert groups. */
+function ExpertsOf({ roleId }: { roleId: number | undefined }) {
+  const chosen = useWatch<AddUserValues, 'userRoleIds'>({ name: 'userRoleIds' })
+  return chosen.some((id) => id === roleId) && <ExpertsInput source="categoryExpertIds" />
+}
+
+const text = {
+  ...compact,
+  isRequired: true,
+  autoComplete: 'off',
+  slotProps: { htmlInput: { maxLength: textLimits.short } },
+} as const
+
+/** Who it is. Somebody known keeps name and type, so the form shows theirs. */
+function PersonInputs() {
+  const translate = useText()
+  const dataProvider = useRiskBoardDataProvider()
+  const { setValue, clearErrors } = useFormContext<AddUserValues>()
   const [known, setKnown] = useState<User>()
 
-  const submit = useFormSave({
-    form,
-    fieldOf,
-    check: (values) => problemsOfUser(values, roles),
-    save: async (values) => {
-      const input = inputOf(values, roles)
-      await dataProvider.addUser(input, { errors: 'form', idempotencyKey: keys.current.keyOf(input) })
-      notify('roleAssignments.added', { type: 'success' })
-      onClose()
-      await refresh()
-    },
-  })
-
-  /** Somebody known keeps name and type, so the form shows theirs. */
   const lookUp = async (text: string) => {
     const email = text.trim()
     if (email.toLowerCase() === known?.email.toLowerCase()) return
@@ -56,112 +108,34 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       : undefined
     setKnown(found)
     if (!found) return
-    form.setValue('firstName', found.firstName)
-    form.setValue('lastName', found.lastName)
-    form.setValue('userType', found.userType)
-    form.clearErrors(['firstName', 'lastName'])
+    for (const field of ['firstName', 'lastName', 'userType'] as const) setValue(field, found[field])
+    clearErrors(['firstName', 'lastName'])
   }
 
+  const readOnly = known !== undefined
   return (
-    <FormProvider {...form}>
-      <FormDialog
-        title={translate('roleAssignments.add.title')}
-        submitLabel={translate('roleAssignments.add.save')}
-        isSaving={form.formState.isSubmitting}
-        onSubmit={(event) => void submit(event)}
-        onClose={onClose}
-      >
-        <DialogContentText variant="body2">{translate('roleAssignments.add.text')}</DialogContentText>
-        <Stack sx={{ gap: 2.5, pt: 2 }}>
-          <PersonField name="email" type="email" autoFocus onLeave={(text) => void lookUp(text)} />
-          {known && <Alert severity="info">{translate('roleAssignments.add.known', { name: nameOf(known) })}</Alert>}
-          <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-            <PersonField name="firstName" isLocked={known !== undefined} />
-            <PersonField name="lastName" isLocked={known !== undefined} />
-          </Box>
-          <UserTypeField isLocked={known !== undefined} />
-          <GroupField />
-          <RoleCheckboxes roles={roles} />
-        </Stack>
-      </FormDialog>
-    </FormProvider>
-  )
-}
-
-interface PersonFieldProps {
-  name: 'email' | 'firstName' | 'lastName'
-  type?: 'email'
-  autoFocus?: boolean
-  isLocked?: boolean
-  /** Called with the text when the field is left. */
-  onLeave?: (text: string) => void
-}
-
-function PersonField({ name, type, autoFocus = false, isLocked = false, onLeave }: PersonFieldProps) {
-  const translate = useText()
-  const { field, fieldState } = useController<AddUserValues, typeof name>({ name })
-  return (
-    <TextField
-      size="small"
-      required
-      type={type ?? 'text'}
-      autoFocus={autoFocus}
-      label={translate(`roleAssignments.fields.${name}`)}
-      name={field.name}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={(event) => {
-        field.onBlur()
-        onLeave?.(event.target.value)
-      }}
-      inputRef={field.ref}
-      disabled={isLocked}
-      error={fieldState.error !== undefined}
-      helperText={fieldState.error?.message}
-      autoComplete="off"
-      slotProps={{ htmlInput: { maxLength: textLimits.short } }}
-    />
-  )
-}
-
-function UserTypeField({ isLocked }: { isLocked: boolean }) {
-  const translate = useText()
-  const { field, fieldState } = useController<AddUserValues, 'userType'>({ name: 'userType' })
-  return (
-    <TextField
-      select
-      size="small"
-      label={translate('roleAssignments.fields.userType')}
-      name={field.name}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      disabled={isLocked}
-      error={fieldState.error !== undefined}
-      helperText={fieldState.error?.message}
-    >
-      {userTypes.map((userType) => (
-        <MenuItem key={userType} value={userType}>
-          {translate(`roleAssignments.userType.${userType}`)}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
-function GroupField() {
-  const { field, fieldState } = useController<AddUserValues, 'companyGroupId'>({ name: 'companyGroupId' })
-  const { field: company } = useController<AddUserValues, 'companyId'>({ name: 'companyId' })
-  return (
-    <CompanyGroupField
-      required
-      value={field.value}
-      error={fieldState.error?.message}
-      onChange={(group) => {
-        field.onChange(group?.id ?? null)
-        company.onChange(group?.companyId ?? null)
-      }}
-    />
+    <>
+      <TextInput
+        {...text}
+        source="email"
+        type="email"
+        label="roleAssignments.fields.email"
+        autoFocus
+        onBlur={(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void lookUp(event.target.value)}
+      />
+      {known && <Alert severity="info">{translate('roleAssignments.add.known', { name: nameOf(known) })}</Alert>}
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {(['firstName', 'lastName'] as const).map((name) => (
+          <TextInput {...text} key={name} source={name} label={`roleAssignments.fields.${name}`} readOnly={readOnly} />
+        ))}
+      </Box>
+      <SelectInput
+        {...compact}
+        source="userType"
+        label="roleAssignments.fields.userType"
+        choices={userTypes.map((id) => ({ id, name: `roleAssignments.userType.${id}` }))}
+        readOnly={readOnly}
+      />
+    </>
   )
 }

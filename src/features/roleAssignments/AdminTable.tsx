@@ -1,109 +1,179 @@
-import type { messages as english } from '#i18n/en/index'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import TableSortLabel from '@mui/material/TableSortLabel'
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import { BulkActionsToolbar, useListContext, useRecordContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
-import { AssignmentActions } from './AssignmentActions.tsx'
-import type { AssignmentListParams, AssignmentSort } from './listParams.ts'
-import { EmailText } from './EmailText.tsx'
+import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { onlyWide } from '#src/ui/list/ListTable.tsx'
 import { nameOf } from './person.ts'
-import { RoleTableFrame } from './RoleTableFrame.tsx'
+import { Column, onlyNarrow, RoleTable } from './RoleTable.tsx'
 import { RoleText } from './RoleText.tsx'
-
-/** Columns a phone has no room for; what matters of them stands in the cells beside. */
-const onlyWide = { display: { xs: 'none', md: 'table-cell' } }
+import { SelectableRows } from './SelectableRows.tsx'
 
 /** The buttons stand beside each other, but for the narrowest screens. */
 const actionCell = { whiteSpace: 'nowrap', '@media (max-width: 359px)': { whiteSpace: 'normal' } }
 
-const columns: readonly {
-  name: keyof typeof english.roleAssignments.columns
-  sort?: AssignmentSort
-  isOnlyWide?: boolean
-}[] = [
-  { name: 'person', sort: 'firstName' },
-  { name: 'userType', isOnlyWide: true },
-  { name: 'company', sort: 'company', isOnlyWide: true },
-  { name: 'companyGroup', sort: 'companyGroup', isOnlyWide: true },
-  { name: 'role', sort: 'userRole' },
-]
-
 interface AdminTableProps {
-  assignments: readonly ListedRoleAssignment[]
-  params: AssignmentListParams
-  change: (changes: Partial<AssignmentListParams>) => void
-  isBusy: boolean
   onEdit: (assignment: ListedRoleAssignment) => void
-  onDelete: (assignment: ListedRoleAssignment) => void
+  /** Of one row, or of the ids of those selected. */
+  onDelete: (assignments: ListedRoleAssignment | readonly number[]) => void
 }
 
 /** The administrator's table (rule screens.role-tables): who works where as what, with what can be done about it. */
-export function AdminTable({ assignments, params, change, isBusy, onEdit, onDelete }: AdminTableProps) {
+export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
   const translate = useText()
-  const sortBy = (sort: AssignmentSort) =>
-    change({ sort, order: sort === params.sort && params.order === 'asc' ? 'desc' : 'asc' })
+  const { selectedIds } = useListContext<ListedRoleAssignment>()
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  // A phone has no room for boxes, and deletes one by one.
+  const bulk = {
+    body: SelectableRows,
+    bulkActionButtons: true,
+    bulkActionsToolbar: (
+      <BulkActionsToolbar selectAllButton={false}>
+        <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={() => onDelete(selectedIds)}>
+          {translate('forms.delete')}
+        </Button>
+      </BulkActionsToolbar>
+    ),
+  }
   return (
-    <RoleTableFrame label={translate('roleAssignments.list')} isBusy={isBusy}>
-      <TableHead>
-        <TableRow>
-          {columns.map(({ name, sort, isOnlyWide }) => (
-            <TableCell
-              key={name}
-              sortDirection={sort === params.sort ? params.order : false}
-              sx={{ py: 1.25, ...(isOnlyWide && onlyWide) }}
-            >
-              {sort ? (
-                <TableSortLabel
-                  active={sort === params.sort}
-                  direction={sort === params.sort ? params.order : 'asc'}
-                  onClick={() => sortBy(sort)}
-                >
-                  {translate(`roleAssignments.columns.${name}`)}
-                </TableSortLabel>
-              ) : (
-                translate(`roleAssignments.columns.${name}`)
-              )}
-            </TableCell>
-          ))}
-          <TableCell align="right" sx={actionCell}>
-            {translate('forms.actions')}
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {assignments.map((assignment) => (
-          <TableRow key={assignment.id} hover sx={{ '& > td': { verticalAlign: 'top', py: 1 } }}>
-            <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 120 }}>
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {nameOf(assignment.user)}
-              </Typography>
-              <Typography variant="caption" color="text.secondary">
-                <EmailText email={assignment.user.email} />
-              </Typography>
-            </TableCell>
-            <TableCell sx={onlyWide}>{translate(`roleAssignments.userType.${assignment.user.userType}`)}</TableCell>
-            <TableCell sx={onlyWide}>{assignment.company.name}</TableCell>
-            <TableCell sx={onlyWide}>{assignment.companyGroup.name}</TableCell>
-            <TableCell>
-              <RoleText assignment={assignment} />
-              <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'block', md: 'none' } }}>
-                {assignment.companyGroup.name}
-              </Typography>
-            </TableCell>
-            <TableCell align="right" sx={{ ...actionCell, '&&': { py: 0.5 } }}>
-              <AssignmentActions
-                assignment={assignment}
-                onEdit={() => onEdit(assignment)}
-                onDelete={() => onDelete(assignment)}
-              />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </RoleTableFrame>
+    <RoleTable
+      label={translate('roleAssignments.list')}
+      {...(!isNarrow && bulk)}
+      isRowSelectable={({ deletionDenied }) => deletionDenied === null}
+      empty={
+        <ListEmpty
+          title={translate('roleAssignments.empty.title')}
+          none={translate('roleAssignments.empty.none')}
+          filtered={translate('roleAssignments.empty.filtered')}
+          showAll={translate('roleAssignments.empty.showAll')}
+        />
+      }
+    >
+      <Column
+        source="firstName"
+        label="roleAssignments.columns.person"
+        sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
+        render={({ user }) => (
+          <>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {nameOf(user)}
+            </Typography>
+            <Typography variant="caption" color="text.secondary">
+              <EmailText email={user.email} />
+            </Typography>
+          </>
+        )}
+      />
+      <Column
+        source="userType"
+        disableSort
+        label="roleAssignments.columns.userType"
+        sx={onlyWide}
+        render={({ user }) => translate(`roleAssignments.userType.${user.userType}`)}
+      />
+      <Column
+        source="company"
+        label="roleAssignments.columns.company"
+        sx={onlyWide}
+        render={({ company }) => company.name}
+      />
+      <Column
+        source="companyGroup"
+        label="roleAssignments.columns.companyGroup"
+        sx={onlyWide}
+        render={({ companyGroup }) => companyGroup.name}
+      />
+      <Column
+        source="userRole"
+        label="roleAssignments.columns.role"
+        render={(assignment) => (
+          <>
+            <RoleText assignment={assignment} />
+            <Typography variant="caption" color="text.secondary" sx={onlyNarrow}>
+              {assignment.companyGroup.name}
+            </Typography>
+          </>
+        )}
+      />
+      <Column label="forms.actions" align="right" sx={actionCell}>
+        <RowActions onEdit={onEdit} onDelete={onDelete} />
+      </Column>
+    </RoleTable>
+  )
+}
+
+/** An e-mail address that breaks before its domain where the line is too short for both. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
+type Act = (assignment: ListedRoleAssignment) => void
+
+/** Edit and delete of one assignment; a greyed button says why it is greyed (rule assignments.deletion). */
+function RowActions({ onEdit, onDelete }: { onEdit: Act; onDelete: Act }) {
+  const translate = useText()
+  const assignment = useRecordContext<ListedRoleAssignment>()
+  if (!assignment) return null
+  const { user, userRole, companyGroup, editDenied, deletionDenied } = assignment
+  const name = nameOf(user)
+  const role = translate(`vocabulary.role.${userRole.name}`)
+  return (
+    <>
+      <ActionButton
+        denial={editDenied}
+        title={translate('forms.edit')}
+        label={translate('roleAssignments.editOf', { name })}
+        onClick={() => onEdit(assignment)}
+      >
+        <EditOutlinedIcon fontSize="small" />
+      </ActionButton>
+      <ActionButton
+        denial={deletionDenied}
+        title={translate('forms.delete')}
+        label={translate('roleAssignments.deleteOf', { name, role, group: companyGroup.name })}
+        onClick={() => onDelete(assignment)}
+      >
+        <DeleteOutlineIcon fontSize="small" />
+      </ActionButton>
+    </>
+  )
+}
+
+interface ActionButtonProps {
+  /** Why it is greyed, null where it is not. */
+  denial: string | null
+  title: string
+  label: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function ActionButton({ denial, title, label, onClick, children }: ActionButtonProps) {
+  return (
+    <GreyedTooltip reason={denial ?? undefined}>
+      <Tooltip title={denial === null ? title : ''}>
+        <span>
+          <IconButton disabled={denial !== null} aria-label={label} onClick={onClick}>
+            {children}
+          </IconButton>
+        </span>
+      </Tooltip>
+    </GreyedTooltip>
   )
 }

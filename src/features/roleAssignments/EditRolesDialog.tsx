@@ -1,23 +1,39 @@
 import AddIcon from '@mui/icons-material/Add'
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
 import DialogContentText from '@mui/material/DialogContentText'
+import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
-import { useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import {
+  ArrayInput,
+  EditBase,
+  SelectInput,
+  SimpleFormIterator,
+  useEditContext,
+  useListContext,
+  useSimpleFormIterator,
+  useSimpleFormIteratorItem,
+  useWrappedSource,
+} from 'react-admin'
+import { useFormState, useWatch } from 'react-hook-form'
+import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
-import type { User } from '#domain/wire/roleAssignments'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
-import { useFormSave } from '#src/ui/forms/useFormSave.ts'
-import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { AdminEditTable } from './AdminEditTable.tsx'
-import { useAssignmentsOfUser, useRefreshRoleAssignments, useUserByEmail } from './assignmentData.ts'
-import { assignmentsOf, fieldOf, newRow, problemsOfRoles, rowsOf, type EditRolesValues } from './editRolesValues.ts'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import type { UserWithRoles } from '#src/dataProvider/endpoints/roleAssignments.ts'
+import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { onSaveError } from '#src/ui/forms/saveFailures.ts'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { GroupInput } from '../organisation/GroupInput.tsx'
+import { editRolesSchema, inputsOf, newRow, type EditRolesValues, type RoleRowValues } from './editRolesValues.ts'
 import { nameOf } from './person.ts'
-import { useAssignableRoles } from './roles.ts'
+import { compact, ExpertsInput } from './RoleInputs.tsx'
+import { choicesOf, useAssignableRoles, useExpertRoleId } from './roles.ts'
 
 interface EditRolesDialogProps {
   person: ListedRoleAssignment['user']
@@ -26,93 +42,179 @@ interface EditRolesDialogProps {
 
 /** All roles of one person inside the administrator's reach, read afresh before they are changed. */
 export function EditRolesDialog({ person, onClose }: EditRolesDialogProps) {
-  const translate = useText()
-  const user = useUserByEmail(person.email)
-  const assignments = useAssignmentsOfUser(person.id)
-  if (user.data && assignments.data) {
-    return <LoadedDialog user={user.data} assignments={assignments.data} onClose={onClose} />
+  const notify = useNotice()
+  const { refetch } = useListContext()
+  const expertRoleId = useExpertRoleId()
+  const meta = { email: person.email }
+  const done = (message: TextKey, type: 'success' | 'error') => {
+    notify(message, { type })
+    onClose()
+    void refetch()
   }
   return (
-    <FormDialog
-      title={translate('roleAssignments.edit.title', { name: nameOf(person) })}
-      submitLabel={translate('forms.save')}
-      isSaving={false}
-      isSubmitDisabled
-      maxWidth="md"
-      onSubmit={(event) => event.preventDefault()}
-      onClose={onClose}
+    <EditBase<UserWithRoles>
+      resource="users"
+      id={person.id}
+      disableAuthentication
+      redirect={false}
+      mutationMode="pessimistic"
+      // Not read again: a change that arrives while the dialog is open must be a conflict, not be overwritten.
+      queryOptions={{
+        meta,
+        gcTime: 0,
+        staleTime: Infinity,
+        // Other failures were told by the error dialogs.
+        onError: (error) => (error instanceof ApiError ? onClose() : done('errors.conflict', 'error')),
+      }}
+      mutationOptions={{
+        meta,
+        onSuccess: () => done('roleAssignments.edit.saved', 'success'),
+        onError: onSaveError,
+      }}
+      transform={(values: EditRolesValues) => ({ roleAssignments: inputsOf(values, expertRoleId) })}
+      loading={
+        <Dialog open fullWidth maxWidth="md" onClose={onClose}>
+          <Skeleton variant="rounded" height={240} />
+        </Dialog>
+      }
     >
-      {user.error || assignments.error || user.data === null ? (
-        <ErrorState message={(user.error ?? assignments.error)?.message} />
-      ) : (
-        <Skeleton variant="rounded" height={200} aria-label={translate('app.loading')} />
-      )}
-    </FormDialog>
+      <RolesForm expertRoleId={expertRoleId} onClose={onClose} />
+    </EditBase>
   )
 }
 
-interface LoadedDialogProps {
-  user: User
-  assignments: readonly ListedRoleAssignment[]
+interface RolesFormProps {
+  expertRoleId: number | undefined
   onClose: () => void
 }
 
-function LoadedDialog({ onClose, ...opened }: LoadedDialogProps) {
-  // What was there when the dialog opened: a change that arrives meanwhile must be a conflict, not be overwritten.
-  const [{ user, assignments }] = useState(opened)
+function RolesForm({ expertRoleId, onClose }: RolesFormProps) {
   const translate = useText()
-  const notify = useNotice()
-  const dataProvider = useRiskBoardDataProvider()
-  const refresh = useRefreshRoleAssignments()
-  const roles = useAssignableRoles()
-  const form = useForm<EditRolesValues>({ defaultValues: { rows: rowsOf(assignments) } })
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' })
+  const { record } = useEditContext<UserWithRoles>()
+  const schema = useMemo(() => editRolesSchema(expertRoleId), [expertRoleId])
+  if (!record) return null
   // The call replaces every role at once, so one that may not be given keeps all of them from being changed.
-  const isLocked = roles.length > 0 && assignments.some(({ userRole }) => !roles.some(({ id }) => id === userRole.id))
-  const submit = useFormSave({
-    form,
-    fieldOf,
-    check: (values) => problemsOfRoles(values, roles),
-    save: async (values) => {
-      await dataProvider.replaceRoleAssignments(user, assignmentsOf(values, roles), { errors: 'form' })
-      notify('roleAssignments.edit.saved', { type: 'success' })
-      onClose()
-      await refresh()
-    },
-  })
-  const rootError = form.formState.errors.root?.message
-
+  const denial = record.roleAssignments.find(({ editDenied }) => editDenied !== null)?.editDenied
+  const isLocked = denial !== undefined
   return (
-    <FormProvider {...form}>
-      <FormDialog
-        title={translate('roleAssignments.edit.title', { name: nameOf(user) })}
-        submitLabel={translate('forms.save')}
-        isSaving={form.formState.isSubmitting}
-        isSubmitDisabled={isLocked || !form.formState.isDirty}
-        maxWidth="md"
-        onSubmit={(event) => void submit(event)}
-        onClose={onClose}
-      >
-        <DialogContentText variant="body2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {user.email} · {translate(`roleAssignments.userType.${user.userType}`)}
-        </DialogContentText>
-        {rootError && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {rootError}
-          </Alert>
-        )}
-        {isLocked && (
-          <Alert severity="info" sx={{ mb: 2 }}>
-            {translate('roleAssignments.edit.locked')}
-          </Alert>
-        )}
-        <AdminEditTable rows={fields} roles={roles} isLocked={isLocked} onRemove={remove} />
-        {!isLocked && (
-          <Button startIcon={<AddIcon />} onClick={() => append(newRow)} sx={{ mt: 1.5 }}>
-            {translate('roleAssignments.edit.addRole')}
-          </Button>
-        )}
-      </FormDialog>
-    </FormProvider>
+    <DialogForm
+      title={translate('roleAssignments.edit.title', { name: nameOf(record) })}
+      submitLabel={translate('forms.save')}
+      schema={schema}
+      isSubmitDisabled={isLocked}
+      maxWidth="md"
+      onClose={onClose}
+    >
+      <DialogContentText variant="body2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {record.email} · {translate(`roleAssignments.userType.${record.userType}`)}
+      </DialogContentText>
+      {isLocked && <Alert severity="info">{denial}</Alert>}
+      <OtherProblems />
+      <ArrayInput source="roleAssignments" label="roleAssignments.edit.table" helperText={false}>
+        <SimpleFormIterator
+          disableReordering
+          disableClear
+          fullWidth
+          disableAdd={isLocked}
+          addButton={<AddRole />}
+          removeButton={<RemoveRole isLocked={isLocked} />}
+          sx={rows}
+        >
+          <RoleRow expertRoleId={expertRoleId} isLocked={isLocked} />
+        </SimpleFormIterator>
+      </ArrayInput>
+    </DialogForm>
   )
 }
+
+/** A line for each role, on a phone a block; what can be done with one is there without a pointer over it, too. */
+const rows = {
+  mt: 1,
+  '& .RaSimpleFormIterator-line': { display: 'flex', gap: 1, py: 1.25 },
+  '& .RaSimpleFormIterator-action': { visibility: 'visible', mt: 0 },
+}
+
+/** What the server refuses of the person as a whole, such as an e-mail address of another company. */
+function OtherProblems() {
+  const { errors } = useFormState()
+  const problem = errors['email'] ?? errors['userId']
+  return typeof problem?.message === 'string' && <Alert severity="error">{problem.message}</Alert>
+}
+
+/** One role: of a present one the expert groups can be changed, of a new one everything. */
+function RoleRow({ expertRoleId, isLocked }: { expertRoleId: number | undefined; isLocked: boolean }) {
+  const translate = useText()
+  const roles = useAssignableRoles()
+  const row = useRow()
+  const isExpert = row.userRoleId !== null && row.userRoleId === expertRoleId
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.5, sm: 2 },
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '4fr 3fr 3fr' },
+      }}
+    >
+      {row.companyGroup ? (
+        <Typography variant="body2">{row.companyGroup.name}</Typography>
+      ) : (
+        <GroupInput source="companyGroupId" companySource="companyId" isRequired />
+      )}
+      {row.userRole ? (
+        <Typography variant="body2">{translate(`vocabulary.role.${row.userRole.name}`)}</Typography>
+      ) : (
+        <SelectInput
+          {...compact}
+          source="userRoleId"
+          label="roleAssignments.fields.role"
+          isRequired
+          choices={choicesOf(roles)}
+        />
+      )}
+      {isExpert &&
+        (isLocked ? (
+          <Typography variant="body2">{row.categoryExperts?.map(({ name }) => name).join(', ')}</Typography>
+        ) : (
+          <ExpertsInput source="categoryExpertIds" />
+        ))}
+    </Box>
+  )
+}
+
+function AddRole() {
+  const translate = useText()
+  const { add } = useSimpleFormIterator()
+  return (
+    <Button startIcon={<AddIcon />} onClick={() => add({ ...newRow })}>
+      {translate('roleAssignments.edit.addRole')}
+    </Button>
+  )
+}
+
+function RemoveRole({ isLocked }: { isLocked: boolean }) {
+  const translate = useText()
+  const { remove } = useSimpleFormIteratorItem()
+  const { deletionDenied, userRole, companyGroup } = useRow()
+  return (
+    <GreyedTooltip reason={deletionDenied ?? undefined}>
+      <IconButton
+        disabled={isLocked || typeof deletionDenied === 'string'}
+        aria-label={
+          userRole && companyGroup
+            ? translate('roleAssignments.edit.remove', {
+                role: translate(`vocabulary.role.${userRole.name}`),
+                group: companyGroup.name,
+              })
+            : translate('forms.remove')
+        }
+        onClick={() => remove()}
+      >
+        <DeleteOutlineIcon fontSize="small" />
+      </IconButton>
+    </GreyedTooltip>
+  )
+}
+
+/** The role of the line it is called in. */
+const useRow = () => useWatch({ name: useWrappedSource('') }) as RoleRowValues

@@ -1,62 +1,129 @@
-import Skeleton from '@mui/material/Skeleton'
+import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import { largestPageSize } from '#domain/validation/limits'
+import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { forgetSession } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { openDocument } from '#src/platform/locale.ts'
 import { storeClientState } from '#src/platform/storage.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { onlyWide } from '#src/ui/list/ListTable.tsx'
+import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
-import { PageTitle } from '#src/ui/PageTitle.tsx'
-import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { openDocument } from '#src/platform/locale.ts'
+import { PageHead } from '#src/ui/PageHead.tsx'
 import { SettingsSection } from '../settings/SettingsSection.tsx'
-import { useAssignmentsOfUser } from './assignmentData.ts'
-import { OwnTable } from './OwnTable.tsx'
+import { Column, onlyNarrow, RoleTable } from './RoleTable.tsx'
+import { RoleText } from './RoleText.tsx'
 
 /** `/setting/role-assignments`: one's own assignments, and the choice of the default (rule assignments.default). */
 export default function OwnAssignmentsPage() {
-  const translate = useText()
   const { user } = useSession()
-  const { data, isPending, error, refetch } = useAssignmentsOfUser(user.id)
-  const [wanted, setWanted] = useState<ListedRoleAssignment>()
-  const setDefault = useSetDefault()
   return (
     <Stack sx={{ gap: 2 }}>
-      <PageTitle title={translate('roleAssignments.own.title')} />
-      <div>
-        <Typography variant="h1">{translate('roleAssignments.own.title')}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {translate(data?.length === 1 ? 'roleAssignments.own.single' : 'roleAssignments.own.text')}
-        </Typography>
-      </div>
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} />
-      ) : isPending || !data ? (
-        <Skeleton variant="rounded" height={240} aria-label={translate('app.loading')} />
-      ) : data.length === 0 ? (
-        <EmptyState title={translate('roleAssignments.own.none')} />
-      ) : (
-        <OwnTable assignments={data} onSetDefault={data.length > 1 ? setWanted : undefined} />
-      )}
+      <PagedList
+        resource="role-assignments"
+        disableSyncWithLocation
+        filter={{ userId: user.id }}
+        filters={<Head />}
+        perPage={largestPageSize}
+      >
+        <OwnTable />
+      </PagedList>
       <SettingsSection />
+    </Stack>
+  )
+}
+
+function Head() {
+  const translate = useText()
+  const { total } = useListContext()
+  return (
+    <PageHead
+      title={translate('roleAssignments.own.title')}
+      text={translate(total === 1 ? 'roleAssignments.own.single' : 'roleAssignments.own.text')}
+    />
+  )
+}
+
+/** One's own role assignments (rule screens.role-tables); of several each can be made the default. */
+function OwnTable() {
+  const translate = useText()
+  const { total = 0 } = useListContext()
+  const [wanted, setWanted] = useState<ListedRoleAssignment>()
+  const setDefault = useSetDefault()
+  const textsOf = ({ userRole, companyGroup }: ListedRoleAssignment) => ({
+    role: translate(`vocabulary.role.${userRole.name}`),
+    group: companyGroup.name,
+  })
+  return (
+    <>
+      <RoleTable
+        label={translate('roleAssignments.own.list')}
+        empty={<EmptyState title={translate('roleAssignments.own.none')} />}
+        rowSx={({ isDefault }) => ({ height: 56, ...(isDefault && { bgcolor: 'action.selected' }) })}
+      >
+        <Column
+          source="userRole"
+          disableSort
+          label="roleAssignments.columns.role"
+          cellSx={({ isDefault }) => (isDefault ? { fontWeight: 650 } : {})}
+          render={(assignment) => (
+            <>
+              <RoleText assignment={assignment} />
+              <Typography variant="caption" color="text.secondary" sx={onlyNarrow}>
+                {assignment.companyGroup.name}
+              </Typography>
+            </>
+          )}
+        />
+        <Column source="companyGroup.name" disableSort label="roleAssignments.columns.companyGroup" sx={onlyWide} />
+        <Column source="company.name" disableSort label="roleAssignments.columns.company" sx={onlyWide} />
+        <Column
+          label="roleAssignments.columns.isDefault"
+          align="right"
+          sx={{ whiteSpace: 'nowrap' }}
+          render={(assignment) =>
+            assignment.isDefault ? (
+              <Chip
+                size="small"
+                color="success"
+                variant="outlined"
+                icon={<CheckCircleOutlineIcon />}
+                label={translate('roleAssignments.own.current')}
+              />
+            ) : (
+              total > 1 && (
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-label={translate('roleAssignments.own.setDefaultOf', textsOf(assignment))}
+                  onClick={() => setWanted(assignment)}
+                >
+                  {translate('roleAssignments.own.setDefault')}
+                </Button>
+              )
+            )
+          }
+        />
+      </RoleTable>
       {wanted && (
         <ConfirmDialog
           open
           title={translate('roleAssignments.own.confirmTitle')}
-          text={translate('roleAssignments.own.confirmText', {
-            role: translate(`vocabulary.role.${wanted.userRole.name}`),
-            group: wanted.companyGroup.name,
-          })}
+          text={translate('roleAssignments.own.confirmText', textsOf(wanted))}
           onClose={() => setWanted(undefined)}
           onOk={() => void setDefault(wanted.id)}
         />
       )}
-    </Stack>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { assignmentInputOf } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
@@ -11,13 +12,23 @@ const denial = "This action can't be performed because you are in the current gr
 const rows = [
   assignmentOf(1, 'Viewer'),
   assignmentOf(2, 'Category Expert', { categoryExperts: [{ id: 1, name: 'SHE' }] }),
-  assignmentOf(3, 'Group Admin', { firstName: 'Anan', userId: 1, deletionDenied: denial }),
+  assignmentOf(3, 'Group Admin', { firstName: 'Anan', userId: 1, editDenied: denial, deletionDenied: denial }),
 ]
 
 const renderPage = (verbs: object = {}, options: object = {}) =>
   renderWithAnswers(<RoleAssignmentPage />, {
-    lists: { 'role-assignments': rows, 'user-roles': userRoles, 'category-experts': categoryExperts },
-    verbs: { getSubtree: () => Promise.resolve(saraburi), findUser: () => Promise.resolve(undefined), ...verbs },
+    lists: {
+      'role-assignments': rows,
+      'user-roles': userRoles,
+      'category-experts': categoryExperts,
+      companies: [{ id: 4, name: 'Siam Kiln', emailDomain: 'demo.example' }],
+    },
+    verbs: {
+      getSubtree: () => Promise.resolve(saraburi),
+      findUser: () => Promise.resolve(undefined),
+      holdsRole: () => Promise.resolve(false),
+      ...verbs,
+    },
     ...options,
   })
 
@@ -34,6 +45,14 @@ async function choose(dialog: HTMLElement, label: string | RegExp, option: strin
   const list = await waitFor(() => document.querySelector<HTMLElement>('[role=listbox]') as HTMLElement)
   await userEvent.click(await within(list).findByText(option))
 }
+
+async function openAddUser(): Promise<HTMLElement> {
+  await userEvent.click(await screen.findByRole('button', { name: 'Add user' }))
+  return screen.findByRole('dialog')
+}
+
+const expectTold = (dialog: HTMLElement, refusal: string) =>
+  waitFor(() => expect(within(dialog).getByLabelText(/Email/)).toHaveAccessibleDescription(refusal))
 
 async function fillIn(dialog: HTMLElement) {
   write(dialog, /Email/, 'new@demo.example')
@@ -75,84 +94,84 @@ describe('the role assignments', () => {
     await waitFor(() =>
       expect(lastList(getList)).toMatchObject({ filter: { q: 'nok', companyGroupId: 22, userRoleId: 4 } }),
     )
-    expect(router.state.location.search).toBe('?q=nok&companyGroupId=22&userRoleId=4')
+    const filter = new URLSearchParams(router.state.location.search).get('filter') ?? ''
+    expect(JSON.parse(filter)).toEqual({ q: 'nok', companyGroupId: 22, userRoleId: 4 })
     expect(screen.getByRole('group', { name: 'Active filters' })).toHaveTextContent('Plant BViewer')
   })
 
   it('take in a person with several roles', async () => {
-    const addUser = vi.fn().mockResolvedValue([])
-    await renderPage({ addUser })
-    await userEvent.click(await screen.findByRole('button', { name: 'Add user' }))
-    const dialog = await screen.findByRole('dialog')
+    const create = vi.fn().mockResolvedValue({ data: { id: 5 } })
+    await renderPage({ create })
+    const dialog = await openAddUser()
+    const save = () => userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
     await fillIn(dialog)
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Add user' }))
+    write(dialog, /Email/, 'new@other.example')
+    await save()
     expect(await within(dialog).findByText('Please select at least 1 role')).toBeInTheDocument()
+    expect(within(dialog).getByText(/The domain of this email/)).toBeInTheDocument()
+    write(dialog, /Email/, 'new@demo.example')
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Category Expert' }))
     expect(within(dialog).queryByRole('checkbox', { name: 'System Admin' })).not.toBeInTheDocument()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Add user' }))
+    await save()
     expect(await within(dialog).findByText('Please select at least 1 category expert')).toBeInTheDocument()
+    expect(create).not.toHaveBeenCalled()
     await choose(dialog, /Category experts/, 'Hazard')
     await userEvent.keyboard('{Escape}')
-    await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
+    await save()
     expect(await screen.findByText('User added successfully.')).toBeInTheDocument()
     const place = { companyId: 4, companyGroupId: 21 }
-    expect(addUser.mock.calls[0]?.[0]).toEqual({
-      email: 'new@demo.example',
-      firstName: 'Somsri',
-      lastName: 'ใจดี',
-      userType: 'scg',
-      roleAssignments: [
-        { ...place, userRoleId: 4 },
-        { ...place, userRoleId: 3, categoryExpertIds: [2] },
-      ],
+    expect(create.mock.calls[0]?.[1]).toMatchObject({
+      data: {
+        email: 'new@demo.example',
+        firstName: 'Somsri',
+        lastName: 'ใจดี',
+        userType: 'scg',
+        roleAssignments: [
+          { ...place, userRoleId: 4 },
+          { ...place, userRoleId: 3, categoryExpertIds: [2] },
+        ],
+      },
+      meta: { idempotencyKey: expect.any(String) },
     })
+  })
+
+  it('ask whether the person holds the role already before giving it', async () => {
+    const create = vi.fn()
+    const holdsRole = vi.fn().mockResolvedValue(true)
+    await renderPage({ create, holdsRole })
+    const dialog = await openAddUser()
+    await fillIn(dialog)
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
+    await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
+    await expectTold(dialog, 'User is already exists in this group.')
+    expect(holdsRole.mock.calls[0]?.slice(0, 2)).toEqual([
+      'new@demo.example',
+      { companyId: 4, companyGroupId: 21, userRoleId: 4 },
+    ])
+    expect(create).not.toHaveBeenCalled()
   })
 
   it('show at the field what the server refuses', async () => {
-    const addUser = vi.fn().mockRejectedValue(
-      new ApiError(
-        'Please check',
-        400,
-        { method: 'POST', path: '/api/v1/users/role-assignments' },
-        {
-          info: {
-            email: 'User is already exists in this group.',
-            'roleAssignments.0': 'User is already exists in this group.',
-          },
-        },
-      ),
-    )
-    await renderPage({ addUser })
-    await userEvent.click(await screen.findByRole('button', { name: 'Add user' }))
-    const dialog = await screen.findByRole('dialog')
+    const request = { method: 'POST', path: '/api/v1/users/role-assignments' }
+    const info = { email: 'Refused by the server.', 'roleAssignments.0.companyId': 'Not of this company.' }
+    const create = vi.fn().mockRejectedValue(new ApiError('Please check', 400, request, { info }))
+    await renderPage({ create })
+    const dialog = await openAddUser()
     await fillIn(dialog)
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Viewer' }))
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Add user' }))
-    await waitFor(() =>
-      expect(within(dialog).getByLabelText(/Email/)).toHaveAccessibleDescription(
-        'User is already exists in this group.',
-      ),
-    )
+    await userEvent.click(within(dialog).getByText('Add user', { selector: 'button' }))
+    await expectTold(dialog, 'Refused by the server.')
+    expect(within(dialog).getByText('Not of this company.')).toBeInTheDocument()
   })
 
   it('change all roles of a person at once, over the version that was shown', async () => {
-    const person = { id: 70, email: 'nok@demo.example', firstName: 'Nok', lastName: 'Jaidee', userType: 'scg' }
     const updatedAt = '2026-03-01T00:00:00.000Z'
-    const replaceRoleAssignments = vi.fn().mockResolvedValue([])
-    await renderPage({
-      replaceRoleAssignments,
-      findUser: () => Promise.resolve({ ...person, createdAt: updatedAt, updatedAt }),
-      getList: (resource: string, { filter }: { filter: { userId?: number } }) => {
-        const data =
-          resource === 'role-assignments'
-            ? rows.filter(({ user }) => filter.userId === undefined || user.id === filter.userId)
-            : resource === 'user-roles'
-              ? userRoles
-              : categoryExperts
-        return Promise.resolve({ data, total: data.length })
-      },
-    })
+    const user = { id: 70, email: 'nok@demo.example', firstName: 'Nok', lastName: 'Jaidee', userType: 'scg', updatedAt }
+    const roleAssignments = rows.slice(0, 2).map((row) => ({ ...row, ...assignmentInputOf(row) }))
+    const getOne = vi.fn().mockResolvedValue({ data: { ...user, roleAssignments } })
+    const update = vi.fn().mockResolvedValue({ data: { ...user, roleAssignments } })
+    await renderPage({ getOne, update })
     await userEvent.click(
       (await screen.findAllByRole('button', { name: 'Edit the roles of Nok Jaidee' }))[0] as Element,
     )
@@ -165,32 +184,48 @@ describe('the role assignments', () => {
     await choose(dialog, /^Role/, 'Internal Owner')
     await userEvent.click(within(dialog).getByText('Save'))
     expect(await screen.findByText('Roles saved.')).toBeInTheDocument()
-    expect(replaceRoleAssignments.mock.calls[0]?.slice(0, 2)).toEqual([
-      expect.objectContaining({ id: 70, updatedAt }),
-      [
-        { companyId: 4, companyGroupId: 8, userRoleId: 3, categoryExpertIds: [1] },
-        { companyId: 4, companyGroupId: 31, userRoleId: 2 },
-      ],
+    expect(getOne.mock.calls[0]?.[1]).toMatchObject({ id: 70, meta: { email: 'nok@demo.example' } })
+    expect(update.mock.calls[0]).toMatchObject([
+      'users',
+      {
+        id: 70,
+        data: {
+          roleAssignments: [
+            { companyId: 4, companyGroupId: 8, userRoleId: 3, categoryExpertIds: [1] },
+            { companyId: 4, companyGroupId: 31, userRoleId: 2 },
+          ],
+        },
+        previousData: { updatedAt },
+      },
     ])
   })
 
-  it('are deleted after the confirm dialog', async () => {
-    const remove = vi.fn().mockResolvedValue({ data: {} })
-    await renderPage({ delete: remove })
+  it('are deleted after the confirm dialog, one or those selected', async () => {
+    const deleteMany = vi.fn().mockResolvedValue({ data: [] })
+    await renderPage({ deleteMany })
     await userEvent.click((await screen.findAllByRole('button', { name: /^Delete: Nok/ }))[0] as Element)
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('the role Viewer of Nok Jaidee')
     await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(remove).toHaveBeenCalledWith('role-assignments', expect.objectContaining({ id: 1 })))
+    await waitFor(() => expect(deleteMany.mock.calls[0]).toMatchObject(['role-assignments', { ids: [1] }]))
     expect(await screen.findByText('Role assignment deleted.')).toBeInTheDocument()
+
+    const [first, second, own] = await screen.findAllByRole('checkbox', { name: 'Select this row' })
+    expect(own).toBeDisabled()
+    await userEvent.click(first as Element)
+    await userEvent.click(second as Element)
+    await userEvent.click(screen.getByText('Delete', { selector: 'button' }))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('the 2 selected roles')
+    await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
+    await waitFor(() => expect(deleteMany.mock.calls[1]).toMatchObject(['role-assignments', { ids: [1, 2] }]))
   })
 
   it('say so where nobody is found', async () => {
     const { router } = await renderPage(
       { getList: () => Promise.resolve({ data: [], total: 0 }) },
-      { path: '/admin/role-assignment?q=nobody' },
+      { path: `/admin/role-assignment?filter=${encodeURIComponent('{"q":"nobody"}')}` },
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Show all' }))
-    expect(router.state.location.search).toBe('')
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{}'))
     expect(await screen.findByText('Nobody is assigned here yet.')).toBeInTheDocument()
   })
 })

@@ -1,33 +1,52 @@
 import { useMemo } from 'react'
-import { useGetList } from 'react-admin'
-import { largestPageSize } from '#domain/validation/limits'
-import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
+import { useGetList, type RaRecord } from 'react-admin'
 import { roles } from '#domain/access/roles'
-import { useRole } from '#src/authProvider/SessionContext.ts'
+import { largestPageSize } from '#domain/validation/limits'
+import type { Company } from '#domain/wire/companies'
+import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
+import type { TextKey } from '#src/platform/i18n/useText.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 
-const everything = {
-  pagination: { page: 1, perPage: largestPageSize },
-  sort: { field: 'id', order: 'ASC' },
-} as const
-// Reference data changes rarely.
-const longLived = { staleTime: 10 * 60_000 }
+/** All of a list of reference data, which changes rarely. */
+function useReference<Row extends RaRecord>(resource: 'user-roles' | 'category-experts' | 'companies') {
+  const everything = {
+    pagination: { page: 1, perPage: largestPageSize },
+    sort: { field: 'id', order: 'ASC' },
+  } as const
+  return useGetList<Row>(resource, everything, { staleTime: 10 * 60_000 }).data
+}
 
 const placeOf = ({ name }: UserRole) => roles.indexOf(name)
 
 /** Every role, in the order of rule roles.order. */
 export function useUserRoles(): UserRole[] {
-  const { data } = useGetList<UserRole>('user-roles', everything, longLived)
+  const data = useReference<UserRole>('user-roles')
   return useMemo(() => [...(data ?? [])].sort((one, other) => placeOf(one) - placeOf(other)), [data])
 }
 
-/** The roles the session may give: a Group Admin never makes a System Admin (rule assignments.who-assigns). */
+/** The roles the session may give (rule assignments.who-assigns). */
 export function useAssignableRoles(): UserRole[] {
-  const isSystemAdmin = useRole() === 'System Admin'
   const all = useUserRoles()
-  return useMemo(() => all.filter(({ name }) => isSystemAdmin || name !== 'System Admin'), [all, isSystemAdmin])
+  const names = useSession().userRole?.assignableRoles
+  return useMemo(() => all.filter(({ name }) => names?.includes(name)), [all, names])
+}
+
+/** Roles as the choices of an input. */
+export function choicesOf(roles: readonly UserRole[]): { id: number; name: TextKey }[] {
+  return roles.map(({ id, name }) => ({ id, name: `vocabulary.role.${name}` as const }))
+}
+
+/** The role whose assignments carry expert groups. */
+export function useExpertRoleId(): number | undefined {
+  return useUserRoles().find(({ name }) => name === 'Category Expert')?.id
 }
 
 /** The expert groups a Category Expert can belong to (rule reference.expert-groups). */
 export function useCategoryExperts(): CategoryExpert[] {
-  return useGetList<CategoryExpert>('category-experts', everything, longLived).data ?? []
+  return useReference<CategoryExpert>('category-experts') ?? []
+}
+
+/** Every company, with the domain of its e-mail addresses. */
+export function useCompanies(): Company[] {
+  return useReference<Company>('companies') ?? []
 }

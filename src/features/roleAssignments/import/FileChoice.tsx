@@ -3,23 +3,48 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useMutation } from '@tanstack/react-query'
+import { administers } from '#domain/access/administration'
+import { assignableRoles } from '#domain/access/assignmentEditing'
+import { userTypes } from '#domain/access/roles'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useText, type Translate } from '#src/platform/i18n/useText.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
-import type { ImportFileError } from './importFileError.ts'
-import { importLimits } from './importLimits.ts'
-import { useTemplate } from './useTemplate.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { askWorker } from './askWorker.ts'
+import type { ImportColumn } from './columns.ts'
+import { loadWords, type ImportWords } from './importFacts.ts'
+import { importLimits, type ImportFileError } from './importFile.ts'
+import type { TemplateContent } from './writeTemplate.ts'
 
 interface FileChoiceProps {
   problem: ImportFileError | null
   onFile: (file: File) => void
 }
 
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const limits = { megabytes: importLimits.fileBytes / 2 ** 20, rows: importLimits.rows }
 
 /** The template to download, and the place for it once it is filled in. */
 export function FileChoice({ problem, onFile }: FileChoiceProps) {
   const translate = useText()
-  const { download, isWriting } = useTemplate()
+  const notify = useNotice()
+  const session = useSession()
+  const dataProvider = useRiskBoardDataProvider()
+  const template = useMutation({
+    mutationFn: async () => {
+      const content = contentOf(await loadWords(dataProvider, session), translate)
+      return new Blob([await askWorker('writeTemplate', content)], { type: workbookType })
+    },
+    onSuccess: (file) => saveFile(file, translate('roleImport.templateName')),
+    onError: (error) => {
+      // What the server refused was told by the error dialogs.
+      if (!(error instanceof ApiError)) notify('roleImport.file.failed', { type: 'error' })
+    },
+  })
   return (
     <Stack sx={{ gap: 2, alignItems: 'stretch' }}>
       <Typography color="text.secondary" sx={{ maxWidth: 720 }}>
@@ -28,9 +53,9 @@ export function FileChoice({ problem, onFile }: FileChoiceProps) {
       <div>
         <Button
           startIcon={<DownloadIcon />}
-          loading={isWriting}
+          loading={template.isPending}
           loadingPosition="start"
-          onClick={() => void download()}
+          onClick={() => template.mutate()}
         >
           {translate('roleImport.template')}
         </Button>
@@ -39,7 +64,9 @@ export function FileChoice({ problem, onFile }: FileChoiceProps) {
         <Alert severity="error">
           {translate(`roleImport.file.${problem.problem}`, {
             ...limits,
-            columns: problem.columns.map((column) => translate(`roleImport.columns.${column}`)).join(', '),
+            columns: problem.columns
+              .map((column) => translate(`roleImport.columns.${column as ImportColumn}`))
+              .join(', '),
           })}
         </Alert>
       )}
@@ -55,4 +82,27 @@ export function FileChoice({ problem, onFile }: FileChoiceProps) {
       />
     </Stack>
   )
+}
+
+/** The template with the groups and roles that may be given. */
+function contentOf({ actor, groups, categoryExperts }: ImportWords, translate: Translate): TemplateContent {
+  return {
+    sheets: {
+      assignments: translate('roleImport.sheets.assignments'),
+      lists: translate('roleImport.sheets.lists'),
+    },
+    notes: {
+      email: translate('roleImport.notes.email'),
+      companyGroup: translate('roleImport.notes.companyGroup'),
+      categoryExperts: translate('roleImport.notes.categoryExperts'),
+    },
+    lists: {
+      userType: userTypes.map((type) => translate(`roleAssignments.userType.${type}`)),
+      role: assignableRoles(actor.role).map((role) => translate(`vocabulary.role.${role}`)),
+      categoryExperts: categoryExperts.map(({ name }) => name),
+    },
+    groups: groups.all
+      .filter(({ hierarchy }) => administers(actor, hierarchy))
+      .map((group) => ({ company: group.company.name, companyGroup: groups.textOf(group) })),
+  }
 }

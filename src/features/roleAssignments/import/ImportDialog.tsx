@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -12,9 +14,8 @@ import { useId, type ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
-import { ImportReport } from './ImportReport.tsx'
-import { personWritesOf } from './personWrites.ts'
-import { useRoleImport } from './useRoleImport.ts'
+import { personWritesOf, type PersonWrite } from './personWrites.ts'
+import { useRoleImport, type ImportOutcome } from './useRoleImport.ts'
 
 /** Role assignments from a workbook: choose it, see the difference, and only then write it. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -99,6 +100,37 @@ function Progress({ text, percent }: { text: string; percent?: number }) {
         <LinearProgress aria-label={text} />
       ) : (
         <LinearProgress variant="determinate" value={percent} aria-label={text} />
+      )}
+    </Stack>
+  )
+}
+
+/** What became of the import: who was written, who was refused and why, who was not reached. */
+function ImportReport({ outcome: { written, refused, unsent } }: { outcome: ImportOutcome }) {
+  const translate = useText()
+  const rowsOf = ({ rows }: PersonWrite) =>
+    translate('roleImport.write.rows', { rows: rows.map(({ number }) => number).join(', ') })
+  return (
+    <Stack sx={{ gap: 2 }} role="status">
+      <Alert severity={written.length === 0 ? 'info' : 'success'}>
+        {written.length === 0
+          ? translate('roleImport.write.nobody')
+          : translate('roleImport.write.done', { smart_count: written.length })}
+      </Alert>
+      {refused.length > 0 && (
+        <Alert severity="error">
+          {translate('roleImport.write.failed', { smart_count: refused.length })}
+          <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: '40vh', overflowY: 'auto' }}>
+            {refused.map(({ person, message }) => (
+              <li key={person.email}>
+                {person.name}, {person.email} ({rowsOf(person)}): {message}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {unsent.length > 0 && (
+        <Alert severity="warning">{translate('roleImport.write.unsent', { smart_count: unsent.length })}</Alert>
       )}
     </Stack>
   )

@@ -1,24 +1,32 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { DataTable, ListContextProvider, useList } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { TablePages } from '#src/ui/TablePages.tsx'
+import { emptyValue } from '#src/platform/dates.ts'
+import { normalised } from '#src/platform/normalised.ts'
+import { ListPages } from '#src/ui/list/ListPages.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { nameOf } from '../person.ts'
 import { verdicts, type ComparedRow, type Verdict } from './compareRows.ts'
-import { ImportTable } from './ImportTable.tsx'
 
-const perPage = 25
+/** Told by word as well, never by colour alone. */
+const colours = { added: 'success', changed: 'info', unchanged: 'default', refused: 'error' } as const satisfies Record<
+  Verdict,
+  string
+>
 
 /** Every row of the file with what would become of it; nothing is written yet. */
 export function ImportPreview({ rows }: { rows: readonly ComparedRow[] }) {
   const translate = useText()
   const [shown, setShown] = useState<Verdict | 'all'>('all')
-  const [page, setPage] = useState(1)
   const countOf = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict).length
   const refused = countOf('refused')
-  const found = shown === 'all' ? rows : rows.filter(({ verdict }) => verdict === shown)
   return (
     <Stack sx={{ gap: 2 }}>
       {refused > 0 && (
@@ -32,10 +40,7 @@ export function ImportPreview({ rows }: { rows: readonly ComparedRow[] }) {
         size="small"
         value={shown}
         aria-label={translate('roleImport.preview.filter')}
-        onChange={(_event, next: Verdict | 'all' | null) => {
-          setShown(next ?? 'all')
-          setPage(1)
-        }}
+        onChange={(_event, next: Verdict | 'all' | null) => setShown(next ?? 'all')}
         sx={{ flexWrap: 'wrap' }}
       >
         <ToggleButton value="all">{translate('roleImport.preview.all', { count: rows.length })}</ToggleButton>
@@ -45,14 +50,105 @@ export function ImportPreview({ rows }: { rows: readonly ComparedRow[] }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {found.length === 0 ? (
-        <Typography color="text.secondary">{translate('roleImport.preview.none')}</Typography>
-      ) : (
-        <div>
-          <ImportTable rows={found.slice((page - 1) * perPage, page * perPage)} />
-          {found.length > perPage && <TablePages page={page} perPage={perPage} total={found.length} onPage={setPage} />}
-        </div>
-      )}
+      <PreviewTable key={shown} rows={shown === 'all' ? rows : rows.filter(({ verdict }) => verdict === shown)} />
     </Stack>
+  )
+}
+
+type Row = ComparedRow & { id: number }
+
+const Column = DataTable.Col<Row>
+
+/** Rows of the file, each with its result and, where it is not understood, the reasons. */
+function PreviewTable({ rows }: { rows: readonly ComparedRow[] }) {
+  const translate = useText()
+  const data = useMemo(() => rows.map((row) => ({ ...row, id: row.number })), [rows])
+  const list = useList<Row>({ data, perPage: 25 })
+  const labels = {
+    row: translate('roleImport.preview.row'),
+    person: translate('roleAssignments.columns.person'),
+    companyGroup: translate('roleAssignments.columns.companyGroup'),
+    role: translate('roleAssignments.columns.role'),
+    result: translate('roleImport.preview.result'),
+  }
+  return (
+    <ListContextProvider value={list}>
+      <ListTable<Row>
+        asCards
+        aria-label={translate('roleImport.preview.table')}
+        storeKey="roleImport.preview"
+        empty={<Typography color="text.secondary">{translate('roleImport.preview.none')}</Typography>}
+      >
+        <Column source="number" disableSort data-label={labels.row} label={labels.row} />
+        <Column data-label={labels.person} label={labels.person} render={(row) => <Person {...row} />} />
+        <Column
+          data-label={labels.companyGroup}
+          label={labels.companyGroup}
+          render={({ wanted, cells }) => wanted?.group.name ?? (cells.companyGroup || emptyValue)}
+        />
+        <Column data-label={labels.role} label={labels.role} render={(row) => <RoleWithExperts {...row} />} />
+        <Column data-label={labels.result} label={labels.result} render={(row) => <Result {...row} />} />
+      </ListTable>
+      <ListPages />
+    </ListContextProvider>
+  )
+}
+
+const Caption = ({ children }: { children: ReactNode }) => (
+  <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+    {children}
+  </Typography>
+)
+
+/** The person as in the file, and the name that stays where the file has another. */
+function Person({ cells, known }: ComparedRow) {
+  const translate = useText()
+  const typed = nameOf(cells).trim()
+  const isOther = known !== null && typed !== '' && normalised(typed) !== normalised(nameOf(known))
+  return (
+    <div>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {typed || (known ? nameOf(known) : emptyValue)}
+      </Typography>
+      <Caption>{cells.email || emptyValue}</Caption>
+      {isOther && <Caption>{translate('roleImport.preview.keepsName', { name: nameOf(known) })}</Caption>}
+    </div>
+  )
+}
+
+/** The role with the expert groups of the row, and those that they replace. */
+function RoleWithExperts({ cells, wanted, expertsBefore }: ComparedRow) {
+  const translate = useText()
+  const experts = wanted ? wanted.experts.map(({ name }) => name).join(', ') : cells.categoryExperts
+  const before = expertsBefore.map(({ name }) => name).join(', ')
+  return (
+    <div>
+      {wanted ? translate(`vocabulary.role.${wanted.role.name}`) : cells.role || emptyValue}
+      {experts && <Caption>{experts}</Caption>}
+      {before && <Caption>{translate('roleImport.preview.before', { experts: before })}</Caption>}
+    </div>
+  )
+}
+
+function Result({ verdict, problems }: ComparedRow) {
+  const translate = useText()
+  return (
+    <div>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={colours[verdict]}
+        label={translate(`roleImport.verdict.${verdict}`)}
+      />
+      {problems.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2' }}>
+          {problems.map(({ column, text, params }) => (
+            <li key={`${column} ${text}`}>
+              {translate(`roleImport.columns.${column}`)}: {translate(text, params)}
+            </li>
+          ))}
+        </Box>
+      )}
+    </div>
   )
 }

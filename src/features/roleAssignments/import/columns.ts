@@ -1,5 +1,6 @@
 import { roleImport as english } from '#i18n/en/roleImport'
 import { roleImport as thai } from '#i18n/th/roleImport'
+import { normalised } from '#src/platform/normalised.ts'
 
 /** The columns of the template, in its order. */
 export const importColumns = [
@@ -32,9 +33,4 @@ export function columnOf(header: string): ImportColumn | undefined {
   return importColumns.find((column) =>
     [headerOf(column), english.columns[column], thai.columns[column]].some((name) => normalised(name) === text),
   )
-}
-
-/** How texts of a sheet are compared: without regard to case, to how accents are composed and to extra spaces. */
-export function normalised(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { GroupNames } from '../../organisation/groupNames.ts'
 import { categoryExperts, assignmentOf, userRoles } from '../testSupport/assignments.ts'
 import type { SheetRow } from './columns.ts'
 import { compareRows } from './compareRows.ts'
-import { GroupNames } from './groupNames.ts'
 import type { ImportFacts } from './importFacts.ts'
 
 const companies = [
@@ -39,19 +39,26 @@ const chart = group(1, 'Siam Holding', '1', [
 
 const she = { id: 1, name: 'SHE' }
 const facts: ImportFacts = {
+  actor: {
+    userId: 1,
+    role: 'Group Admin',
+    permissions: new Set(),
+    companyId: 4,
+    companyGroupId: 8,
+    hierarchy: '1>8',
+    categoryExpertIds: [],
+  },
   groups: new GroupNames(chart),
-  reach: '1>8',
   companies: new Map(companies.map((company) => [company.id, company])),
   userRoles: [...userRoles, { id: 6, name: 'Group Admin' }],
-  isSystemAdmin: false,
   categoryExperts,
   present: [
     assignmentOf(1, 'Viewer'),
     assignmentOf(2, 'Category Expert', { categoryExperts: [she] }),
     assignmentOf(3, 'Category Expert', { firstName: 'Somchai', userId: 71, categoryExperts: [she] }),
-    assignmentOf(4, 'System Admin', { firstName: 'Somchai', userId: 71 }),
+    assignmentOf(4, 'System Admin', { firstName: 'Somchai', userId: 71, editDenied: 'Locked' }),
+    assignmentOf(5, 'Group Admin', { firstName: 'Me', userId: 1, editDenied: 'Own' }),
   ],
-  ownEmail: 'me@demo.example',
 }
 
 const nok: SheetRow['cells'] = {
@@ -143,7 +150,10 @@ describe('the difference an import makes', () => {
 
   it('asks outsiders for no domain, and lets a System Admin make another anywhere', () => {
     expect(problemsOf({ ...new_, email: 'mali@other.example', userType: 'non_scg' })).toEqual([])
-    const ofAll = { reach: null, isSystemAdmin: true }
+    const ofAll: Partial<ImportFacts> = {
+      actor: { ...facts.actor, role: 'System Admin' },
+      present: facts.present.map((row) => ({ ...row, editDenied: null })),
+    }
     expect(problemsOf({ role: 'System Admin', companyGroup: 'Siam Kiln Lampang' }, ofAll)).toEqual([])
     const locked = { email: 'somchai@demo.example', role: 'Category Expert', categoryExperts: 'Hazard' }
     expect(problemsOf(locked, ofAll)).toEqual([])

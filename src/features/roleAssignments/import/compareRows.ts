@@ -1,15 +1,16 @@
 import type { messages as english } from '#i18n/en/index'
 import type { TextKey } from '#src/platform/i18n/useText.ts'
 import type { NamedReference } from '#domain/wire/common'
-import { addUserInput } from '#domain/wire/roleAssignments'
+import { addUserInput, type ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
+import { editDenialOf } from '#domain/access/assignmentEditing'
 import { isOfDomain } from '#domain/organisation/emailDomain'
 import type { UserType } from '#domain/access/roles'
 import { problemsOf } from '#domain/validation/problems'
-import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
-import { normalised, type ImportColumn, type SheetRow } from './columns.ts'
-import { categoryExpertOf, isInReach, roleOf, userTypeOf, type ImportFacts } from './importFacts.ts'
+import { normalised } from '#src/platform/normalised.ts'
+import type { ImportColumn, SheetRow } from './columns.ts'
+import { categoryExpertOf, roleOf, userTypeOf, type ImportFacts } from './importFacts.ts'
 
 /** What an import does with a row. */
 export const verdicts = ['added', 'changed', 'unchanged', 'refused'] as const
@@ -50,10 +51,9 @@ export interface ComparedRow extends SheetRow {
 export function compareRows(rows: readonly SheetRow[], facts: ImportFacts): ComparedRow[] {
   const known = new Map(facts.present.map(({ user }) => [user.email.toLowerCase(), user]))
   const held = new Map(facts.present.map((one) => [keyOf(one.user.email, one.companyGroup.id, one.userRole.id), one]))
+  // The call that changes a role replaces all of them, so one that may not be changed locks the others.
   const locked = new Set(
-    facts.present
-      .filter(({ userRole }) => userRole.name === 'System Admin' && !facts.isSystemAdmin)
-      .map(({ user }) => user.email.toLowerCase()),
+    facts.present.filter(({ editDenied }) => editDenied !== null).map(({ user }) => user.email.toLowerCase()),
   )
   const seenRoles = new Map<string, number>()
   const seenPeople = new Map<string, { number: number; person: string }>()
@@ -77,8 +77,12 @@ export function compareRows(rows: readonly SheetRow[], facts: ImportFacts): Comp
     const present = held.get(key)
     const before = present?.categoryExperts ?? []
     const verdict = !present ? 'added' : isSame(before, wanted.experts) ? 'unchanged' : 'changed'
+    const { hierarchy } = wanted.group
+    const denial = editDenialOf(facts.actor, { userId: person?.id ?? null, role: wanted.role.name, hierarchy })
+    if (denial === 'outOfReach') problems.push({ column: 'companyGroup', ...problem('outsideReach') })
+    if (denial === 'roleLocked') problems.push({ column: 'role', ...problem('roleNotYours') })
     if (verdict !== 'unchanged') {
-      if (email === facts.ownEmail.toLowerCase()) {
+      if (denial === 'own') {
         problems.push({ column: 'email', text: 'roleAssignments.edit.own' })
       } else if (verdict === 'changed' && locked.has(email)) {
         problems.push({ column: 'email', text: 'roleAssignments.edit.locked' })
@@ -151,7 +155,7 @@ function groupOf(cells: SheetRow['cells'], facts: ImportFacts, problems: RowProb
   if (cells.company !== '' && ofCompany.length === 0) {
     return refuse(problem('companyOfGroup', { company: group.company.name }), 'company')
   }
-  return isInReach(facts, group) ? group : refuse(problem('outsideReach'))
+  return group
 }
 
 function userRoleOf(text: string, facts: ImportFacts, problems: RowProblem[]): UserRole | undefined {
@@ -159,8 +163,6 @@ function userRoleOf(text: string, facts: ImportFacts, problems: RowProblem[]): U
   const role = facts.userRoles.find((one) => one.name === name)
   if (!role)
     problems.push({ column: 'role', ...(text === '' ? { text: 'validation.required' } : problem('unknownRole')) })
-  else if (name === 'System Admin' && !facts.isSystemAdmin)
-    problems.push({ column: 'role', ...problem('roleNotYours') })
   return role
 }
 

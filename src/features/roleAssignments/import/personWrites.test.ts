@@ -62,8 +62,7 @@ describe('the calls of an import', () => {
 
   it('add to somebody whose name could not be typed here by replacing what is held', async () => {
     const { addUser, replaceRoleAssignments, provider } = providerOf({
-      findUser: () => Promise.resolve({ id: 70, updatedAt: '2026-01-01T00:00:00.000Z' }),
-      getList: () => Promise.resolve({ data: [assignmentOf(1, 'Viewer')], total: 1 }),
+      getUserWithRoles: () => Promise.resolve({ roleAssignments: [assignmentOf(1, 'Viewer')] }),
     })
     const [person] = personWritesOf([row(2, nok, 'added', 1)])
     person!.rows[0]!.wanted.lastName = "O'Brien"
@@ -77,11 +76,8 @@ describe('the calls of an import', () => {
       assignmentOf(1, 'Viewer'),
       assignmentOf(2, 'Category Expert', { categoryExperts: [{ id: 1, name: 'SHE' }] }),
     ]
-    const user = { id: 70, updatedAt: '2026-01-01T00:00:00.000Z' }
-    const { replaceRoleAssignments, provider } = providerOf({
-      findUser: () => Promise.resolve(user),
-      getList: () => Promise.resolve({ data: held, total: 2 }),
-    })
+    const user = { id: 70, updatedAt: '2026-01-01T00:00:00.000Z', roleAssignments: held }
+    const { replaceRoleAssignments, provider } = providerOf({ getUserWithRoles: () => Promise.resolve(user) })
     const [person] = personWritesOf([row(2, nok, 'changed', 3, categoryExperts.slice(1)), row(3, nok, 'added', 1)])
     await writePerson(provider, person!, new IdempotencyKeys())
     expect(replaceRoleAssignments.mock.calls[0]!.slice(0, 2)).toEqual([

@@ -1,7 +1,6 @@
 import { addUserInput, type AssignmentInput } from '#domain/wire/roleAssignments'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { largestPageSize } from '#domain/validation/limits'
-import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
+import { assignmentInputOf } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import type { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
 import type { ComparedRow, WantedRole } from './compareRows.ts'
 
@@ -47,16 +46,8 @@ export async function writePerson(
     await dataProvider.addUser(input, { errors: 'caller', idempotencyKey: keys.keyOf(input) })
     return
   }
-  const user = await dataProvider.findUser(email, { errors: 'caller' })
-  // Whoever lost every role meanwhile has none left to change.
-  if (!user) throw new Error(`Nobody has the e-mail ${email}`)
-  const { data } = await dataProvider.getList<ListedRoleAssignment>('role-assignments', {
-    pagination: { page: 1, perPage: largestPageSize },
-    sort: { field: 'id', order: 'ASC' },
-    filter: { userId: user.id },
-    meta: { errors: 'caller' },
-  })
-  const replaced = new Map(data.map(inputOfPresent).map((held) => [keyOf(held), held]))
+  const user = await dataProvider.getUserWithRoles(email, { errors: 'caller' })
+  const replaced = new Map(user.roleAssignments.map(assignmentInputOf).map((held) => [keyOf(held), held]))
   for (const assignment of input.roleAssignments) replaced.set(keyOf(assignment), assignment)
   await dataProvider.replaceRoleAssignments(user, [...replaced.values()], { errors: 'caller' })
 }
@@ -67,15 +58,6 @@ function inputOf({ group, role, experts }: WantedRole): AssignmentInput {
     companyGroupId: group.id,
     userRoleId: role.id,
     ...(experts.length > 0 ? { categoryExpertIds: experts.map(({ id }) => id) } : {}),
-  }
-}
-
-function inputOfPresent({ company, companyGroup, userRole, categoryExperts }: ListedRoleAssignment): AssignmentInput {
-  return {
-    companyId: company.id,
-    companyGroupId: companyGroup.id,
-    userRoleId: userRole.id,
-    ...(categoryExperts.length > 0 ? { categoryExpertIds: categoryExperts.map(({ id }) => id) } : {}),
   }
 }
 

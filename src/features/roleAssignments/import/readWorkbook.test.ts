@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { headerOf, importColumns, type ImportColumn } from './columns.ts'
-import { importLimits } from './importLimits.ts'
+import { importLimits } from './importFile.ts'
 import { readWorkbook } from './readWorkbook.ts'
 import { writeTemplate } from './writeTemplate.ts'
 

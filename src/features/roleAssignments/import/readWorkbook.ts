@@ -1,8 +1,7 @@
 import ExcelJS from 'exceljs'
+import { unpackedSize } from '#src/platform/unpackedSize.ts'
 import { columnOf, importColumns, type ImportColumn, type SheetRow } from './columns.ts'
-import { ImportFileError } from './importFileError.ts'
-import { importLimits } from './importLimits.ts'
-import { refuseZipBomb } from './unpackedSize.ts'
+import { ImportFileError, importLimits } from './importFile.ts'
 
 /** Parts of a sheet that an import has no use for; some of them can name a billion cells in a few bytes. */
 const ignoreNodes = [
@@ -25,7 +24,8 @@ const ignoreNodes = [
  */
 export async function readWorkbook(file: ArrayBuffer): Promise<SheetRow[]> {
   if (file.byteLength > importLimits.fileBytes) throw new ImportFileError('tooLarge')
-  await refuseZipBomb(new Uint8Array(file), importLimits.unpackedBytes)
+  const size = await unpackedSize(new Uint8Array(file), importLimits.unpackedBytes).catch(refuse)
+  if (size > importLimits.unpackedBytes) throw new ImportFileError('tooMuch')
   const sheet = (await load(file)).worksheets[0]
   if (!sheet) throw new ImportFileError('notWorkbook')
   const columns = columnsOf(sheet.getRow(1))
@@ -42,13 +42,13 @@ export async function readWorkbook(file: ArrayBuffer): Promise<SheetRow[]> {
   return rows
 }
 
-async function load(file: ArrayBuffer): Promise<ExcelJS.Workbook> {
-  try {
-    // Its type asks for Node's Buffer; it takes any bytes.
-    return await new ExcelJS.Workbook().xlsx.load(file as unknown as ExcelJS.Buffer, { ignoreNodes })
-  } catch {
-    throw new ImportFileError('notWorkbook')
-  }
+function load(file: ArrayBuffer): Promise<ExcelJS.Workbook> {
+  // Its type asks for Node's Buffer; it takes any bytes.
+  return new ExcelJS.Workbook().xlsx.load(file as unknown as ExcelJS.Buffer, { ignoreNodes }).catch(refuse)
+}
+
+function refuse(): never {
+  throw new ImportFileError('notWorkbook')
 }
 
 /** Where each column stands, in whatever order. */

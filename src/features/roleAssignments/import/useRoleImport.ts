@@ -4,12 +4,11 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
-import { useRefreshRoleAssignments } from '../assignmentData.ts'
-import { readInWorker } from './askWorker.ts'
+import { useListContext } from 'react-admin'
+import { askWorker } from './askWorker.ts'
 import { compareRows, type ComparedRow } from './compareRows.ts'
-import { ImportFileError } from './importFileError.ts'
-import { importLimits } from './importLimits.ts'
-import { loadFacts } from './loadFacts.ts'
+import { loadFacts } from './importFacts.ts'
+import { ImportFileError, importLimits } from './importFile.ts'
 import { personWritesOf, writePerson, type PersonWrite } from './personWrites.ts'
 
 /** What became of an import: nobody's part is written by half. */
@@ -37,7 +36,7 @@ export function useRoleImport() {
   const translateOpen = useOpenText()
   const session = useSession()
   const dataProvider = useRiskBoardDataProvider()
-  const refresh = useRefreshRoleAssignments()
+  const { refetch } = useListContext()
   const [stage, setStage] = useState<ImportStage>(choosing)
   const [running, setRunning] = useState<AbortController>()
   const keys = useRef(new IdempotencyKeys())
@@ -55,7 +54,7 @@ export function useRoleImport() {
     setStage({ kind: 'reading', fileName: file.name })
     try {
       if (file.size > importLimits.fileBytes) throw new ImportFileError('tooLarge')
-      const rows = await readInWorker(await file.arrayBuffer(), signal)
+      const rows = await askWorker('readWorkbook', await file.arrayBuffer(), signal)
       const compare = (share: number) => setStage({ kind: 'comparing', fileName: file.name, share })
       compare(0)
       const facts = await loadFacts(dataProvider, session, signal, compare)
@@ -86,7 +85,7 @@ export function useRoleImport() {
       }
     }
     setStage({ kind: 'done', outcome: { written, refused, unsent: people.slice(index) } })
-    await refresh()
+    await refetch()
   }
 
   return {

@@ -1,27 +1,24 @@
-import type { ImportColumn, SheetRow } from './columns.ts'
-import { ImportFileError, type FileProblem } from './importFileError.ts'
+import { ImportFileError } from './importFile.ts'
 import { readWorkbook } from './readWorkbook.ts'
-import { writeTemplate, type TemplateContent } from './writeTemplate.ts'
-
-/** What the worker is asked to do. */
-export type Order = { kind: 'read'; file: ArrayBuffer } | { kind: 'template'; content: TemplateContent }
-
-/** What the worker answers. */
-export type Answer =
-  | { kind: 'rows'; rows: SheetRow[] }
-  | { kind: 'template'; file: ArrayBuffer }
-  | { kind: 'failed'; problem: FileProblem; columns: readonly ImportColumn[] }
-
-const answer = (message: Answer) => self.postMessage(message)
+import { writeTemplate } from './writeTemplate.ts'
 
 /** Reads and writes workbooks beside the page, so that the page stays alive meanwhile. */
-self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  const done =
-    data.kind === 'read'
-      ? readWorkbook(data.file).then((rows) => answer({ kind: 'rows', rows }))
-      : writeTemplate(data.content).then((file) => answer({ kind: 'template', file }))
-  done.catch((error: unknown) => {
-    const { problem, columns } = error instanceof ImportFileError ? error : new ImportFileError('failed')
-    answer({ kind: 'failed', problem, columns })
-  })
-})
+const calls = { readWorkbook, writeTemplate }
+
+export type WorkerCalls = typeof calls
+
+/** What comes back: the result, or why the file cannot be imported. */
+export type WorkerAnswer = { result: unknown } | Pick<ImportFileError, 'problem' | 'columns'>
+
+self.addEventListener(
+  'message',
+  ({ data: { name, input } }: MessageEvent<{ name: keyof WorkerCalls; input: never }>) => {
+    calls[name](input)
+      .then((result): WorkerAnswer => ({ result }))
+      .catch((error: unknown): WorkerAnswer => {
+        const { problem, columns } = error instanceof ImportFileError ? error : new ImportFileError('failed')
+        return { problem, columns }
+      })
+      .then((answer) => self.postMessage(answer))
+  },
+)

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/roles'
-import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
+import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 
 /** Roles as the API lists them. */
 export const userRoles: { id: number; name: Role }[] = [
@@ -39,6 +39,7 @@ export function assignmentOf(
     userRole: { id: userRoles.find(({ name }) => name === role)?.id ?? 9, name: role },
     isDefault: false,
     categoryExperts: [],
+    editDenied: null,
     deletionDenied: null,
     ...rest,
   }

@@ -1,6 +1,6 @@
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { groupsOf } from '#src/features/organisation/administeredTree.ts'
-import { normalised } from './columns.ts'
+import { normalised } from '#src/platform/normalised.ts'
+import { groupsOf } from './administeredTree.ts'
 
 /** Between the names of a path, as people write it; no group's name may hold it (rule validation.group-name). */
 const separator = ' > '

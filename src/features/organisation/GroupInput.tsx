@@ -1,0 +1,31 @@
+import { InputHelperText, useInput } from 'react-admin'
+import { CompanyGroupField } from './CompanyGroupField.tsx'
+
+interface GroupInputProps {
+  /** Holds the id of the group, null without one. */
+  source: string
+  /** Holds the id of the group's company, where a call takes both. */
+  companySource?: string
+  isRequired?: boolean
+  placeholder?: string
+}
+
+/** One of the company groups the session administers, as an input of react-admin's forms. */
+export function GroupInput({ source, companySource, isRequired = false, placeholder }: GroupInputProps) {
+  const { field, fieldState } = useInput({ source })
+  const company = useInput({ source: companySource ?? source })
+  const error = fieldState.error ?? company.fieldState.error
+  return (
+    <CompanyGroupField
+      required={isRequired}
+      inputRef={field.ref}
+      placeholder={placeholder}
+      value={(field.value as number | null) || null}
+      error={error && <InputHelperText error={error.message} />}
+      onChange={(group) => {
+        field.onChange(group?.id ?? null)
+        if (companySource !== undefined) company.field.onChange(group?.companyId ?? null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import FilterListIcon from '@mui/icons-material/FilterList'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import { useId, useState } from 'react'
+import { Form, SavedQueriesList, SelectInput, TextInput, useListContext } from 'react-admin'
+import { textLimits } from '#domain/validation/limits'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ListFilters } from '#src/ui/list/ListFilters.tsx'
+import { SearchInput } from '#src/ui/list/SearchInput.tsx'
+import { groupsOf, useAdministeredTree } from '../organisation/administeredTree.ts'
+import { GroupInput } from '../organisation/GroupInput.tsx'
+import { choicesOf, useUserRoles } from './roles.ts'
+
+/** Quick search by text, the dialog for everything else, and what the table is narrowed to. */
+export function AssignmentFilters() {
+  const translate = useText()
+  const { filterValues, hideFilter } = useListContext()
+  const { companyGroupId, userRoleId } = filterValues as { companyGroupId?: number; userRoleId?: number }
+  const [isOpen, setOpen] = useState(false)
+  const { data: root } = useAdministeredTree()
+  const group = root && groupsOf(root).find(({ id }) => id === companyGroupId)
+  const role = useUserRoles().find(({ id }) => id === userRoleId)
+  const count = [companyGroupId, userRoleId].filter((id) => id !== undefined).length
+  return (
+    <Stack sx={{ gap: 1, flex: { lg: '0 1 640px' } }}>
+      <Stack direction="row" data-tour="findPeople" sx={{ gap: 1.5 }}>
+        <Box sx={{ flex: 1 }}>
+          <ListFilters columns="1fr">
+            <SearchInput placeholder={translate('roleAssignments.search.placeholder')} />
+          </ListFilters>
+        </Box>
+        <Button
+          variant="outlined"
+          startIcon={<FilterListIcon />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {count === 0
+            ? translate('roleAssignments.search.open')
+            : translate('roleAssignments.search.openWithCount', { count })}
+        </Button>
+      </Stack>
+      {(group ?? role) && (
+        <Stack
+          direction="row"
+          role="group"
+          aria-label={translate('roleAssignments.search.active')}
+          sx={{ gap: 1, flexWrap: 'wrap' }}
+        >
+          {group && <Chip label={group.name} onDelete={() => hideFilter('companyGroupId')} />}
+          {role && <Chip label={translate(`vocabulary.role.${role.name}`)} onDelete={() => hideFilter('userRoleId')} />}
+        </Stack>
+      )}
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+    </Stack>
+  )
+}
+
+/** The role-assignment search dialog (rule screens.role-tables): by text, company group and role, or as saved earlier. */
+function SearchDialog({ onClose }: { onClose: () => void }) {
+  const translate = useText()
+  const id = useId()
+  const roles = useUserRoles()
+  const { filterValues, setFilters } = useListContext()
+  const search = (filters: object) => {
+    setFilters(filters)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{translate('roleAssignments.search.title')}</DialogTitle>
+      <DialogContent>
+        <Form id={id} record={filterValues} onSubmit={search}>
+          <Stack sx={{ gap: 2.5, pt: 1, pb: 2 }}>
+            <TextInput
+              source="q"
+              label="roleAssignments.search.text"
+              autoFocus
+              size="small"
+              margin="none"
+              helperText={false}
+              slotProps={{ htmlInput: { maxLength: textLimits.query } }}
+            />
+            <GroupInput source="companyGroupId" placeholder={translate('forms.anyGroup')} />
+            <SelectInput
+              source="userRoleId"
+              label="roleAssignments.fields.role"
+              choices={choicesOf(roles)}
+              emptyText="roleAssignments.search.anyRole"
+              size="small"
+              margin="none"
+              helperText={false}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            />
+          </Stack>
+        </Form>
+        <SavedQueriesList />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => search({})} sx={{ mr: 'auto' }}>
+          {translate('forms.clear')}
+        </Button>
+        <Button onClick={onClose}>{translate('forms.cancel')}</Button>
+        <Button type="submit" form={id} variant="contained">
+          {translate('roleAssignments.search.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { CheckboxGroupInput, SelectArrayInput } from 'react-admin'
+import { choicesOf, useAssignableRoles, useCategoryExperts } from './roles.ts'
+
+/** How inputs stand in our dialogs: close together, with a line below them only for what is wrong. */
+export const compact = { size: 'small', margin: 'none', fullWidth: true, helperText: false } as const
+
+/** Any of the roles that the session may give. */
+export function RolesInput({ source }: { source: string }) {
+  return (
+    <CheckboxGroupInput
+      source={source}
+      label="roleAssignments.add.roles"
+      isRequired
+      choices={choicesOf(useAssignableRoles())}
+      margin="none"
+      helperText={false}
+      sx={{
+        '& .MuiFormGroup-root': { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } },
+        '& legend': { typography: 'subtitle2' },
+      }}
+    />
+  )
+}
+
+/** The expert groups of a Category Expert, at least one (rule assignments.at-least-one). */
+export function ExpertsInput({ source }: { source: string }) {
+  return (
+    <SelectArrayInput
+      {...compact}
+      source={source}
+      label="roleAssignments.fields.categoryExperts"
+      isRequired
+      choices={useCategoryExperts()}
+      translateChoice={false}
+      InputLabelProps={{ size: 'small' }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import Checkbox from '@mui/material/Checkbox'
+import TableCell from '@mui/material/TableCell'
+import type { ReactNode } from 'react'
+import {
+  DataTableBody,
+  DataTableConfigContext,
+  DataTableRow,
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useRecordContext,
+  type DataTableRowProps,
+} from 'react-admin'
+import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+
+/** Rows whose boxes screen readers can name and which say why they are greyed; react-admin's own do neither. */
+export function SelectableRows({ children }: { children?: ReactNode }) {
+  return <DataTableBody row={SelectableRow}>{children}</DataTableBody>
+}
+
+function SelectableRow({ children, ...row }: DataTableRowProps) {
+  const config = useDataTableConfigContext()
+  return (
+    <DataTableConfigContext value={{ ...config, hasBulkActions: false }}>
+      <DataTableRow {...row}>
+        <TableCell padding="checkbox" className="RaDataTable-rowCell">
+          <RowBox />
+        </TableCell>
+        {children}
+      </DataTableRow>
+    </DataTableConfigContext>
+  )
+}
+
+function RowBox() {
+  const translate = useText()
+  const assignment = useRecordContext<ListedRoleAssignment>()
+  const selectedIds = useDataTableSelectedIdsContext()
+  const { handleToggleItem } = useDataTableCallbacksContext()
+  if (!assignment) return null
+  const { id, deletionDenied } = assignment
+  const isGreyed = deletionDenied !== null
+  return (
+    <GreyedTooltip reason={deletionDenied ?? undefined}>
+      <Checkbox
+        disabled={isGreyed}
+        sx={{ my: -1 }}
+        checked={!isGreyed && selectedIds?.includes(id) === true}
+        onClick={(event) => handleToggleItem?.(id, event)}
+        slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
+      />
+    </GreyedTooltip>
+  )
+}
