@@ -1,6 +1,6 @@
-import { HttpError, useRedirect } from 'react-admin'
+import { useRedirect } from 'react-admin'
 import type { TextKey } from '#src/platform/i18n/useText.ts'
-import { failuresOf } from './failuresOf.ts'
+import { onSaveError } from './failuresOf.ts'
 import { useNotice } from '../useNotice.ts'
 
 /**
@@ -23,9 +23,7 @@ export function useRecordSave(done: TextKey, to: string) {
         notify(done, { type: 'success' })
         redirect(() => to)
       },
-      onError: (error: unknown) => {
-        if (error instanceof HttpError) error.body = { ...error.body, errors: failuresOf(error) }
-      },
+      onError: onSaveError,
     },
   } as const
 }
