@@ -1,0 +1,38 @@
+import { isCreatorRole, type Role } from '../access/roles.ts'
+import { isBeingEdited, workflowStatuses, type WorkflowStatus } from './statuses.ts'
+import { holderOf } from './workflow/holders.ts'
+
+/** Where records stand in the workflow, in five words instead of fifteen statuses; `waiting` is what waits for the viewer, and therefore first. */
+export const boardViews = ['waiting', 'all', 'drafts', 'inReview', 'rejected', 'complete'] as const
+
+export type BoardView = (typeof boardViews)[number]
+
+/** The statuses of a view for a viewer's role; undefined where the view does not ask for any. */
+export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | undefined {
+  switch (view) {
+    case 'all':
+      return undefined
+    case 'waiting':
+      // Of a creator's own records: what an expert rejected goes back to whoever created it.
+      return workflowStatuses.filter((status) => holderOf(status, isCreatorRole(role) ? role : 'Assessor') === role)
+    case 'drafts':
+      return workflowStatuses.filter(isBeingEdited)
+    case 'inReview':
+      return workflowStatuses.filter((status) => status.startsWith('waiting_'))
+    case 'rejected':
+      return workflowStatuses.filter((status) => status.startsWith('reject_'))
+    case 'complete':
+      return workflowStatuses.filter((status) => status.startsWith('complete_'))
+  }
+}
+
+/**
+ * The views a role has: nothing ever waits for a role that takes no step of the workflow, and whoever
+ * creates no records sees those in their authors' hands as they were last submitted (rule visibility.last-submitted).
+ */
+export function viewsOf(role: Role): BoardView[] {
+  return boardViews.filter((view) => {
+    if (view === 'waiting') return statusesOf(view, role)?.length
+    return view !== 'drafts' || isCreatorRole(role)
+  })
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { statusesOf } from '#domain/risks/views'
+import { boardFilterOf, cellOf, heatMapFilterOf, riskFilterOf, valuesOf, viewCountFilterOf } from './boardFilter.ts'
+
+const home = { id: 8, name: 'Siam Kiln Saraburi' }
+const owner = { role: 'Internal Owner' as const, companyGroup: home }
+const params = (search: string) => {
+  const query = new URLSearchParams(search)
+  return boardFilterOf(Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)])))
+}
+
+describe('the filter of the board', () => {
+  it('is everything of a type at first', () => {
+    expect(params('')).toMatchObject({ type: 'item', view: 'all', activity: 'active', includeDescendants: true })
+    expect(valuesOf(params(''))).toEqual({ type: 'item' })
+  })
+
+  it('is held by a list as far as it differs from that', () => {
+    const values = {
+      type: 'summary' as const,
+      q: 'kiln เตา',
+      companyGroupId: [8, 9],
+      includeDescendants: false,
+      riskCategoryId: [3],
+      creatorRole: ['Internal Owner' as const],
+      level: ['medium' as const, 'high' as const],
+      activity: 'both' as const,
+      isPrivate: false,
+      assessmentType: 'gross' as const,
+      likelihood: 4 as const,
+      impact: 5 as const,
+    }
+    expect(valuesOf(boardFilterOf(values))).toEqual(values)
+    expect(cellOf(boardFilterOf(values))).toEqual({ assessmentType: 'gross', likelihood: 4, impact: 5 })
+  })
+
+  it('leaves nonsense out', () => {
+    const nonsense = { type: 'x', view: 'x', level: ['x'], likelihood: 9, impact: 1, companyGroupId: ['x'], q: undefined }
+    expect(valuesOf(boardFilterOf(nonsense))).toEqual({ type: 'item', impact: 1 })
+    expect(cellOf(boardFilterOf(nonsense))).toBeUndefined()
+  })
+
+  it('is of the first board that the viewer has, where the link is to another', () => {
+    expect(boardFilterOf({ type: 'summary' }, { types: ['item'] }).type).toBe('item')
+    expect(boardFilterOf({}, { types: ['summary'] }).type).toBe('summary')
+  })
+
+  it('has single statuses instead of a view, not within it', () => {
+    expect(boardFilterOf({ view: 'waiting', workflowStatus: ['editing_assessor'] }).view).toBe('all')
+  })
+})
+
+describe('what is asked of the API', () => {
+  it('is active records of the type alone at first', () => {
+    expect(riskFilterOf(params(''), owner)).toEqual({ type: 'item', isActive: true })
+    expect(riskFilterOf(params('activity=both'), owner)).toEqual({ type: 'item' })
+  })
+
+  it('finds what waits at home, for an expert in the whole reach', () => {
+    expect(riskFilterOf(params('view=waiting'), owner)).toMatchObject({
+      workflowStatus: statusesOf('waiting', 'Internal Owner'),
+      companyGroupId: [8],
+      includeDescendants: false,
+    })
+    const expert = { role: 'Category Expert' as const, companyGroup: home }
+    expect(riskFilterOf(params('view=waiting'), expert)).toEqual({
+      type: 'item',
+      isActive: true,
+      workflowStatus: ['waiting_category_expert'],
+    })
+  })
+
+  it('puts what was chosen one by one above the view', () => {
+    const filter = riskFilterOf(params('view=waiting&workflowStatus=complete_assessor&companyGroupId=9'), owner)
+    expect(filter).toMatchObject({
+      workflowStatus: ['complete_assessor'],
+      companyGroupId: [9],
+      includeDescendants: true,
+    })
+  })
+
+  it('filters the list by the chosen cell, but not the heat maps', () => {
+    const gross = params('assessmentType=gross&likelihood=4&impact=5&level=high')
+    expect(riskFilterOf(gross, owner)).toMatchObject({ assessmentType: 'gross', likelihood: [4], impact: [5] })
+    expect(heatMapFilterOf(gross, owner)).toEqual({ type: 'item', isActive: true, level: ['high'] })
+  })
+
+  it('counts each view under all other filters', () => {
+    const filter = viewCountFilterOf('rejected', params('q=kiln&workflowStatus=complete_assessor'), owner)
+    expect(filter).toMatchObject({
+      q: 'kiln',
+      workflowStatus: ['reject_category_expert', 'reject_internal_owner', 'reject_assessor'],
+    })
+  })
+})
