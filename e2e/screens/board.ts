@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import type { RiskType } from '#domain/risks/statuses'
-import type { BoardView } from '#src/features/risks/board/state/boardViews.ts'
+import type { BoardView } from '#domain/risks/views'
 import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'
 import { expectMessage } from './messages.ts'
