@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { FilterLiveForm, SelectArrayInput, SelectInput } from 'react-admin'
+import { FilterLiveForm, SelectArrayInput } from 'react-admin'
 import { creatorRoles } from '#domain/access/roles'
 import { levels } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
@@ -10,10 +10,8 @@ import { useBoardUser } from '#src/features/risks/boardUser.ts'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
 import type { BoardKind } from '../boardAddress.ts'
 import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
+import { OneOfInput } from './OneOfInput.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
-
-/** What stands in the form where no side is taken: react-admin leaves empty values out of the filter. */
-const anyOf = (value: unknown) => (value === undefined || value === '' ? '' : String(value))
 
 /** Every filter of the board, as many beside each other as there is room for, and the filters that were saved. */
 export default function FilterFields({ kind }: { kind: BoardKind }) {
@@ -37,7 +35,6 @@ export default function FilterFields({ kind }: { kind: BoardKind }) {
       options={{ renderValue: (chosen) => namesOf(choices, chosen) }}
     />
   )
-  const one = { translateChoice: false, helperText: false, fullWidth: true, margin: 'none', size: 'small' } as const
 
   return (
     <>
@@ -51,7 +48,6 @@ export default function FilterFields({ kind }: { kind: BoardKind }) {
             gap: 2,
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
             alignItems: 'start',
-            // The label floats while nothing is chosen, too: what is shown then is the name of the empty choice.
           }}
         >
           <CompanyGroupFilter />
@@ -86,26 +82,23 @@ export default function FilterFields({ kind }: { kind: BoardKind }) {
             'board.filters.creatorRole',
             named(creatorRoles, (role) => `vocabulary.role.${role}`),
           )}
-          <SelectInput
-            {...one}
+          <OneOfInput
             source="isPrivate"
             label={translate('board.filters.privacy')}
-            emptyText={translate('board.filters.privacies.any')}
             choices={[
-              { id: 'true', name: translate('board.filters.privacies.private') },
-              { id: 'false', name: translate('board.filters.privacies.open') },
+              { id: undefined, name: translate('board.filters.privacies.any') },
+              { id: true, name: translate('board.filters.privacies.private') },
+              { id: false, name: translate('board.filters.privacies.open') },
             ]}
-            format={anyOf}
-            parse={(text: string) => (text === '' ? '' : text === 'true')}
           />
           {kind === 'board' && permissions.has('access_riskboard_inactive') && (
-            <SelectInput
-              {...one}
+            <OneOfInput
               source="activity"
               label={translate('board.filters.activity')}
-              emptyText={translate('board.filters.activities.active')}
-              choices={named(['inactive', 'both'], (activity) => `board.filters.activities.${activity}`)}
-              format={anyOf}
+              choices={[
+                { id: undefined, name: translate('board.filters.activities.active') },
+                ...named(['inactive', 'both'], (activity) => `board.filters.activities.${activity}`),
+              ]}
             />
           )}
         </Box>
