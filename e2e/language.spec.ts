@@ -1,10 +1,11 @@
 import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
+import { boardLink } from '#src/features/risks/board/boardAddress.ts'
 import { listOf } from './screens/board.ts'
 import { apiOf } from './support/api.ts'
 import { textsIn } from './support/texts.ts'
 
-const search = '?type=item&view=complete&level=high&level=medium'
+const search = boardLink({ type: 'item', view: 'complete', level: ['medium', 'high'] }).slice(1)
 
 test('changing the language keeps the board and its filters', async ({ signIn }) => {
   const reader = await signIn('viewer')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stickyNoteNoOf } from '#domain/risks/stickyNotes'
 import { expect, test } from './fixtures.ts'
-import { cardOf, chooseView, listOf, openBoard, openRecord, search } from './screens/board.ts'
+import { cardOf, chooseView, filterIn, listOf, openBoard, openRecord, search } from './screens/board.ts'
 import {
   addNote,
   approvePart,
@@ -101,7 +101,7 @@ test('a reviewer goes through the queue by keys and buttons, and the board keeps
   await expect(page.locator('[role=dialog]')).toHaveCount(0)
   await page.keyboard.press('b')
   await expect(page.getByRole('searchbox')).toHaveValue(words)
-  await expect(page).toHaveURL((url) => url.searchParams.get('view') === 'waiting')
+  await expect(page).toHaveURL((url) => filterIn(url).view === 'waiting')
   await expect(cardOf(expert, titles[1] ?? '')).toBeInViewport()
 })
 

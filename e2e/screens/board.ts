@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import type { RiskType } from '#domain/risks/statuses'
-import type { BoardView } from '#src/features/risks/board/state/boardViews.ts'
+import type { BoardView } from '#domain/risks/views'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'
 import { expectMessage } from './messages.ts'
@@ -9,6 +10,11 @@ import { expectMessage } from './messages.ts'
 export async function openBoard(person: Person, type: RiskType = 'item'): Promise<void> {
   await person.page.goto(addressIn(person.locale, `/?type=${type}`).replace('/th/?', '/th?'))
   await expect(listOf(person)).toBeVisible()
+}
+
+/** What a board or a report is filtered by, as its address says. */
+export function filterIn(url: URL): Partial<BoardFilter> {
+  return JSON.parse(url.searchParams.get('filter') ?? '{}') as Partial<BoardFilter>
 }
 
 /** The list of records on the board. */
@@ -24,7 +30,7 @@ export async function openTab({ page, text }: Person, type: RiskType): Promise<v
 /** Searches the board and waits until it shows what was found. */
 export async function search({ page, text }: Person, words: string): Promise<void> {
   await page.getByRole('searchbox', { name: text('forms.search'), exact: true }).fill(words)
-  await expect(page).toHaveURL((url) => url.searchParams.get('q') === words)
+  await expect(page).toHaveURL((url) => filterIn(url).q === words)
 }
 
 /** Chooses where in the workflow the records stand. */

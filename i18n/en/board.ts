@@ -3,6 +3,7 @@ export const board = {
   title: 'Risk board',
   of: '%{group} and its sub-groups',
   types: { item: 'Risk items', summary: 'Risk summaries' },
+  pages: { label: 'Board and report', board: 'Board', report: 'Report' },
   noBoard: 'Your role has no risk board.',
   more: 'Reports and export',
   createItem: 'New risk item',
@@ -52,6 +53,13 @@ export const board = {
     privacies: { any: 'Private and not private', private: 'Private only', open: 'Non-private only' },
     cell: '%{assessmentType}: likelihood %{likelihood}, impact %{impact}',
     search: 'Search: %{text}',
+  },
+  saved: {
+    label: 'Saved filters',
+    open: 'Save these filters',
+    name: 'Name',
+    choose: 'Show what %{name} filters for',
+    remove: 'Remove the saved filters %{name}',
   },
   sort: {
     label: 'Sort by',

@@ -4,6 +4,7 @@ export const board: typeof english = {
   title: 'กระดานความเสี่ยง',
   of: '%{group} และหน่วยงานในสังกัด',
   types: { item: 'รายการความเสี่ยง', summary: 'สรุปความเสี่ยง' },
+  pages: { label: 'กระดานและรายงาน', board: 'กระดาน', report: 'รายงาน' },
   noBoard: 'บทบาทของคุณไม่มีกระดานความเสี่ยง',
   more: 'รายงานและส่งออก',
   createItem: 'สร้างรายการความเสี่ยง',
@@ -53,6 +54,13 @@ export const board: typeof english = {
     privacies: { any: 'ทั้งหมด', private: 'จำกัดเฉพาะหน่วยงาน', open: 'ไม่จำกัดเฉพาะหน่วยงาน' },
     cell: '%{assessmentType}: โอกาสเกิด %{likelihood} ผลกระทบ %{impact}',
     search: 'คำค้นหา: %{text}',
+  },
+  saved: {
+    label: 'ตัวกรองที่บันทึกไว้',
+    open: 'บันทึกตัวกรองนี้',
+    name: 'ชื่อ',
+    choose: 'แสดงตามตัวกรอง %{name}',
+    remove: 'ลบตัวกรองที่บันทึกไว้ %{name}',
   },
   sort: {
     label: 'เรียงตาม',

@@ -23,10 +23,12 @@ const mui =
 const laterMui =
   /@mui\/(x-|material\/esm\/(\w*Autocomplete|LinearProgress|Switch|Table|ToggleButton|Radio|Accordion|FormGroup|ListItemText))/
 
+/** React-admin's packages and what they stand on. */
 const admin = /node_modules\/(react-admin|ra-core|ra-ui-materialui|@tanstack|lodash)\//
 
-/** react-admin's screens and inputs: most pages of the administration use them, the board few; each goes with its users. */
-const laterAdmin = /ra-ui-materialui\/dist\/(list|input|form|field|detail|button)\//
+/** Its forms, inputs, fields, tables and buttons: the board does without, each goes with the pages that use it. */
+const laterAdmin =
+  /ra-core\/dist\/(form|controller\/(input|create|edit|show|field|button|saveContext))\/|ra-ui-materialui\/dist\/(?!AdminContext|theme\/|layout\/Notification)|lodash\/(cloneDeep|mergeWith|_baseClone)\.js/
 
 /** Ours, and of the libraries those whose files are imported one by one: they belong to whoever imports them. */
 const isFollowed = (id) =>

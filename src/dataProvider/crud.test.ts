@@ -30,6 +30,20 @@ describe('lists', () => {
     expect(requests[0]?.query).not.toHaveProperty('q')
   })
 
+  it("asks for what a board's own filter means to its viewer", async () => {
+    const requests = recordFetch({ body: [], headers: { 'content-range': 'risks */0' } })
+    const viewer = { role: 'Category Expert', companyGroup: { id: 8 }, types: ['item'] }
+    const filter = { type: 'summary', view: 'waiting', activity: 'both', likelihood: 4, impact: 5 }
+    await dataProvider.getList('risks', { filter, meta: { viewer } })
+    expect(requests[0]?.query).toEqual({
+      type: 'item',
+      workflow_status: 'waiting_category_expert',
+      assessment_type: 'net',
+      likelihood: '4',
+      impact: '5',
+    })
+  })
+
   it('knows an empty list', async () => {
     recordFetch({ body: [], headers: { 'content-range': 'risks */0' } })
     expect(await dataProvider.getList('risks', {})).toEqual({ data: [], total: 0 })

@@ -15,6 +15,7 @@ import type {
 } from 'react-admin'
 import type { User } from '#domain/wire/roleAssignments'
 import { request, type ErrorHandling } from '../platform/http/httpClient.ts'
+import type { FilterViewer } from './boardFilter.ts'
 import { totalOf } from './contentRange.ts'
 import { largestPage, listQuery } from './listQuery.ts'
 import { pick, toRecord, type WireRecord } from './records.ts'
@@ -26,6 +27,8 @@ export interface CallMeta {
   query?: Record<string, string | number | boolean>
   /** Who presents a failure; the app's error dialogs unless said otherwise. */
   errors?: ErrorHandling
+  /** Whose board a list is: its filter values are then those of the board (`boardFilter.ts`), not those of the API. */
+  viewer?: FilterViewer
   /** Makes a repeated create answer the first answer (rule wire.idempotency). */
   idempotencyKey?: string
 }
@@ -131,8 +134,10 @@ export const crud = {
 } satisfies DataProvider
 
 async function readList<RecordType extends RaRecord>(calls: ResourceCalls, { signal, meta, ...params }: GetListParams) {
-  const { errors } = (meta ?? {}) as CallMeta
-  const { data, headers } = await request<WireRecord[]>(calls.path, { query: listQuery(calls, params), signal, errors })
+  const { errors, viewer } = (meta ?? {}) as CallMeta
+  const filter: unknown = viewer && calls.filterFor ? calls.filterFor(params.filter ?? {}, viewer) : params.filter
+  const query = listQuery(calls, { ...params, filter })
+  const { data, headers } = await request<WireRecord[]>(calls.path, { query, signal, errors })
   return { data: data.map((record) => toRecord<RecordType>(record, calls)), total: totalOf(headers) }
 }
 

@@ -1,6 +1,7 @@
 import type { GetOneParams, UpdateParams } from 'react-admin'
 import type { AssignmentInput, User } from '#domain/wire/roleAssignments'
 import type { Query } from '../platform/http/query.ts'
+import { boardFilterOf, riskFilterOf, type FilterViewer } from './boardFilter.ts'
 import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'
 
 /** How react-admin's calls on one resource become calls of the API (rule wire.calls). */
@@ -9,6 +10,8 @@ export interface ResourceCalls {
   path: string
   /** A filter that every list of the resource carries. */
   filter?: Query
+  /** What the filter values of a list ask the API for, where a screen speaks of more than the API's own filters. */
+  filterFor?: (values: Readonly<Record<string, unknown>>, viewer: FilterViewer) => Query
   /** The field that serves as `id`, where records carry none. */
   idField?: string
   /** `call` where the API reads one record by id; `list` where it only lists them; else the call that reads it. */
@@ -24,6 +27,7 @@ export interface ResourceCalls {
 const riskCalls = {
   path: '/risks',
   readOne: 'call',
+  filterFor: (values, viewer) => riskFilterOf(boardFilterOf(values, viewer), viewer),
   create: { path: '/risks/create', fields: ['type', 'isPrivate', 'detail', 'riskIds'] },
   update: { fields: ['isPrivate', 'riskIds', 'detail'] },
   remove: { by: 'call' },

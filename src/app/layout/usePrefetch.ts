@@ -4,7 +4,7 @@ import type { Session } from '#domain/wire/session'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { boardTypesOf, readerOf } from '#src/features/risks/reader.ts'
+import { boardUserOf } from '#src/features/risks/boardUser.ts'
 import { routes } from '../routes.tsx'
 import { prefetchWhenIdle, type Prefetch } from '../routing/prefetch.ts'
 import { hasPage } from './header/hasPage.ts'
@@ -18,8 +18,7 @@ const ofBoard: readonly Prefetch[] = [
 
 /** The pages that a session is likely to open next: a risk, and those of its header menu. */
 export function likelyPages(session: Session, configuration: Configuration): string[] {
-  const reader = readerOf(session)
-  const isReader = reader !== undefined && boardTypesOf(reader).length > 0
+  const isReader = (boardUserOf(session)?.types ?? []).length > 0
   return [
     ...(isReader ? ['/risk/create'] : []),
     ...headerMenu(session, configuration, hasPage)

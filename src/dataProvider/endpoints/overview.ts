@@ -1,9 +1,11 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap } from '#domain/wire/risks'
 import type { Level } from '#domain/risks/heatMap'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/access/roles'
+import type { BoardView } from '#domain/risks/views'
 import { request } from '#src/platform/http/httpClient.ts'
 import { totalOf } from '../contentRange.ts'
 import type { VerbOptions } from './options.ts'
@@ -48,4 +50,36 @@ export const overviewVerbs = {
     const { headers } = await request('/risks', { ...options, query: { ...filter, page: 1, perPage: 1 } })
     return totalOf(headers)
   },
+}
+
+type Calls<Name extends keyof typeof overviewVerbs> = Pick<typeof overviewVerbs, Name>
+
+/** What is counted; the last answer stays on screen while the next is on the way. */
+export const overviewQueries = {
+  heatMap: (calls: Calls<'getHeatMap'>, filter: RiskFilter) =>
+    queryOptions({
+      queryKey: ['risks', 'heatMap', filter],
+      queryFn: ({ signal }) => calls.getHeatMap(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** How many records each view holds, by the filter that it asks for. */
+  viewCounts: (calls: Calls<'countRisks'>, filters: readonly (readonly [BoardView, RiskFilter])[]) =>
+    queryOptions({
+      queryKey: ['risks', 'viewCounts', filters],
+      queryFn: async ({ signal }): Promise<Partial<Record<BoardView, number>>> =>
+        Object.fromEntries(
+          await Promise.all(
+            filters.map(async ([view, filter]) => [view, await calls.countRisks(filter, { signal })] as const),
+          ),
+        ),
+      placeholderData: keepPreviousData,
+    }),
+
+  report: (calls: Calls<'getRiskReport'>, filter: RiskFilter) =>
+    queryOptions({
+      queryKey: ['risks', 'report', filter],
+      queryFn: ({ signal }) => calls.getRiskReport(filter, { signal }),
+      placeholderData: keepPreviousData,
+    }),
 }

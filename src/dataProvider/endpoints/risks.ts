@@ -1,9 +1,13 @@
+import { queryOptions, type Query } from '@tanstack/react-query'
+import type { DataProvider } from 'react-admin'
 import { detailTexts } from '#domain/risks/fieldNames'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk, RiskChanges, RiskInput, RiskUpdate } from '#domain/wire/risks'
+import { largestPageSize } from '#domain/validation/limits'
 import { request } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
+import type { RiskFilter } from './overview.ts'
 
 /** Acts on one risk item or risk summary (rule wire.calls). Each answers the record as it stands afterwards. */
 export const riskVerbs = {
@@ -59,6 +63,72 @@ export const riskVerbs = {
     return data
   },
 }
+
+/** What the keys of everything about records begin with, so that a change of any reads lists, counts and heat maps again. */
+export const riskKeys = {
+  all: ['risks'],
+  /** react-admin's own, of `ListBase` and `useGetList`; nothing else of it is known outside of this file. */
+  lists: ['risks', 'getList'],
+  record: (id: number) => ['risks', 'record', id],
+  selected: (id: number) => ['risks', 'record', id, 'selected'],
+} as const
+
+/** Whether a query is about records, on the board or in the history of the summaries. */
+export function isRiskQuery({ queryKey: [resource] }: Pick<Query, 'queryKey'>): boolean {
+  return resource === 'risks' || resource === 'risk-summary'
+}
+
+/** The record that a query reads by id; undefined where it reads several or counts them. */
+export function recordIdOfQuery({ queryKey: [, kind, id] }: Pick<Query, 'queryKey'>): number | undefined {
+  return kind === 'record' ? (id as number) : undefined
+}
+
+/** A page of a list as react-admin keeps it. */
+export interface RiskPage {
+  data: Risk[]
+  total?: number
+}
+
+/** The order of a list, as react-admin says it. */
+export interface Sort {
+  field: string
+  order: 'ASC' | 'DESC'
+}
+
+/** What is read of single records and of whole lists. */
+export const riskQueries = {
+  /** One record with its sticky notes and, of a summary, its bound items. */
+  record: (calls: Pick<typeof riskVerbs, 'getDrillDown'>, id: number) =>
+    queryOptions({
+      queryKey: riskKeys.record(id),
+      queryFn: ({ signal }) => calls.getDrillDown(id, { signal }),
+      // A form that is being filled in must not change under its writer's hands.
+      refetchOnWindowFocus: false,
+    }),
+
+  /** A record that was selected on another page of the board; one that is gone is no failure. */
+  selected: (calls: Pick<typeof riskVerbs, 'getDrillDown'>, id: number) =>
+    queryOptions({
+      queryKey: riskKeys.selected(id),
+      queryFn: ({ signal }) => calls.getDrillDown(id, { signal, errors: 'caller' }).catch(() => null),
+      staleTime: Infinity,
+    }),
+
+  /** The ids under the filter and in the order of the board; not under `risks`: a record that was decided keeps its place. */
+  queue: (calls: Pick<DataProvider, 'getList'>, filter: RiskFilter, sort: Sort) =>
+    queryOptions({
+      queryKey: [...queueKey, filter, sort],
+      queryFn: async ({ signal }) => {
+        const pagination = { page: 1, perPage: largestPageSize }
+        const { data } = await calls.getList<Risk>('risks', { pagination, sort, filter, signal })
+        return data.map(({ id }) => id)
+      },
+      staleTime: Infinity,
+      gcTime: Infinity,
+    }),
+}
+
+export const queueKey = ['riskQueue'] as const
 
 const versionOf = ({ updatedAt }: SeenRecord) => ({ updatedAt })
 

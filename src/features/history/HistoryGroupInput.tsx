@@ -4,12 +4,12 @@ import { useGetMany, useInput } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useGroupSearch } from '../organisation/useGroupSearch.tsx'
-import { useReader } from '../risks/reader.ts'
+import { useBoardUser } from '../risks/boardUser.ts'
 
 /** One company group of the reader's reach, or all of them. */
 export function HistoryGroupInput({ source }: { source: string }) {
   const translate = useText()
-  const search = useGroupSearch(useReader()?.companyGroup.id ?? 0)
+  const search = useGroupSearch(useBoardUser().companyGroup.id)
   const { field } = useInput({ source })
   // A link may name it as text.
   const chosen = Number(field.value) || undefined

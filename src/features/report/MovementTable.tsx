@@ -6,18 +6,19 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { levels, type Level } from '#domain/risks/heatMap'
 import { LevelChip } from '../risks/labels/LevelChip.tsx'
-import type { BoardParams } from '../risks/board/state/boardParams.ts'
-import { boardHref, improvementOf } from './reportRows.ts'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { boardLink } from '../risks/board/boardAddress.ts'
+import { improvementOf } from './reportRows.ts'
 
 interface MovementTableProps {
   movement: RiskReport['movement']
-  params: BoardParams
+  filter: BoardFilter
 }
 
 const downwards = [...levels].reverse()
 
 /** From which level to which the controls took the records; a table of links, high above low. */
-export function MovementTable({ movement, params }: MovementTableProps) {
+export function MovementTable({ movement, filter }: MovementTableProps) {
   const translate = useText()
   const { down, rated } = improvementOf({ movement })
   const countOf = (gross: Level, net: Level) =>
@@ -68,7 +69,7 @@ export function MovementTable({ movement, params }: MovementTableProps) {
                       column: `${translate('vocabulary.assessmentType.net')} ${translate(`vocabulary.levelInText.${net}`)}`,
                       smart_count: countOf(gross, net),
                     })}
-                    href={boardHref(params, { grossLevel: [gross], level: [net] })}
+                    href={boardLink({ ...filter, grossLevel: [gross], level: [net] })}
                   />
                 </Box>
               ))}

@@ -4,29 +4,32 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link, useNavigate } from 'react-router-dom'
+import { cellValues, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import { defaultsOf, writeParams } from '../risks/board/state/boardParams.ts'
 import { BoardHeatMaps } from '../risks/board/BoardHeatMaps.tsx'
 import { BoardTabs } from '../risks/board/BoardTabs.tsx'
 import { ActiveFilterChips } from '../risks/board/filters/ActiveFilterChips.tsx'
 import { CompanyGroupFilter } from '../risks/board/filters/CompanyGroupFilter.tsx'
-import { boardTypesOf, type Reader } from '../risks/reader.ts'
+import { boardLink } from '../risks/board/boardAddress.ts'
+import { useBoardFilter } from '../risks/board/useBoardFilter.ts'
+import { useBoardUser } from '../risks/boardUser.ts'
 import { ReportSections } from './ReportSections.tsx'
-import { boardHref } from './reportRows.ts'
-import { useReport } from './useReport.ts'
-import { useReportParams } from './useReportParams.ts'
 
 /** The report under its filters: the heat maps above, then the same risks in numbers. */
-export function Report({ reader }: { reader: Reader }) {
+export function Report() {
   const translate = useText()
   const navigate = useNavigate()
-  const { params, change } = useReportParams(reader)
-  const { data: report, error, isPlaceholderData, refetch } = useReport(params, reader)
-  const query = writeParams(params)
+  const user = useBoardUser()
+  const { filter, change } = useBoardFilter()
+  const query = overviewQueries.report(useRiskBoardDataProvider(), riskFilterOf(filter, user))
+  const { data: report, error, isPlaceholderData, refetch } = useQuery(query)
 
   return (
     <Stack sx={{ gap: 2 }}>
@@ -34,37 +37,34 @@ export function Report({ reader }: { reader: Reader }) {
         <Box sx={{ flex: '1 1 280px' }}>
           <Typography variant="h1">{translate('report.title')}</Typography>
           <Typography variant="body2" color="text.secondary">
-            {translate('report.of', { group: reader.companyGroup.name })}
+            {translate('report.of', { group: user.companyGroup.name })}
           </Typography>
         </Box>
-        <Button component={Link} to={`/fullscreen-report?${query}`} startIcon={<FullscreenIcon />} variant="outlined">
+        <Button
+          component={Link}
+          to={boardLink(filter, '/fullscreen-report')}
+          startIcon={<FullscreenIcon />}
+          variant="outlined"
+        >
           {translate('report.fullscreen')}
         </Button>
-        <Button component={Link} to={`/export-pdf?${query}`} startIcon={<PrintOutlinedIcon />} variant="outlined">
+        <Button
+          component={Link}
+          to={boardLink(filter, '/export-pdf')}
+          startIcon={<PrintOutlinedIcon />}
+          variant="outlined"
+        >
           {translate('report.print')}
         </Button>
-        <Button component={Link} to={boardHref(params, {})} variant="contained">
+        <Button component={Link} to={boardLink(filter)} variant="contained">
           {translate('report.board')}
         </Button>
       </Stack>
-      <BoardTabs
-        types={boardTypesOf(reader)}
-        type={params.type}
-        onChange={(type) => {
-          const { sort, order } = defaultsOf(type)
-          change({ type, sort, order, cell: undefined })
-        }}
-      />
+      <BoardTabs page="report" onType={(type) => change({ type, ...cellValues(undefined) })} />
       <Box sx={{ maxWidth: { md: 480 } }}>
-        <CompanyGroupFilter
-          reader={reader}
-          chosen={params.companyGroupId}
-          includeDescendants={params.includeDescendants}
-          onChange={(companyGroupId) => change({ companyGroupId })}
-          onIncludeDescendants={(includeDescendants) => change({ includeDescendants })}
-        />
+        <CompanyGroupFilter />
       </Box>
-      <ActiveFilterChips params={params} change={change} />
+      <ActiveFilterChips />
       {error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : !report ? (
@@ -77,14 +77,9 @@ export function Report({ reader }: { reader: Reader }) {
             {translate('report.total', { smart_count: report.total })}
           </Typography>
           <Box sx={{ maxWidth: 960 }}>
-            <BoardHeatMaps
-              params={params}
-              reader={reader}
-              openAtFirst
-              onCell={(cell) => cell && void navigate(boardHref(params, { cell }))}
-            />
+            <BoardHeatMaps openAtFirst onCell={(cell) => cell && void navigate(boardLink({ ...filter, ...cell }))} />
           </Box>
-          <ReportSections report={report} params={params} />
+          <ReportSections report={report} filter={filter} />
         </Stack>
       )}
     </Stack>

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { Role } from '#domain/access/roles'
-import { renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
+import { filterIn, renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
 import ReportPage from './ReportPage.tsx'
 
 const report: RiskReport = {
@@ -51,35 +51,34 @@ async function show(
   return { ...(await renderOnBoard(<ReportPage />, { path, role, verbs: { getRiskReport } })), getRiskReport }
 }
 
-const queryOf = (link: HTMLElement) =>
-  Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams)
+const filterOf = (link: HTMLElement) => filterIn(new URL(link.getAttribute('href') ?? '', 'http://x').search)
 
 describe('the risk report', () => {
   it('shows every number as a link to the records behind it, under the filters of the report', async () => {
     await show()
     // By label: to look for dozens of links by role takes many seconds here.
     const link = (name: RegExp) => screen.findByLabelText<HTMLAnchorElement>(name, { selector: 'a' })
-    expect(queryOf(await link(/^Gross high, Net low: 3 records/))).toEqual({
+    expect(filterOf(await link(/^Gross high, Net low: 3 records/))).toEqual({
       type: 'item',
-      companyGroupId: '8',
-      grossLevel: 'high',
-      level: 'low',
+      companyGroupId: [8],
+      grossLevel: ['high'],
+      level: ['low'],
     })
     expect(screen.getByText(/^3 of 7 assessed records/)).toBeInTheDocument()
-    expect(queryOf(await link(/^Process, High: 2 records/))).toMatchObject({ riskCategoryId: '3', level: 'high' })
-    expect(queryOf(await link(/^Draft by Assessor/))).toMatchObject({ workflowStatus: 'draft_assessor' })
-    expect(queryOf(await link(/^Pending, Records: 2 records/))).toMatchObject({ mitigationStatus: 'Pending' })
-    expect(queryOf(await link(/^Kiln itself, Low: 3/))).toMatchObject({
-      companyGroupId: '8',
-      includeDescendants: 'false',
+    expect(filterOf(await link(/^Process, High: 2 records/))).toMatchObject({ riskCategoryId: [3], level: ['high'] })
+    expect(filterOf(await link(/^Draft by Assessor/))).toMatchObject({ workflowStatus: ['draft_assessor'] })
+    expect(filterOf(await link(/^Pending, Records: 2 records/))).toMatchObject({ mitigationStatus: ['Pending'] })
+    expect(filterOf(await link(/^Kiln itself, Low: 3/))).toMatchObject({
+      companyGroupId: [8],
+      includeDescendants: false,
     })
-    expect(queryOf(await link(/^Increased, Records: 2 records/))).toEqual({
+    expect(filterOf(await link(/^Increased, Records: 2 records/))).toEqual({
       type: 'item',
-      companyGroupId: '8',
-      periodMovement: 'raised',
+      companyGroupId: [8],
+      periodMovement: ['raised'],
     })
-    expect(queryOf(await link(/^Now inactive, Records: 4 records/))).toMatchObject({
-      periodMovement: 'dropped',
+    expect(filterOf(await link(/^Now inactive, Records: 4 records/))).toMatchObject({
+      periodMovement: ['dropped'],
       activity: 'inactive',
     })
     // Nothing on the board finds records without a category, so their number leads nowhere.

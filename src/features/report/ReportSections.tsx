@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { RiskReport } from '#domain/wire/riskReport'
-import type { BoardParams } from '../risks/board/state/boardParams.ts'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { MovementTable } from './MovementTable.tsx'
 import { periodNoteOf } from './periodNote.ts'
 import { ReportChart } from './ReportChart.tsx'
@@ -19,14 +19,14 @@ import { ReportSection, type ReportSectionName } from './ReportSection.tsx'
 import { ReportTable } from './ReportTable.tsx'
 
 /** Each question of the report as a chart and, for who reads numbers or listens, as a table. */
-export function ReportSections({ report, params }: { report: RiskReport; params: BoardParams }) {
+export function ReportSections({ report, filter }: { report: RiskReport; filter: BoardFilter }) {
   const translate = useText()
   const section = (
     name: ReportSectionName,
-    numbers: (...of: [RiskReport, BoardParams, typeof translate]) => ReportNumbers,
+    numbers: (...of: [RiskReport, BoardFilter, typeof translate]) => ReportNumbers,
     words: { values?: Record<string, unknown>; note?: string } = {},
   ) => {
-    const of = numbers(report, params, translate)
+    const of = numbers(report, filter, translate)
     return (
       <ReportSection
         name={name}
@@ -44,7 +44,7 @@ export function ReportSections({ report, params }: { report: RiskReport; params:
         {section('categories', categoryNumbers)}
       </Stack>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
-        <ReportSection name="movement" chart={<MovementTable movement={report.movement} params={params} />} />
+        <ReportSection name="movement" chart={<MovementTable movement={report.movement} filter={filter} />} />
         {section('companyGroups', companyGroupNumbers)}
         {section('statuses', statusNumbers)}
         {section('plans', planNumbers, { values: { smart_count: report.withoutMitigationPlan } })}

@@ -1,7 +1,8 @@
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
 import { levels, type Level } from '#domain/risks/heatMap'
-import { writeParams, type BoardParams } from '../risks/board/state/boardParams.ts'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { boardLink } from '../risks/board/boardAddress.ts'
 
 /** Levels as the report counts them; last those without a rating. */
 const countedLevels = [...levels, 'unrated'] as const
@@ -39,60 +40,55 @@ export interface ReportNumbers {
   hasSum: boolean
 }
 
-/** The address of the board under the report's own filters and some more. */
-export function boardHref(params: BoardParams, narrower: Partial<BoardParams>): string {
-  return `/?${writeParams({ ...params, page: 1, ...narrower })}`
-}
-
 /** Gross above net. */
-export function levelNumbers(report: RiskReport, params: BoardParams, translate: Translate): ReportNumbers {
+export function levelNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
   const gross = translate('vocabulary.assessmentType.gross')
   const net = translate('vocabulary.assessmentType.net')
   return byLevel(
     [
-      levelRow('gross', gross, report.gross, (level) => boardHref(params, { grossLevel: [level] })),
-      levelRow('net', net, report.net, (level) => boardHref(params, { level: [level] })),
+      levelRow('gross', gross, report.gross, (level) => boardLink({ ...filter, grossLevel: [level] })),
+      levelRow('net', net, report.net, (level) => boardLink({ ...filter, level: [level] })),
     ],
     translate,
   )
 }
 
-export function categoryNumbers(report: RiskReport, params: BoardParams, translate: Translate): ReportNumbers {
+export function categoryNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
   const rows = report.riskCategories.map(({ riskCategory, ...counts }) =>
     riskCategory
       ? levelRow(riskCategory.id, riskCategory.name, counts, (level) =>
-          boardHref(params, { riskCategoryId: [riskCategory.id], level: [level] }),
+          boardLink({ ...filter, riskCategoryId: [riskCategory.id], level: [level] }),
         )
       : levelRow('none', translate('report.noCategory'), counts, () => undefined),
   )
   return byLevel(rows, translate)
 }
 
-export function companyGroupNumbers(report: RiskReport, params: BoardParams, translate: Translate): ReportNumbers {
+export function companyGroupNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
   const rows = report.companyGroups.map(({ companyGroup: { id, name }, includesDescendants, ...counts }) =>
     levelRow(id, includesDescendants ? name : translate('report.companyGroups.own', { group: name }), counts, (level) =>
-      boardHref(params, { companyGroupId: [id], includeDescendants: includesDescendants, level: [level] }),
+      boardLink({ ...filter, companyGroupId: [id], includeDescendants: includesDescendants, level: [level] }),
     ),
   )
   return byLevel(rows, translate)
 }
 
-export function statusNumbers(report: RiskReport, params: BoardParams, translate: Translate): ReportNumbers {
+export function statusNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
   const rows = report.workflowStatuses.map(({ name, count }) =>
     recordsRow(
       name,
       translate(`vocabulary.workflowStatus.${name}`),
       count,
-      boardHref(params, { workflowStatus: [name], view: 'all' }),
+      boardLink({ ...filter, workflowStatus: [name], view: 'all' }),
     ),
   )
   return { columns: [recordsColumn(translate)], rows, hasSum: false }
 }
 
 /** Plans are drawn; how many records hold them stands beside, and that is what the board finds. */
-export function planNumbers(report: RiskReport, params: BoardParams, translate: Translate): ReportNumbers {
+export function planNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
   const rows = report.mitigationPlans.map(({ status, plans, risks }): ReportRow => {
-    const href = boardHref(params, { mitigationStatus: [status] })
+    const href = boardLink({ ...filter, mitigationStatus: [status] })
     return {
       key: status,
       label: translate(`vocabulary.mitigationStatus.${status}`),
@@ -107,7 +103,7 @@ export function planNumbers(report: RiskReport, params: BoardParams, translate: 
 }
 
 /** New, raised, lowered, same, dropped; what was dropped is inactive now, everything else is active. */
-export function previousPeriodNumbers(report: RiskReport, params: BoardParams, translate: Translate): ReportNumbers {
+export function previousPeriodNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
   const rows = report.previousPeriod.movements
     .filter(({ name, count }) => name !== 'unrated' || count > 0)
     .map(({ name, count }) =>
@@ -115,7 +111,7 @@ export function previousPeriodNumbers(report: RiskReport, params: BoardParams, t
         name,
         translate(`vocabulary.periodMovement.${name}`),
         count,
-        boardHref(params, { periodMovement: [name], activity: name === 'dropped' ? 'inactive' : 'active' }),
+        boardLink({ ...filter, periodMovement: [name], activity: name === 'dropped' ? 'inactive' : 'active' }),
       ),
     )
   return { columns: [recordsColumn(translate)], rows, hasSum: false }

@@ -1,30 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Risk } from '#domain/wire/risks'
+import { isRiskQuery, recordIdOfQuery, riskKeys, riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-
-// Under 'risks' like every list of them, so that whatever changes records reaches this one too.
-const keyOf = (id: number) => ['risks', 'record', id]
 
 /** One record with its sticky notes and, of a summary, its bound items. */
 export function useRisk(id: number) {
   const dataProvider = useRiskBoardDataProvider()
-  return useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => dataProvider.getDrillDown(id, { signal }),
-    retry: false,
-    // A form that is being filled in must not change under its writer's hands.
-    refetchOnWindowFocus: false,
-  })
+  return useQuery(riskQueries.record(dataProvider, id))
 }
-
-const isOfRisks = ([resource]: readonly unknown[]) => resource === 'risks' || resource === 'risk-summary'
 
 /** Tells every screen that records changed; resolves when what is on show was read again. */
 export function useRefreshRisks(): () => Promise<void> {
   const queryClient = useQueryClient()
   return useCallback(async () => {
-    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfRisks(queryKey) })
+    await queryClient.invalidateQueries({ predicate: isRiskQuery })
   }, [queryClient])
 }
 
@@ -35,10 +25,10 @@ export function useReloadRisk(): (id: number) => Promise<Risk> {
   return useCallback(
     async (id) => {
       const risk = await dataProvider.getDrillDown(id)
-      queryClient.setQueryData(keyOf(id), risk)
+      queryClient.setQueryData(riskKeys.record(id), risk)
       // Lists and the history follow in their own time; the page need not wait for them.
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => isOfRisks(queryKey) && queryKey[1] !== 'record',
+        predicate: (query) => isRiskQuery(query) && recordIdOfQuery(query) === undefined,
       })
       return risk
     },

@@ -11,27 +11,22 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
-import { writeParams, type BoardParams } from '#src/features/risks/board/state/boardParams.ts'
-import { boardTypesOf, type Reader } from '#src/features/risks/reader.ts'
-import type { ChangeBoard } from '#src/features/risks/board/useBoardParams.ts'
-
-interface FullscreenBarProps {
-  reader: Reader
-  params: BoardParams
-  change: ChangeBoard
-}
+import { boardLink } from '#src/features/risks/board/boardAddress.ts'
+import { useBoardFilter } from '#src/features/risks/board/useBoardFilter.ts'
+import { useBoardUser } from '#src/features/risks/boardUser.ts'
 
 /** Whose risks these are, items or summaries, the browser's full screen, and the way out. */
-export function FullscreenBar({ reader, params, change }: FullscreenBarProps) {
+export function FullscreenBar() {
   const translate = useText()
+  const { companyGroup, types } = useBoardUser()
+  const { filter, change } = useBoardFilter()
   const isFullscreen = useIsFullscreen()
-  const types = boardTypesOf(reader)
   const toggle = () => (isFullscreen ? document.exitFullscreen() : document.documentElement.requestFullscreen())
   return (
     <Stack component="header" direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 320px' }}>
         <Typography variant="h1" sx={{ fontSize: { xs: '1.5rem', md: '2.25rem' } }}>
-          {reader.companyGroup.name}
+          {companyGroup.name}
         </Typography>
         <Typography color="text.secondary">{translate('report.title')}</Typography>
       </Box>
@@ -39,7 +34,7 @@ export function FullscreenBar({ reader, params, change }: FullscreenBarProps) {
         <ToggleButtonGroup
           exclusive
           size="small"
-          value={params.type}
+          value={filter.type}
           aria-label={translate('report.fullscreenReport.type')}
           onChange={(_event, type: RiskType | null) => type && change({ type })}
         >
@@ -59,7 +54,7 @@ export function FullscreenBar({ reader, params, change }: FullscreenBarProps) {
           {translate(`report.fullscreenReport.${isFullscreen ? 'leave' : 'enter'}`)}
         </Button>
       )}
-      <Button component={Link} to={`/risk-report?${writeParams(params)}`} startIcon={<CloseIcon />}>
+      <Button component={Link} to={boardLink(filter, '/risk-report')} startIcon={<CloseIcon />}>
         {translate('report.fullscreenReport.close')}
       </Button>
     </Stack>

@@ -11,19 +11,16 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { HeatMap } from '#src/features/risks/heatMap/HeatMap.tsx'
 import { LevelLegend } from '#src/features/risks/heatMap/LevelLegend.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
-import type { Reader } from '#src/features/risks/reader.ts'
 import { improvementOf } from '../reportRows.ts'
-import { useReportParams } from '../useReportParams.ts'
 import { FullscreenBar } from './FullscreenBar.tsx'
 import { PeriodFigures } from './PeriodFigures.tsx'
 import { TopRisks } from './TopRisks.tsx'
-import { useMeetingData } from './useMeetingData.ts'
+import { useFullscreenReport } from './useFullscreenReport.ts'
 
 /** Everything at once, large, without a click: numbers, both heat maps, the highest risks. */
-export function FullscreenReport({ reader }: { reader: Reader }) {
+export function FullscreenReport() {
   const translate = useText()
-  const { params, change } = useReportParams(reader)
-  const { data, error, refetch } = useMeetingData(params, reader)
+  const { data, error, refetch } = useFullscreenReport()
   const t = (key: keyof typeof english.report.fullscreenReport, values?: Record<string, unknown>) =>
     translate(`report.fullscreenReport.${key}`, values)
   return (
@@ -38,7 +35,7 @@ export function FullscreenReport({ reader }: { reader: Reader }) {
         gap: 3,
       }}
     >
-      <FullscreenBar reader={reader} params={params} change={change} />
+      <FullscreenBar />
       {!data ? (
         error ? (
           <ErrorState message={error.message} onRetry={() => void refetch()} />

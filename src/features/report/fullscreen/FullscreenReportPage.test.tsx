@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
+import { boardLink } from '#src/features/risks/board/boardAddress.ts'
 import { renderOnBoard } from '#src/features/risks/board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '#src/features/risks/board/testSupport/risks.ts'
 import FullscreenReportPage from './FullscreenReportPage.tsx'
@@ -34,7 +35,10 @@ describe('the full-screen report', () => {
     expect(screen.getAllByRole('table')).toHaveLength(2)
     const [, params] = getList.mock.calls.find(([resource]) => resource === 'risks') ?? []
     expect(params).toMatchObject({ sort: { field: 'level', order: 'DESC' } })
-    expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute('href', '/risk-report?type=item')
+    expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute(
+      'href',
+      boardLink({ type: 'item' }, '/risk-report'),
+    )
   })
 
   it('is not for a role without access_report', async () => {

@@ -1,18 +1,21 @@
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Navigate } from 'react-router-dom'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { useReader } from '#src/features/risks/reader.ts'
+import { useBoardUser } from '#src/features/risks/boardUser.ts'
+import { ReportFilter } from '../ReportFilter.tsx'
 import { FullscreenReport } from './FullscreenReport.tsx'
 
 /** `/fullscreen-report`: heat map and highest risks for the screen of a meeting room. */
 export default function FullscreenReportPage() {
   const translate = useText()
-  const reader = useReader()
-  if (!reader?.permissions.has('access_report')) return <Navigate to="/" replace />
+  const { permissions } = useBoardUser()
+  if (!permissions.has('access_report')) return <Navigate to="/" replace />
   return (
     <>
       <PageTitle title={translate('report.fullscreenReport.title')} />
-      <FullscreenReport reader={reader} />
+      <ReportFilter>
+        <FullscreenReport />
+      </ReportFilter>
     </>
   )
 }

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import { mayCreate } from '#domain/access/creation'
@@ -10,8 +10,10 @@ import { riskTypes, type RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { workflowRules } from '#domain/risks/workflow/rules'
 import { pathOfNew } from '../steps.ts'
-import type { Reader } from '../reader.ts'
+import { useBoardUser } from '../boardUser.ts'
+import { BoardMenu } from './BoardMenu.tsx'
 import { ReorderDialog } from './reorder/ReorderDialog.tsx'
+import { useBoardFilter } from './useBoardFilter.ts'
 
 const creationTexts: Readonly<Record<RiskType, TextKey>> = {
   item: 'board.createItem',
@@ -20,16 +22,11 @@ const creationTexts: Readonly<Record<RiskType, TextKey>> = {
 
 const mayReorder = (role: Role) => workflowRules.some((rule) => rule.action === 'reorder' && rule.role === role)
 
-interface BoardHeadProps {
-  reader: Reader
-  type: RiskType
-  /** What can be made of the board. */
-  menu: ReactNode
-}
-
 /** The board's name and reach, and what can be started from here. */
-export function BoardHead({ reader, type, menu }: BoardHeadProps) {
+export function BoardHead() {
   const translate = useText()
+  const user = useBoardUser()
+  const { type } = useBoardFilter().filter
   const [isReordering, setReordering] = useState(false)
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
@@ -37,14 +34,14 @@ export function BoardHead({ reader, type, menu }: BoardHeadProps) {
         {translate('board.title')}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {menu}
-        {type === 'summary' && mayReorder(reader.role) && (
+        <BoardMenu />
+        {type === 'summary' && mayReorder(user.role) && (
           <Button variant="text" onClick={() => setReordering(true)}>
             {translate('board.reorder.open')}
           </Button>
         )}
         {riskTypes
-          .filter((created) => mayCreate(reader, created))
+          .filter((created) => mayCreate(user, created))
           .map((created) => (
             <Button
               key={created}
@@ -64,9 +61,9 @@ export function BoardHead({ reader, type, menu }: BoardHeadProps) {
           ))}
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
-        {translate('board.of', { group: reader.companyGroup.name })}
+        {translate('board.of', { group: user.companyGroup.name })}
       </Typography>
-      {isReordering && <ReorderDialog companyGroup={reader.companyGroup} onClose={() => setReordering(false)} />}
+      {isReordering && <ReorderDialog companyGroup={user.companyGroup} onClose={() => setReordering(false)} />}
     </Stack>
   )
 }

@@ -7,29 +7,32 @@ import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { useStore } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { LevelLegend } from '../heatMap/LevelLegend.tsx'
-import type { BoardCell, BoardParams } from './state/boardParams.ts'
-import type { Reader } from '../reader.ts'
+import { cellOf, type BoardCell, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useHeatMaps } from './useBoardData.ts'
+import { useBoardFilter } from './useBoardFilter.ts'
 
 interface BoardHeatMapsProps {
-  params: BoardParams
-  reader: Reader
-  /** Whether the maps are shown until the reader says otherwise. */
-  openAtFirst: boolean
+  /** Whether the maps are shown until the user says otherwise; on a wide screen unless said here. */
+  openAtFirst?: boolean
+  /** What the page asks for beside the user's own filters. */
+  permanent?: Partial<BoardFilter>
   onCell: (cell: BoardCell | undefined) => void
 }
 
 /** Gross and net beside each other, one after the other on a phone, of everything the filters find; a cell filters the board. */
-export function BoardHeatMaps({ params, reader, openAtFirst, onCell }: BoardHeatMapsProps) {
+export function BoardHeatMaps({ openAtFirst, ...maps }: BoardHeatMapsProps) {
   const translate = useText()
   const id = useId()
-  const [isOpen, setOpen] = useStore('board.heatMaps', openAtFirst)
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
+  const [isOpen, setOpen] = useStore('board.heatMaps', openAtFirst ?? isWide)
   return (
     <Paper
       component="section"
@@ -47,16 +50,18 @@ export function BoardHeatMaps({ params, reader, openAtFirst, onCell }: BoardHeat
         </Button>
       </Stack>
       <Collapse in={isOpen} id={`${id}-maps`} unmountOnExit>
-        <HeatMaps params={params} reader={reader} onCell={onCell} />
+        <HeatMaps {...maps} />
       </Collapse>
     </Paper>
   )
 }
 
-function HeatMaps({ params, reader, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst'>) {
+function HeatMaps({ permanent, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst'>) {
   const translate = useText()
-  const { data: heatMaps, isError, isPlaceholderData } = useHeatMaps(params, reader)
-  const [shownOnPhone, showOnPhone] = useState<AssessmentType>(params.cell?.assessmentType ?? 'gross')
+  const { filter } = useBoardFilter()
+  const cell = cellOf(filter)
+  const { data: heatMaps, isError, isPlaceholderData } = useHeatMaps({ ...filter, ...permanent })
+  const [shownOnPhone, showOnPhone] = useState<AssessmentType>(cell?.assessmentType ?? 'gross')
   if (isError) return <Typography color="text.secondary">{translate('board.heatMaps.failed')}</Typography>
   return (
     <>
@@ -103,8 +108,8 @@ function HeatMaps({ params, reader, onCell }: Omit<BoardHeatMapsProps, 'openAtFi
               <HeatMap
                 cells={heatMaps[assessmentType]}
                 assessmentType={assessmentType}
-                selected={params.cell?.assessmentType === assessmentType ? selectedOf(params.cell) : null}
-                onCellSelect={(cell) => onCell(cell ? { ...cell, assessmentType } : undefined)}
+                selected={cell?.assessmentType === assessmentType ? selectedOf(cell) : null}
+                onCellSelect={(next) => onCell(next ? { ...next, assessmentType } : undefined)}
               />
             ) : (
               <Skeleton variant="rounded" height={260} sx={{ borderRadius: 2 }} />
@@ -117,7 +122,7 @@ function HeatMaps({ params, reader, onCell }: Omit<BoardHeatMapsProps, 'openAtFi
         sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mt: 1 }}
       >
         <LevelLegend />
-        {params.cell ? (
+        {cell ? (
           <Button size="small" onClick={() => onCell(undefined)}>
             {translate('board.heatMaps.clearCell')}
           </Button>

@@ -4,45 +4,41 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { UseGetListHookValue } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import { isNarrowed, withoutFilters, type BoardParams } from './state/boardParams.ts'
-import { BoardPages } from './BoardPages.tsx'
+import { useBoardUser } from '../boardUser.ts'
+import { BoardPagination } from './BoardPagination.tsx'
 import { RiskCard } from './cards/RiskCard.tsx'
 import { useReturnToCard } from './cards/useReturnToCard.ts'
-import type { Reader } from '../reader.ts'
 import { selectabilityOf } from './selection/listActions.ts'
-import type { Selection } from './selection/useSelection.ts'
-import type { ChangeBoard } from './useBoardParams.ts'
+import { isNarrowed, useBoardFilter } from './useBoardFilter.ts'
 
 interface BoardListProps {
-  params: BoardParams
-  change: ChangeBoard
-  reader: Reader
-  records: UseGetListHookValue<Risk>
-  selection: Selection
-  /** Message key for a board that has nothing, whatever is filtered. */
+  /** Whether records are chosen here for something to be done to several of them. */
+  canSelect?: boolean
+  /** What is said of a board that has nothing, whatever is filtered. */
   emptyText?: TextKey
 }
 
 /** The cards of the present page, or what stands in their place. */
-export function BoardList({ params, change, reader, records, selection, emptyText }: BoardListProps) {
+export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   const translate = useText()
-  const { data: risks, total = 0, error, isPending, isPlaceholderData, refetch } = records
+  const { data: risks, total = 0, error, isPending, isPlaceholderData, refetch, ...selection } = useListContext<Risk>()
+  const { selectedIds, onToggleItem } = selection
   const list = useReturnToCard(!isPending)
 
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (isPending || !risks) return <CardSkeletons count={5} />
-  if (risks.length === 0) return <NothingFound params={params} change={change} emptyText={emptyText} />
+  if (risks.length === 0) return <NothingFound emptyText={emptyText} />
 
   return (
     <Box component="section" aria-label={translate('board.list.label')}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 42, mb: 0.5 }}>
-        <SelectPage role={reader.role} risks={risks} selection={selection} />
+        {canSelect && <SelectPage />}
         <Typography variant="body2" color="text.secondary" role="status" sx={{ ml: 'auto' }}>
           {translate('board.list.count', { smart_count: total })}
         </Typography>
@@ -57,36 +53,32 @@ export function BoardList({ params, change, reader, records, selection, emptyTex
           <RiskCard
             key={risk.id}
             risk={risk}
-            role={reader.role}
-            isSelected={selection.has(risk.id)}
-            onToggle={selection.toggle}
-            onActed={(acted) => selection.set([acted], false)}
+            isSelected={selectedIds.includes(risk.id)}
+            onToggle={canSelect ? () => onToggleItem(risk.id) : undefined}
+            onActed={() => selectedIds.includes(risk.id) && onToggleItem(risk.id)}
           />
         ))}
       </Stack>
-      <BoardPages params={params} change={change} total={total} />
+      <BoardPagination />
     </Box>
   )
 }
 
-interface SelectPageProps {
-  role: Reader['role']
-  risks: readonly Risk[]
-  selection: Selection
-}
-
-function SelectPage({ role, risks, selection }: SelectPageProps) {
+function SelectPage() {
   const translate = useText()
-  const selectable = risks.filter((risk) => selectabilityOf(role, risk)?.allowed)
+  const { role } = useBoardUser()
+  const { data = [], selectedIds, onSelect } = useListContext<Risk>()
+  const selectable = data.filter((risk) => selectabilityOf(role, risk)?.allowed).map(({ id }) => id)
   if (selectable.length === 0) return null
-  const chosen = selectable.filter(({ id }) => selection.has(id)).length
+  const chosen = selectable.filter((id) => selectedIds.includes(id)).length
+  const others = selectedIds.filter((id) => !selectable.includes(Number(id)))
   return (
     <FormControlLabel
       control={
         <Checkbox
           checked={chosen === selectable.length}
           indeterminate={chosen > 0 && chosen < selectable.length}
-          onChange={(_event, checked) => selection.set(selectable, checked)}
+          onChange={(_event, checked) => onSelect(checked ? [...others, ...selectable] : others)}
         />
       }
       label={translate('board.list.selectPage')}
@@ -96,23 +88,24 @@ function SelectPage({ role, risks, selection }: SelectPageProps) {
   )
 }
 
-function NothingFound({ params, change, emptyText }: Pick<BoardListProps, 'params' | 'change' | 'emptyText'>) {
+function NothingFound({ emptyText }: Pick<BoardListProps, 'emptyText'>) {
   const translate = useText()
-  const isFiltered = isNarrowed(params)
+  const { filter, clear } = useBoardFilter()
+  const isFiltered = isNarrowed(filter)
   const text = isFiltered
     ? 'filtered'
-    : params.view === 'waiting'
+    : filter.view === 'waiting'
       ? 'waiting'
-      : params.view === 'all'
-        ? params.type
+      : filter.view === 'all'
+        ? filter.type
         : 'filtered'
   return (
     <EmptyState
       title={translate('board.empty.title')}
       text={translate(emptyText && !isFiltered ? emptyText : `board.empty.${text}`)}
       action={
-        (isFiltered || params.view !== 'all') && (
-          <Button variant="outlined" onClick={() => change(withoutFilters(params))}>
+        (isFiltered || filter.view !== 'all') && (
+          <Button variant="outlined" onClick={clear}>
             {translate('board.empty.showAll')}
           </Button>
         )

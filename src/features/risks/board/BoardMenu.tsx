@@ -3,35 +3,34 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
+import { useListContext } from 'react-admin'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
+import type { Risk } from '#domain/wire/risks'
 import type { Permission } from '#domain/access/permissions'
-import { writeParams, type BoardParams } from './state/boardParams.ts'
-import type { Reader } from '../reader.ts'
+import { useBoardUser } from '../boardUser.ts'
+import { boardLink } from './boardAddress.ts'
+import { useBoardFilter } from './useBoardFilter.ts'
 import { useExcelExport } from './useExcelExport.ts'
 
-interface BoardMenuProps {
-  params: BoardParams
-  reader: Reader
-  /** The records chosen on the board; where there are any, only they are printed. */
-  chosenIds: readonly number[]
-}
-
 /** What can be made of the board as it is filtered now: a report, a print, an Excel file; and what was before. */
-export function BoardMenu({ params, reader, chosenIds }: BoardMenuProps) {
+export function BoardMenu() {
   const translate = useText()
+  const { permissions } = useBoardUser()
+  const { filter } = useBoardFilter()
+  const { selectedIds, sort } = useListContext<Risk>()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const exportExcel = useExcelExport(params, reader)
+  const exportExcel = useExcelExport()
   const close = () => setAnchor(null)
-  const query = writeParams(params)
-  const printQuery = new URLSearchParams(query)
-  for (const chosen of chosenIds) printQuery.append('id', String(chosen))
+  const linkTo = (path: string) => boardLink(filter, path, sort)
+  // Where records are selected, only they are printed.
+  const selected = selectedIds.map((one) => `&id=${one}`).join('')
 
   const pages: { text: TextKey; to: string; permission?: Permission }[] = [
-    { text: 'report.title', to: `/risk-report?${query}`, permission: 'access_report' },
-    { text: 'report.fullscreenReport.title', to: `/fullscreen-report?${query}`, permission: 'access_report' },
-    { text: 'report.print', to: `/export-pdf?${printQuery}` },
+    { text: 'report.title', to: linkTo('/risk-report'), permission: 'access_report' },
+    { text: 'report.fullscreenReport.title', to: linkTo('/fullscreen-report'), permission: 'access_report' },
+    { text: 'report.print', to: `${linkTo('/export-pdf')}${selected}` },
     { text: 'history.open', to: '/history', permission: 'access_riskboard_risk_summary' },
     { text: 'inspire.title', to: '/inspire', permission: 'create_risk_item' },
   ]
@@ -54,13 +53,13 @@ export function BoardMenu({ params, reader, chosenIds }: BoardMenuProps) {
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
         {pages
-          .filter(({ permission }) => permission === undefined || reader.permissions.has(permission))
+          .filter(({ permission }) => permission === undefined || permissions.has(permission))
           .map(({ text, to }) => (
             <MenuItem key={text} component={Link} to={to} onClick={close}>
               {translate(text)}
             </MenuItem>
           ))}
-        {reader.permissions.has(`export_excel_risk_${params.type}`) && (
+        {permissions.has(`export_excel_risk_${filter.type}`) && (
           <MenuItem
             onClick={() => {
               close()

@@ -1,29 +1,63 @@
+import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { Link } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useBoardUser } from '../boardUser.ts'
+import { boardLink } from './boardAddress.ts'
+import { useBoardFilter } from './useBoardFilter.ts'
+
+/** The two pages of one filter: its records, and its report. */
+const pages = ['board', 'report'] as const
+
+const pathOf = { board: '/', report: '/risk-report' } as const
 
 interface BoardTabsProps {
-  /** The boards the reader may open; a single one needs no tabs. */
-  types: readonly RiskType[]
-  type: RiskType
-  onChange: (type: RiskType) => void
+  /** The one that is shown. */
+  page: (typeof pages)[number]
+  onType: (type: RiskType) => void
 }
 
-/** Items and summaries, each where the reader's permissions open it (rule visibility.boards). */
-export function BoardTabs({ types, type, onChange }: BoardTabsProps) {
+/**
+ * Items and summaries, each where the user's permissions open it (rule visibility.boards), and for whoever holds
+ * `access_report_tab` the way between the board and the report of the same filters.
+ */
+export function BoardTabs({ page, onType }: BoardTabsProps) {
   const translate = useText()
-  if (types.length < 2) return null
+  const { types, permissions } = useBoardUser()
+  const { filter } = useBoardFilter()
+  const hasTypes = types.length > 1
+  const hasPages = permissions.has('access_report_tab')
+  if (!hasTypes && !hasPages) return null
   return (
-    <Tabs
-      value={type}
-      onChange={(_event, next: RiskType) => onChange(next)}
-      aria-label={translate('board.title')}
-      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', justifyContent: 'space-between', borderBottom: 1, borderColor: 'divider' }}
     >
-      {types.map((one) => (
-        <Tab key={one} value={one} label={translate(`board.types.${one}`)} />
-      ))}
-    </Tabs>
+      {hasTypes && (
+        <Tabs
+          value={filter.type}
+          onChange={(_event, next: RiskType) => onType(next)}
+          aria-label={translate('board.title')}
+        >
+          {types.map((one) => (
+            <Tab key={one} value={one} label={translate(`board.types.${one}`)} />
+          ))}
+        </Tabs>
+      )}
+      {hasPages && (
+        <Tabs value={page} aria-label={translate('board.pages.label')}>
+          {pages.map((one) => (
+            <Tab
+              key={one}
+              value={one}
+              label={translate(`board.pages.${one}`)}
+              {...(one !== page && { component: Link, to: boardLink(filter, pathOf[one]) })}
+            />
+          ))}
+        </Tabs>
+      )}
+    </Stack>
   )
 }

@@ -7,39 +7,45 @@ import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
+import { useListPaginationContext } from 'react-admin'
+import { useLocation, useNavigation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import { countFilters, withoutFilters, type BoardParams } from './state/boardParams.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
+import { pathWithoutLocale } from '#src/platform/locale.ts'
+import type { BoardKind } from './boardAddress.ts'
 import { FilterDrawer } from './filters/FilterDrawer.tsx'
 import { SortControl } from './filters/SortControl.tsx'
-import type { Reader } from '../reader.ts'
-import type { ChangeBoard } from './useBoardParams.ts'
+import { countFilters, useBoardFilter } from './useBoardFilter.ts'
 
 /** Apart, for its fields weigh more than the rest of the board, and the board opens without them. */
 const FilterFields = lazy(() => loadCode(() => import('./filters/FilterFields.tsx')))
 
 interface BoardToolbarProps {
-  params: BoardParams
-  change: ChangeBoard
-  reader: Reader
-  total: number | undefined
-  /** Whether the reader chooses between active and inactive records here. */
-  hasActivity?: boolean
+  kind?: BoardKind
 }
 
 /** Search, filters and sorting; the filters unfold below, on a phone in a drawer. */
-export function BoardToolbar({ params, change, reader, total, hasActivity = true }: BoardToolbarProps) {
+export function BoardToolbar({ kind = 'board' }: BoardToolbarProps) {
   const translate = useText()
   const panelId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const [isOpen, setOpen] = useState(false)
-  const search = useCallback((q: string) => change({ q }), [change])
-  const count = countFilters(params)
+  const { filter, change, clear } = useBoardFilter()
+  const { total } = useListPaginationContext()
+  const isLeaving = useIsLeaving()
+  const search = useCallback(
+    (q: string) => {
+      // A search that was typed just before a record was opened must not call its reader back to the board.
+      if (!isLeaving) change({ q })
+    },
+    [change, isLeaving],
+  )
+  const count = countFilters(filter)
   const fields = (
     <Suspense fallback={<CardSkeletons count={1} />}>
-      <FilterFields params={params} change={change} reader={reader} hasActivity={hasActivity} />
+      <FilterFields kind={kind} />
     </Suspense>
   )
 
@@ -47,7 +53,7 @@ export function BoardToolbar({ params, change, reader, total, hasActivity = true
     <Box>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center' }}>
         <Box sx={{ flex: { xs: '1 0 100%', md: '1 1 auto' } }}>
-          <SearchField value={params.q} placeholder={translate('board.search.placeholder')} onChange={search} />
+          <SearchField value={filter.q} placeholder={translate('board.search.placeholder')} onChange={search} />
         </Box>
         <Button
           variant="outlined"
@@ -60,16 +66,11 @@ export function BoardToolbar({ params, change, reader, total, hasActivity = true
           {count === 0 ? translate('board.filters.open') : translate('board.filters.openWithCount', { count })}
         </Button>
         <Box sx={{ flexGrow: { xs: 1, md: 0 } }}>
-          <SortControl params={params} change={change} />
+          <SortControl />
         </Box>
       </Stack>
       {isPhone ? (
-        <FilterDrawer
-          open={isOpen}
-          total={total}
-          onClear={() => change(withoutFilters(params))}
-          onClose={() => setOpen(false)}
-        >
+        <FilterDrawer open={isOpen} total={total} onClear={clear} onClose={() => setOpen(false)}>
           {fields}
         </FilterDrawer>
       ) : (
@@ -81,4 +82,11 @@ export function BoardToolbar({ params, change, reader, total, hasActivity = true
       )}
     </Box>
   )
+}
+
+/** Whether another page is on its way. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation()
+  const { location: destination } = useNavigation()
+  return destination !== undefined && pathWithoutLocale(destination.pathname) !== pathname
 }

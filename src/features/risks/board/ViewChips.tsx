@@ -2,20 +2,17 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { visuallyHidden } from '@mui/utils'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { viewsOf, type BoardView } from './state/boardViews.ts'
-import type { Reader } from '../reader.ts'
+import { viewsOf } from '#domain/risks/views'
+import { useBoardUser } from '../boardUser.ts'
+import { useViewCounts } from './useBoardData.ts'
+import { useBoardFilter } from './useBoardFilter.ts'
 
-interface ViewChipsProps {
-  reader: Reader
-  /** The chosen view, undefined where single statuses are filtered for instead. */
-  chosen: BoardView | undefined
-  counts: Partial<Record<BoardView, number>> | undefined
-  onChoose: (view: BoardView) => void
-}
-
-/** Where records stand in the workflow, with how many stand there; what waits for the reader is set apart. */
-export function ViewChips({ reader, chosen, counts, onChoose }: ViewChipsProps) {
+/** Where records stand in the workflow, with how many stand there; what waits for the user is set apart. */
+export function ViewChips() {
   const translate = useText()
+  const { role } = useBoardUser()
+  const { filter, change } = useBoardFilter()
+  const { data: counts } = useViewCounts()
   return (
     <Box
       role="group"
@@ -31,14 +28,14 @@ export function ViewChips({ reader, chosen, counts, onChoose }: ViewChipsProps) 
         scrollbarWidth: 'none',
       }}
     >
-      {viewsOf(reader.role).map((view) => (
+      {viewsOf(role).map((view) => (
         <ViewChip
           key={view}
           label={translate(`board.views.${view}`)}
           count={counts?.[view]}
-          isChosen={view === chosen}
+          isChosen={view === filter.view && filter.workflowStatus.length === 0}
           isCalling={view === 'waiting' && (counts?.waiting ?? 0) > 0}
-          onChoose={() => onChoose(view)}
+          onChoose={() => change({ view, workflowStatus: [] })}
         />
       ))}
     </Box>

@@ -1,29 +1,20 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { exportRisks } from '../excel/exportRisks.ts'
-import { useReader } from '../reader.ts'
-import { BoardMenu } from './BoardMenu.tsx'
+import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
-import { useBoardParams } from './useBoardParams.ts'
 
 vi.mock('#src/platform/saveFile.ts', () => ({ saveFile: vi.fn<typeof saveFile>() }))
 vi.mock('../excel/exportRisks.ts', () => ({ exportRisks: vi.fn<typeof exportRisks>() }))
 
-function Board() {
-  const reader = useReader()
-  const { params } = useBoardParams(1)
-  return reader && <BoardMenu params={params} reader={reader} chosenIds={[]} />
-}
-
 async function exportFromMenu() {
-  await renderOnBoard(<Board />)
+  await renderOnBoard(<BoardPage />)
   await userEvent.click(screen.getByRole('button', { name: 'Reports and export' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Export to Excel' }))
 }
 
-beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.resetAllMocks())
 
 it('saves the workbook and says how many records it holds', async () => {

@@ -1,3 +1,4 @@
+import { useListSortContext } from 'react-admin'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
@@ -6,17 +7,20 @@ import { saveFile } from '#src/platform/saveFile.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { exportRisks } from '../excel/exportRisks.ts'
 import { exportFileName } from '../excel/fileName.ts'
-import { riskFilterOf } from './state/boardFilter.ts'
-import type { BoardParams } from './state/boardParams.ts'
-import type { Reader } from '../reader.ts'
-import { useFilterWords } from './filters/useFilterWords.ts'
+import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { useBoardUser } from '../boardUser.ts'
+import { useFilterWords } from './filters/useActiveFilters.ts'
+import { useBoardFilter } from './useBoardFilter.ts'
 
 /** Exports what the board's filters find, on every page, as an Excel file the browser saves (rule export.excel). */
-export function useExcelExport(params: BoardParams, reader: Reader): () => Promise<void> {
+export function useExcelExport(): () => Promise<void> {
   const translate = useText()
   const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
-  const filters = useFilterWords(params)
+  const user = useBoardUser()
+  const { filter } = useBoardFilter()
+  const { sort } = useListSortContext()
+  const filters = useFilterWords()
   return async () => {
     const cancel = new AbortController()
     const exportedAt = new Date()
@@ -25,22 +29,19 @@ export function useExcelExport(params: BoardParams, reader: Reader): () => Promi
         readPage: async ({ page, perPage, order }, signal) => {
           const { data, total = 0 } = await dataProvider.getList<Risk>('risks', {
             pagination: { page, perPage },
-            sort:
-              order === 'id'
-                ? { field: 'id', order: 'ASC' }
-                : { field: params.sort, order: params.order === 'asc' ? 'ASC' : 'DESC' },
-            filter: riskFilterOf(params, reader),
+            sort: order === 'id' ? { field: 'id', order: 'ASC' } : sort,
+            filter: riskFilterOf(filter, user),
             signal,
           })
           return { data, total }
         },
-        facts: { type: params.type, companyGroupName: reader.companyGroup.name, exportedAt, filters },
+        facts: { type: filter.type, companyGroupName: user.companyGroup.name, exportedAt, filters },
         translate,
         signal: cancel.signal,
         onProgress: (percent) => showProgress(percent, () => cancel.abort()),
       })
       if (!exported) return notify('excel.nothing', { type: 'info' })
-      saveFile(exported.file, exportFileName(reader.companyGroup.name, params.type, exportedAt))
+      saveFile(exported.file, exportFileName(user.companyGroup.name, filter.type, exportedAt))
       notify('excel.done', { type: 'success', messageArgs: { smart_count: exported.count } })
     } catch (error) {
       // What the server refused was told by the error dialogs.

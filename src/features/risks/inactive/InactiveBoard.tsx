@@ -1,65 +1,64 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Theme } from '@mui/material/styles'
-import { useMemo } from 'react'
+import { ListBase } from 'react-admin'
+import { Navigate, useLocation } from 'react-router-dom'
+import { cellValues, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
-import type { BoardParams } from '../board/state/boardParams.ts'
-import { BackToBoard } from '../record/head/RiskHead.tsx'
+import { ActiveFilterChips } from '../board/filters/ActiveFilterChips.tsx'
 import { BoardColumns } from '../board/BoardColumns.tsx'
 import { BoardHeatMaps } from '../board/BoardHeatMaps.tsx'
 import { BoardList } from '../board/BoardList.tsx'
 import { BoardToolbar } from '../board/BoardToolbar.tsx'
-import { ActiveFilterChips } from '../board/filters/ActiveFilterChips.tsx'
-import type { Reader } from '../reader.ts'
-import { useSelection } from '../board/selection/useSelection.ts'
-import { useBoardRecords } from '../board/useBoardData.ts'
-import { useBoardParams } from '../board/useBoardParams.ts'
+import { boardKeyOf, sortOf, translatedQuery } from '../board/boardAddress.ts'
+import { listOptionsOf } from '../board/listOptions.ts'
+import { useBoardFilter } from '../board/useBoardFilter.ts'
+import { useBoardUser } from '../boardUser.ts'
+import { BackToBoard } from '../record/head/RiskHead.tsx'
 
-/** Nothing here can be done to several records together, so nothing can be chosen. */
-const withoutListActions = 'Viewer'
+/** What the page is about; no filter that its user could take away. */
+const inactiveItems = { type: 'item', view: 'all', activity: 'inactive' } as const satisfies Partial<BoardFilter>
 
 /**
  * The risk items that are out of use: search, filters, heat maps and cards as on the risk board. Only items
  * are ever set inactive (rule workflow.set-active), and nothing of the workflow waits for anyone here.
  */
-export function InactiveBoard({ reader }: { reader: Reader }) {
+export function InactiveBoard() {
   const translate = useText()
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
-  const { params, change, isReady } = useBoardParams(reader.roleAssignmentId, 'inactive')
-  // What the reader chose; that it is about inactive items is the page's own choice, and no filter to take away.
-  const chosen = useMemo<BoardParams>(() => ({ ...params, type: 'item', view: 'all', activity: 'active' }), [params])
-  const asked = useMemo<BoardParams>(() => ({ ...chosen, activity: 'inactive' }), [chosen])
-  const records = useBoardRecords(asked, reader)
-  const shown = useMemo(() => records.data ?? [], [records.data])
-  const selection = useSelection(shown)
-  if (!isReady) return <PageSkeleton />
+  const user = useBoardUser()
+  const { search } = useLocation()
+  const translated = translatedQuery(search)
+  if (translated) return <Navigate to={`/inactive?${translated}`} replace />
   return (
     <Stack sx={{ gap: 2 }}>
       <div>
         <BackToBoard type="item" />
         <Typography variant="h1">{translate('inactive.title')}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {translate('inactive.text', { group: reader.companyGroup.name })}
+          {translate('inactive.text', { group: user.companyGroup.name })}
         </Typography>
       </div>
-      <BoardToolbar params={chosen} change={change} reader={reader} total={records.total} hasActivity={false} />
-      <BoardColumns
-        heatMaps={
-          <BoardHeatMaps params={asked} reader={reader} openAtFirst={isWide} onCell={(cell) => change({ cell })} />
-        }
+      <ListBase
+        {...listOptionsOf(user)}
+        storeKey={boardKeyOf(user, 'inactive')}
+        sort={sortOf.item}
+        filter={inactiveItems}
       >
-        <ActiveFilterChips params={chosen} change={change} />
-        <BoardList
-          params={chosen}
-          change={change}
-          reader={{ ...reader, role: withoutListActions }}
-          records={records}
-          selection={selection}
-          emptyText="inactive.empty"
-        />
-      </BoardColumns>
+        <InactiveItems />
+      </ListBase>
     </Stack>
+  )
+}
+
+function InactiveItems() {
+  const { change } = useBoardFilter()
+  return (
+    <>
+      <BoardToolbar kind="inactive" />
+      <BoardColumns heatMaps={<BoardHeatMaps permanent={inactiveItems} onCell={(cell) => change(cellValues(cell))} />}>
+        <ActiveFilterChips />
+        {/* Nothing here can be done to several records together, so nothing can be selected. */}
+        <BoardList canSelect={false} emptyText="inactive.empty" />
+      </BoardColumns>
+    </>
   )
 }

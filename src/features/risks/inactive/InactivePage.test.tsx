@@ -10,7 +10,7 @@ describe('the inactive board', () => {
     const { getList } = await renderOnBoard(<InactivePage />, { path: '/inactive', risks: [risk] })
     expect(await screen.findByRole('article', { name: 'Kiln stops for a week' })).toBeInTheDocument()
     const [, params] = getList.mock.calls.find(([resource]) => resource === 'risks') ?? []
-    expect(params).toMatchObject({ filter: { type: 'item', isActive: false } })
+    expect(params).toMatchObject({ filter: { type: 'item', activity: 'inactive' } })
     expect(screen.getByRole('button', { name: /More actions/ })).toBeInTheDocument()
     expect(screen.queryByRole('checkbox', { name: /Select/ })).not.toBeInTheDocument()
     // That it is about inactive items is no filter of the reader's.

@@ -1,20 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Risk } from '#domain/wire/risks'
+import { isRiskQuery, recordIdOfQuery, riskKeys, type RiskPage } from '#src/dataProvider/endpoints/risks.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-
-interface RiskList {
-  data: Risk[]
-  total?: number
-}
 
 /** An act on more records than these, such as a reset, reads the page anew as a whole. */
 export const mostAtOnce = 10
 
-const isOfRisks = ([resource]: readonly unknown[]) => resource === 'risks' || resource === 'risk-summary'
-
 /** Reads again whatever is on screen about records. */
 export async function refreshEverything(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfRisks(queryKey) })
+  await queryClient.invalidateQueries({ predicate: isRiskQuery })
 }
 
 /**
@@ -32,27 +26,27 @@ export async function refreshRisks(
   const risks = read.filter((risk) => risk !== null)
   const fresh = new Map(risks.map((risk) => [risk.id, risk]))
   const complete: unknown[] = []
-  for (const [queryKey, list] of queryClient.getQueriesData<RiskList>({ queryKey: ['risks', 'getList'] })) {
+  for (const [queryKey, list] of queryClient.getQueriesData<RiskPage>({ queryKey: riskKeys.lists })) {
     if (!list || !ids.every((id) => fresh.has(id) && list.data.some((risk) => risk.id === id))) continue
     complete.push(JSON.stringify(queryKey))
-    queryClient.setQueryData<RiskList>(queryKey, {
+    queryClient.setQueryData<RiskPage>(queryKey, {
       ...list,
       data: list.data.map((risk) => fresh.get(risk.id) ?? risk),
     })
   }
   const before = queryClient
     .getQueryCache()
-    .findAll({ queryKey: ['risks', 'getList'], type: 'active' })
-    .map(({ queryKey }) => [queryKey, queryClient.getQueryData<RiskList>(queryKey)] as const)
+    .findAll({ queryKey: riskKeys.lists, type: 'active' })
+    .map(({ queryKey }) => [queryKey, queryClient.getQueryData<RiskPage>(queryKey)] as const)
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => {
-      if (!isOfRisks(queryKey) || complete.includes(JSON.stringify(queryKey))) return false
-      const [, kind, id] = queryKey
-      return kind !== 'record' || ids.includes(id as number)
+    predicate: (query) => {
+      if (!isRiskQuery(query) || complete.includes(JSON.stringify(query.queryKey))) return false
+      const id = recordIdOfQuery(query)
+      return id === undefined || ids.includes(id)
     },
   })
   for (const [queryKey, list] of before) {
-    queryClient.setQueryData<RiskList>(queryKey, (now) => now && list && { ...now, data: inPlace(list.data, now.data) })
+    queryClient.setQueryData<RiskPage>(queryKey, (now) => now && list && { ...now, data: inPlace(list.data, now.data) })
   }
   return risks
 }

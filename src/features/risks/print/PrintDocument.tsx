@@ -5,17 +5,15 @@ import { assessmentTypes } from '#domain/risks/statuses'
 import { formatDateTime } from '#src/platform/dates.ts'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { LevelLegend } from '../heatMap/LevelLegend.tsx'
-import type { BoardParams } from '../board/state/boardParams.ts'
 import { lightTheme } from '#src/ui/theme/theme.ts'
-import { useFilterWords } from '../board/filters/useFilterWords.ts'
-import type { Reader } from '../reader.ts'
+import { useFilterWords } from '../board/filters/useActiveFilters.ts'
+import { useBoardFilter } from '../board/useBoardFilter.ts'
+import { useBoardUser } from '../boardUser.ts'
 import { PrintedRisk } from './PrintedRisk.tsx'
 import { PrintOverview } from './PrintOverview.tsx'
 import type { PrintData } from './usePrintData.ts'
 
 interface PrintDocumentProps extends PrintData {
-  params: BoardParams
-  reader: Reader
   /** Whether the risks were chosen one by one; the filters say nothing of them then. */
   isChoice: boolean
 }
@@ -24,9 +22,11 @@ interface PrintDocumentProps extends PrintData {
 const paper = createTheme(lightTheme)
 
 /** The sheets as they are printed: heat maps and overview first, then each risk in full. */
-export function PrintDocument({ risks, total, heatMap, readAt, params, reader, isChoice }: PrintDocumentProps) {
+export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: PrintDocumentProps) {
   const translate = useText()
-  const filters = useFilterWords(params)
+  const { companyGroup } = useBoardUser()
+  const { type: riskType } = useBoardFilter().filter
+  const filters = useFilterWords()
   return (
     <ThemeProvider theme={paper}>
       <article className="print-sheet">
@@ -34,8 +34,8 @@ export function PrintDocument({ risks, total, heatMap, readAt, params, reader, i
           <h1>{translate('print.document')}</h1>
           <p>
             {translate('print.of', {
-              group: reader.companyGroup.name,
-              type: translate(`board.types.${params.type}`),
+              group: companyGroup.name,
+              type: translate(`board.types.${riskType}`),
             })}
             {' · '}
             {translate('print.count', { smart_count: total })}

@@ -5,8 +5,8 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { boardTypesOf, useReader, type Reader } from '../reader.ts'
-import { useReportParams } from '#src/features/report/useReportParams.ts'
+import { ReportFilter } from '#src/features/report/ReportFilter.tsx'
+import { useBoardUser } from '../boardUser.ts'
 import { PrintDocument } from './PrintDocument.tsx'
 import { PrintToolbar } from './PrintToolbar.tsx'
 import { usePrintData } from './usePrintData.ts'
@@ -14,22 +14,23 @@ import { usePrintData } from './usePrintData.ts'
 /** `/export-pdf`: the board's risks on A4, by the browser's own print; with `?id=` only those chosen; for whoever has a board. */
 export default function PrintPage() {
   const translate = useText()
-  const reader = useReader()
-  if (!reader || boardTypesOf(reader).length === 0) return <Navigate to="/" replace />
+  const { types } = useBoardUser()
+  if (types.length === 0) return <Navigate to="/" replace />
   return (
     <main className="print-page">
       <PageTitle title={translate('print.title')} />
-      <Print reader={reader} />
+      <ReportFilter>
+        <Print />
+      </ReportFilter>
     </main>
   )
 }
 
-function Print({ reader }: { reader: Reader }) {
+function Print() {
   const translate = useText()
-  const { params } = useReportParams(reader)
   const [query] = useSearchParams()
   const ids = query.getAll('id').map(Number).filter(Number.isInteger)
-  const { data, error, refetch } = usePrintData(params, reader, ids)
+  const { data, error, refetch } = usePrintData(ids)
   return (
     <>
       <PrintToolbar isReady={data !== undefined && data.risks.length > 0} />
@@ -40,7 +41,7 @@ function Print({ reader }: { reader: Reader }) {
       ) : data.risks.length === 0 ? (
         <EmptyState title={translate('print.empty')} />
       ) : (
-        <PrintDocument {...data} params={params} reader={reader} isChoice={ids.length > 0} />
+        <PrintDocument {...data} isChoice={ids.length > 0} />
       )}
     </>
   )

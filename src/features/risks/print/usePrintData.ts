@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useListSortContext } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
 import type { HeatMap, Risk } from '#domain/wire/risks'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { riskFilterOf } from '../board/state/boardFilter.ts'
-import type { BoardParams } from '../board/state/boardParams.ts'
+import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { useBoardFilter } from '../board/useBoardFilter.ts'
 import { assessmentOf } from '../labels/levels.ts'
-import type { Reader } from '../reader.ts'
+import { useBoardUser } from '../boardUser.ts'
 
 /** What is printed: at most one page of the API, for nobody reads more on paper. */
 export interface PrintData {
@@ -18,11 +20,12 @@ export interface PrintData {
 }
 
 /** The risks under the board's filters, or those chosen, with their heat map. */
-export function usePrintData(params: BoardParams, reader: Reader, ids: readonly number[]) {
+export function usePrintData(ids: readonly number[]) {
   const dataProvider = useRiskBoardDataProvider()
-  const filter = riskFilterOf(params, reader)
+  const { sort } = useListSortContext()
+  const filter = riskFilterOf(useBoardFilter().filter, useBoardUser())
   return useQuery({
-    queryKey: ['risks', 'print', filter, params.sort, params.order, ids],
+    queryKey: [...riskKeys.all, 'print', filter, sort, ids],
     queryFn: async ({ signal }): Promise<PrintData> => {
       if (ids.length > 0) {
         const { data } = await dataProvider.getMany<Risk>('risks', { ids: [...ids], signal })
@@ -30,7 +33,7 @@ export function usePrintData(params: BoardParams, reader: Reader, ids: readonly 
       }
       const { data, total = data.length } = await dataProvider.getList<Risk>('risks', {
         pagination: { page: 1, perPage: largestPageSize },
-        sort: { field: params.sort, order: params.order === 'asc' ? 'ASC' : 'DESC' },
+        sort,
         filter,
         signal,
       })
@@ -39,7 +42,6 @@ export function usePrintData(params: BoardParams, reader: Reader, ids: readonly 
     // What lies on the page must not change between the look and the print.
     refetchOnWindowFocus: false,
     staleTime: Infinity,
-    retry: false,
   })
 }
 

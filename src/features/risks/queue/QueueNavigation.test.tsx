@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { DataProviderContext } from 'react-admin'
+import { DataProviderContext, memoryStore, StoreContextProvider } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { rememberBoard } from '../board/state/boardMemory.ts'
+import { boardKeyOf, type RememberedList } from '../board/boardAddress.ts'
 import { sampleRisk } from '../testSupport/sampleRisk.ts'
 import { QueueNavigation } from './QueueNavigation.tsx'
 
@@ -14,28 +14,32 @@ const getList = vi.fn(async (..._call: unknown[]) => ({
   total: 3,
 }))
 
+let store = memoryStore()
+
 beforeEach(() => {
-  sessionStorage.clear()
+  store = memoryStore()
   getList.mockClear()
 })
 
 async function open(id = 7) {
   const page = await renderWithApp(
-    <DataProviderContext value={{ ...dataProvider, getList } as unknown as RiskBoardDataProvider}>
-      <QueueNavigation risk={{ id, type: 'item' }} />
-      <input aria-label="Somewhere to type" />
-    </DataProviderContext>,
+    <StoreContextProvider value={store}>
+      <DataProviderContext value={{ ...dataProvider, getList } as unknown as RiskBoardDataProvider}>
+        <QueueNavigation risk={{ id, type: 'item' }} />
+        <input aria-label="Somewhere to type" />
+      </DataProviderContext>
+    </StoreContextProvider>,
     { path: `/risk/create?riskId=${id}`, session: sessionOf('Category Expert') },
   )
   return { ...page, user: userEvent.setup() }
 }
 
 /** As the board leaves it for the role assignment of the session. */
-const leaveBoard = (query: string) => rememberBoard(11, new URLSearchParams(query))
+const leaveBoard = (board: RememberedList) => store.setItem(boardKeyOf({ roleAssignmentId: 11 }), board)
 
 describe('the queue of a record', () => {
   it('follows the filter and the order of the board', async () => {
-    leaveBoard('type=item&view=waiting&sort=createdAt&order=asc')
+    leaveBoard({ filter: { type: 'item', view: 'waiting' }, sort: 'createdAt', order: 'ASC' })
     await open()
     expect(await screen.findByText('2 of 3 · Waiting for me')).toBeInTheDocument()
     expect(getList.mock.calls[0]).toMatchObject([
@@ -49,7 +53,7 @@ describe('the queue of a record', () => {
   })
 
   it('is walked by keys, which are silent while somebody types', async () => {
-    leaveBoard('type=item&view=waiting')
+    leaveBoard({ filter: { type: 'item', view: 'waiting' } })
     const { user, router } = await open()
     await screen.findByText(/2 of 3/)
     await user.type(screen.getByRole('textbox'), 'jk')
@@ -60,7 +64,7 @@ describe('the queue of a record', () => {
   })
 
   it('ends at its last record', async () => {
-    leaveBoard('type=item')
+    leaveBoard({ filter: { type: 'item' } })
     await open(9)
     expect(await screen.findByText('3 of 3 · All')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Next record' })).toBeDisabled()

@@ -1,18 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useDataProvider } from 'react-admin'
-import { largestPageSize } from '#domain/validation/limits'
+import { useDataProvider, useListContext, useStore } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
-import { riskFilterOf } from '../board/state/boardFilter.ts'
-import { recallBoard } from '../board/state/boardMemory.ts'
-import { readParams } from '../board/state/boardParams.ts'
-import type { BoardView } from '../board/state/boardViews.ts'
-import { useReader } from '../reader.ts'
+import type { BoardView } from '#domain/risks/views'
+import { boardFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { queueKey, riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { boardKeyOf, sortOf, type RememberedList } from '../board/boardAddress.ts'
+import { useBoardUser } from '../boardUser.ts'
 
-// Not under 'risks': a record that was decided stays in its place until the board is opened again.
-const queueKey = 'riskQueue'
-
-/** Where a record stands among those of the board its reader came from. */
+/** Where a record stands among those of the board its user came from. */
 export interface Queue {
   view: BoardView
   /** Counted from 1. */
@@ -25,30 +21,18 @@ export interface Queue {
 /** The neighbours of a record under the filters and in the order of the board; undefined where it is not on it. */
 export function useQueue({ id, type }: Pick<Risk, 'id' | 'type'>): Queue | undefined {
   const dataProvider = useDataProvider()
-  const reader = useReader()
-  const board = reader && recallBoard(reader.roleAssignmentId, new URLSearchParams({ type }))
-  const params = board && readParams(board)
+  const user = useBoardUser()
+  const [board] = useStore<RememberedList | undefined>(boardKeyOf(user))
+  const filter = boardFilterOf(board?.filter ?? {}, user)
+  const sort = { field: board?.sort ?? sortOf[type].field, order: board?.order ?? sortOf[type].order }
   const { data: ids } = useQuery({
-    queryKey: [queueKey, reader?.roleAssignmentId, board?.toString()],
-    queryFn: async ({ signal }) => {
-      if (!params || !reader) return []
-      const { data } = await dataProvider.getList<Risk>('risks', {
-        pagination: { page: 1, perPage: largestPageSize },
-        sort: { field: params.sort, order: params.order === 'asc' ? 'ASC' : 'DESC' },
-        filter: riskFilterOf(params, reader),
-        signal,
-      })
-      return data.map((risk) => risk.id)
-    },
-    enabled: Boolean(params),
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
+    ...riskQueries.queue(dataProvider, riskFilterOf(filter, user), sort),
+    enabled: board !== undefined && filter.type === type,
   })
   const place = ids?.indexOf(id) ?? -1
-  if (!ids || !params || place === -1) return undefined
+  if (!ids || place === -1) return undefined
   return {
-    view: params.view,
+    view: filter.view,
     position: place + 1,
     total: ids.length,
     previousId: ids[place - 1],
@@ -60,6 +44,13 @@ export function useQueue({ id, type }: Pick<Risk, 'id' | 'type'>): Queue | undef
 export function useFreshQueue(): void {
   const queryClient = useQueryClient()
   useEffect(() => {
-    queryClient.removeQueries({ queryKey: [queueKey] })
+    queryClient.removeQueries({ queryKey: queueKey })
   }, [queryClient])
+
+  const { filterValues, sort } = useListContext()
+  const [board, rememberBoard] = useStore<RememberedList | undefined>(boardKeyOf(useBoardUser()))
+  useEffect(() => {
+    // React-admin remembers a list from its first change on; the queue follows the board as it opens for the first time, too.
+    if (board === undefined) rememberBoard({ filter: filterValues, sort: sort.field, order: sort.order })
+  }, [board, filterValues, rememberBoard, sort])
 }

@@ -10,7 +10,7 @@ import { RiskCard } from './RiskCard.tsx'
 
 function show(risk: Risk, role: Role = 'Assessor', verbs: Partial<RiskBoardDataProvider> = {}) {
   const onToggle = vi.fn()
-  const card = <RiskCard risk={risk} role={role} isSelected={false} onToggle={onToggle} onActed={vi.fn()} />
+  const card = <RiskCard risk={risk} isSelected={false} onToggle={onToggle} onActed={vi.fn()} />
   return renderOnBoard(card, { role, verbs }).then((rendered) => ({ ...rendered, onToggle }))
 }
 

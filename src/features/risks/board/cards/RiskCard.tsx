@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import type { Role } from '#domain/access/roles'
 import { formatDate } from '#src/platform/dates.ts'
 import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { holderOf } from '#domain/risks/workflow/holders'
@@ -15,6 +14,7 @@ import { OpenRiskButton } from '#src/features/risks/labels/OpenRiskButton.tsx'
 import { TitleLink } from '#src/features/risks/labels/TitleLink.tsx'
 import { pathOfStep } from '#src/features/risks/steps.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { useBoardUser } from '#src/features/risks/boardUser.ts'
 import { selectabilityOf } from '../selection/listActions.ts'
 import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 import { DrillDownButton } from './DrillDownButton.tsx'
@@ -23,15 +23,15 @@ import { RiskMarks } from './RiskMarks.tsx'
 
 interface RiskCardProps {
   risk: Risk
-  role: Role
   isSelected: boolean
-  onToggle: (risk: Risk) => void
+  /** Absent where nothing is done to several records together. */
+  onToggle: (() => void) | undefined
   /** Called when an action on this record has been carried out. */
-  onActed: (risk: Risk) => void
+  onActed: () => void
 }
 
-/** One record on the board: what it is, how bad, where it stands, and what the reader can do with it. */
-export function RiskCard({ risk, role, isSelected, onToggle, onActed }: RiskCardProps) {
+/** One record on the board: what it is, how bad, where it stands, and what the user can do with it. */
+export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps) {
   const translate = useText()
   const titleId = useId()
   const title = useTitleOf()(risk)
@@ -56,7 +56,7 @@ export function RiskCard({ risk, role, isSelected, onToggle, onActed }: RiskCard
         }),
       }}
     >
-      <SelectBox risk={risk} role={role} title={title} isSelected={isSelected} onToggle={onToggle} />
+      {onToggle && <SelectBox risk={risk} title={title} isSelected={isSelected} onToggle={onToggle} />}
       <Box sx={{ minWidth: 0, gridColumn: 2 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0 }}>
@@ -71,7 +71,7 @@ export function RiskCard({ risk, role, isSelected, onToggle, onActed }: RiskCard
               <TitleLink id={titleId} title={title} to={pathOfStep(risk.type, risk.id, 'details')} />
             </Typography>
           </Box>
-          <RiskActions compact risk={risk} onDone={() => onActed(risk)} />
+          <RiskActions compact risk={risk} onDone={onActed} />
         </Stack>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.25, alignItems: 'center' }}>
           <GrossToNet risk={risk} />
@@ -96,13 +96,14 @@ export function RiskCard({ risk, role, isSelected, onToggle, onActed }: RiskCard
   )
 }
 
-interface SelectBoxProps extends Omit<RiskCardProps, 'onActed'> {
+interface SelectBoxProps extends Pick<RiskCardProps, 'risk' | 'isSelected'> {
   title: string
+  onToggle: () => void
 }
 
-function SelectBox({ risk, role, title, isSelected, onToggle }: SelectBoxProps) {
+function SelectBox({ risk, title, isSelected, onToggle }: SelectBoxProps) {
   const translate = useText()
-  const selectability = selectabilityOf(role, risk)
+  const selectability = selectabilityOf(useBoardUser().role, risk)
   // A role that reports and decides nothing selects nothing.
   if (selectability === undefined) return null
   const reason = selectability.allowed
@@ -116,7 +117,7 @@ function SelectBox({ risk, role, title, isSelected, onToggle }: SelectBoxProps) 
         <Checkbox
           checked={isSelected}
           disabled={reason !== undefined && !isSelected}
-          onChange={() => onToggle(risk)}
+          onChange={onToggle}
           slotProps={{ input: { 'aria-label': translate('board.card.select', { title }) } }}
         />
       </GreyedTooltip>

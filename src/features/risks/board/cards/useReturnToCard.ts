@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { rememberOpenedCard, takeOpenedCard } from '../state/boardMemory.ts'
+import { rememberOpenedCard, takeOpenedCard } from './openedCard.ts'
 
 /**
  * Brings the reader back to the card whose record was opened, instead of to the top of the list.

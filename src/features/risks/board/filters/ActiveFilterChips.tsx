@@ -2,19 +2,14 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { withoutFilters, type BoardParams } from '../state/boardParams.ts'
-import type { ChangeBoard } from '../useBoardParams.ts'
+import { useBoardFilter } from '../useBoardFilter.ts'
 import { useActiveFilters } from './useActiveFilters.ts'
 
-interface ActiveFilterChipsProps {
-  params: BoardParams
-  change: ChangeBoard
-}
-
 /** What narrows the board down now; each filter goes away by its own chip. */
-export function ActiveFilterChips({ params, change }: ActiveFilterChipsProps) {
+export function ActiveFilterChips() {
   const translate = useText()
-  const filters = useActiveFilters(params)
+  const { change, clear } = useBoardFilter()
+  const filters = useActiveFilters()
   if (filters.length === 0) return null
   return (
     <Stack
@@ -34,7 +29,7 @@ export function ActiveFilterChips({ params, change }: ActiveFilterChipsProps) {
           sx={{ maxWidth: 1 }}
         />
       ))}
-      <Button size="small" onClick={() => change(withoutFilters(params))}>
+      <Button size="small" onClick={clear}>
         {translate('board.filters.clear')}
       </Button>
     </Stack>

@@ -6,21 +6,15 @@ import TextField from '@mui/material/TextField'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useGroupSearch } from '#src/features/organisation/useGroupSearch.tsx'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
-import type { Reader } from '#src/features/risks/reader.ts'
+import { useBoardUser } from '#src/features/risks/boardUser.ts'
+import { useBoardFilter } from '../useBoardFilter.ts'
 
-interface CompanyGroupFilterProps {
-  reader: Reader
-  chosen: readonly number[]
-  includeDescendants: boolean
-  onChange: (chosen: number[]) => void
-  onIncludeDescendants: (include: boolean) => void
-}
-
-/** Groups of the reader's reach, indented as in the organisation chart, with or without what is below them. */
-export function CompanyGroupFilter(props: CompanyGroupFilterProps) {
-  const { reader, chosen, includeDescendants, onChange, onIncludeDescendants } = props
+/** Groups of the user's reach, indented as in the organisation chart, with or without what is below them. */
+export function CompanyGroupFilter() {
   const translate = useText()
-  const search = useGroupSearch(reader.companyGroup.id)
+  const { filter, change } = useBoardFilter()
+  const { companyGroupId: chosen, includeDescendants } = filter
+  const search = useGroupSearch(useBoardUser().companyGroup.id)
   const { groups: chosenGroups } = useKnownGroups(chosen)
 
   return (
@@ -30,7 +24,7 @@ export function CompanyGroupFilter(props: CompanyGroupFilterProps) {
         multiple
         limitTags={2}
         value={chosenGroups}
-        onChange={(_event, groups) => onChange(groups.map(({ id }) => id))}
+        onChange={(_event, groups) => change({ companyGroupId: groups.map(({ id }) => id) })}
         renderInput={(params) => (
           <TextField
             {...params}
@@ -45,7 +39,7 @@ export function CompanyGroupFilter(props: CompanyGroupFilterProps) {
             <Switch
               size="small"
               checked={includeDescendants}
-              onChange={(_event, checked) => onIncludeDescendants(checked)}
+              onChange={(_event, checked) => change({ includeDescendants: checked })}
             />
           }
           label={translate('board.filters.includeDescendants')}

@@ -1,112 +1,116 @@
 import Box from '@mui/material/Box'
-import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { FilterLiveForm, SelectArrayInput } from 'react-admin'
+import { creatorRoles } from '#domain/access/roles'
 import { levels } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
-import { creatorRoles } from '#domain/access/roles'
-import { activities, type BoardParams } from '../state/boardParams.ts'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { useBoardUser } from '#src/features/risks/boardUser.ts'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
-import type { Reader } from '#src/features/risks/reader.ts'
-import type { ChangeBoard } from '../useBoardParams.ts'
-import { ChoiceFilter } from './ChoiceFilter.tsx'
+import type { BoardKind } from '../boardAddress.ts'
 import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
-import { OneOfFilter } from './OneOfFilter.tsx'
+import { OneOfInput } from './OneOfInput.tsx'
+import { SavedFilters } from './SavedFilters.tsx'
 
-const privacies = { any: undefined, private: true, open: false } as const
-
-interface FilterFieldsProps {
-  params: BoardParams
-  change: ChangeBoard
-  reader: Reader
-  /** Whether the reader chooses between active and inactive records here. */
-  hasActivity: boolean
-}
-
-/** Every filter of the board, as many beside each other as there is room for. */
-export default function FilterFields({ params, change, reader, hasActivity }: FilterFieldsProps) {
+/** Every filter of the board, as many beside each other as there is room for, and the filters that were saved. */
+export default function FilterFields({ kind }: { kind: BoardKind }) {
   const translate = useText()
+  const { permissions } = useBoardUser()
   const categories = useRiskCategories() ?? []
-  const choicesOf = <Value extends string>(values: readonly Value[], textOf: (value: Value) => TextKey) =>
-    values.map((value) => ({ value, label: translate(textOf(value)) }))
+  const named = <Value extends string>(values: readonly Value[], textOf: (value: Value) => TextKey) =>
+    values.map((id) => ({ id, name: translate(textOf(id)) }))
+  const some = (
+    source: keyof BoardFilter,
+    label: TextKey,
+    choices: readonly { id: string | number; name: string }[],
+  ) => (
+    <SelectArrayInput
+      source={source}
+      label={translate(label)}
+      choices={[...choices]}
+      translateChoice={false}
+      helperText={false}
+      fullWidth
+      options={{ renderValue: (chosen) => namesOf(choices, chosen) }}
+    />
+  )
 
   return (
-    <Box
-      role="group"
-      aria-label={translate('board.filters.label')}
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-        alignItems: 'start',
-      }}
-    >
-      <CompanyGroupFilter
-        reader={reader}
-        chosen={params.companyGroupId}
-        includeDescendants={params.includeDescendants}
-        onChange={(companyGroupId) => change({ companyGroupId })}
-        onIncludeDescendants={(includeDescendants) => change({ includeDescendants })}
-      />
-      <ChoiceFilter
-        label={translate('board.filters.workflowStatus')}
-        choices={choicesOf(workflowStatuses, (one) => `vocabulary.workflowStatus.${one}`)}
-        chosen={params.workflowStatus}
-        // Statuses chosen one by one stand instead of a view, not within it.
-        onChange={(workflowStatus) => change({ workflowStatus, view: 'all' })}
-      />
-      <ChoiceFilter
-        label={translate('board.filters.riskCategory')}
-        choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        chosen={params.riskCategoryId}
-        onChange={(riskCategoryId) => change({ riskCategoryId })}
-      />
-      <ChoiceFilter
-        label={translate('board.filters.level')}
-        choices={choicesOf(levels, (one) => `vocabulary.level.${one}`)}
-        chosen={params.level}
-        onChange={(level) => change({ level })}
-      />
-      <ChoiceFilter
-        label={translate('board.filters.grossLevel')}
-        choices={choicesOf(levels, (one) => `vocabulary.level.${one}`)}
-        chosen={params.grossLevel}
-        onChange={(grossLevel) => change({ grossLevel })}
-      />
-      <ChoiceFilter
-        label={translate('board.filters.mitigationStatus')}
-        choices={choicesOf(mitigationStatuses, (one) => `vocabulary.mitigationStatus.${one}`)}
-        chosen={params.mitigationStatus}
-        onChange={(mitigationStatus) => change({ mitigationStatus })}
-      />
-      <ChoiceFilter
-        label={translate('board.filters.periodMovement')}
-        choices={choicesOf(periodMovements, (one) => `vocabulary.periodMovement.${one}`)}
-        chosen={params.periodMovement}
-        onChange={(periodMovement) => change({ periodMovement })}
-      />
-      <ChoiceFilter
-        label={translate('board.filters.creatorRole')}
-        choices={choicesOf(creatorRoles, (one) => `vocabulary.role.${one}`)}
-        chosen={params.creatorRole}
-        onChange={(creatorRole) => change({ creatorRole })}
-      />
-      <OneOfFilter
-        label={translate('board.filters.privacy')}
-        choices={choicesOf(
-          Object.keys(privacies) as (keyof typeof privacies)[],
-          (one) => `board.filters.privacies.${one}`,
-        )}
-        chosen={params.isPrivate === undefined ? 'any' : params.isPrivate ? 'private' : 'open'}
-        onChange={(privacy) => change({ isPrivate: privacies[privacy] })}
-      />
-      {hasActivity && reader.permissions.has('access_riskboard_inactive') && (
-        <OneOfFilter
-          label={translate('board.filters.activity')}
-          choices={choicesOf(activities, (one) => `board.filters.activities.${one}`)}
-          chosen={params.activity}
-          onChange={(activity) => change({ activity })}
-        />
-      )}
-    </Box>
+    <>
+      <SavedFilters kind={kind} />
+      <FilterLiveForm debounce={0}>
+        <Box
+          role="group"
+          aria-label={translate('board.filters.label')}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+            alignItems: 'start',
+          }}
+        >
+          <CompanyGroupFilter />
+          {some(
+            'workflowStatus',
+            'board.filters.workflowStatus',
+            named(workflowStatuses, (status) => `vocabulary.workflowStatus.${status}`),
+          )}
+          {some('riskCategoryId', 'board.filters.riskCategory', categories)}
+          {some(
+            'level',
+            'board.filters.level',
+            named(levels, (level) => `vocabulary.level.${level}`),
+          )}
+          {some(
+            'grossLevel',
+            'board.filters.grossLevel',
+            named(levels, (level) => `vocabulary.level.${level}`),
+          )}
+          {some(
+            'mitigationStatus',
+            'board.filters.mitigationStatus',
+            named(mitigationStatuses, (status) => `vocabulary.mitigationStatus.${status}`),
+          )}
+          {some(
+            'periodMovement',
+            'board.filters.periodMovement',
+            named(periodMovements, (movement) => `vocabulary.periodMovement.${movement}`),
+          )}
+          {some(
+            'creatorRole',
+            'board.filters.creatorRole',
+            named(creatorRoles, (role) => `vocabulary.role.${role}`),
+          )}
+          <OneOfInput
+            source="isPrivate"
+            label={translate('board.filters.privacy')}
+            choices={[
+              { id: undefined, name: translate('board.filters.privacies.any') },
+              { id: true, name: translate('board.filters.privacies.private') },
+              { id: false, name: translate('board.filters.privacies.open') },
+            ]}
+          />
+          {kind === 'board' && permissions.has('access_riskboard_inactive') && (
+            <OneOfInput
+              source="activity"
+              label={translate('board.filters.activity')}
+              choices={[
+                { id: undefined, name: translate('board.filters.activities.active') },
+                ...named(['inactive', 'both'], (activity) => `board.filters.activities.${activity}`),
+              ]}
+            />
+          )}
+        </Box>
+      </FilterLiveForm>
+    </>
   )
+}
+
+function namesOf(choices: readonly { id: string | number; name: string }[], chosen: unknown): string {
+  const ids = Array.isArray(chosen) ? chosen : []
+  return choices
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ')
 }

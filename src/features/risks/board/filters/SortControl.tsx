@@ -5,21 +5,24 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
+import { useListSortContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { boardSorts, type BoardParams, type BoardSort } from '../state/boardParams.ts'
-import type { ChangeBoard } from '../useBoardParams.ts'
+import { useBoardFilter } from '../useBoardFilter.ts'
+
+/** Fields the board sorts by. */
+const boardSorts = ['updatedAt', 'level', 'workflowStatus', 'riskCategoryId', 'createdAt', 'order'] as const
+
+type BoardSort = (typeof boardSorts)[number]
 
 /** Sorts whose first answer is the largest: the newest change, the highest level. */
 const largestFirst: readonly BoardSort[] = ['updatedAt', 'createdAt', 'level']
 
-interface SortControlProps {
-  params: BoardParams
-  change: ChangeBoard
-}
-
 /** What the list is sorted by, and which way round. Only summaries have an order of their own. */
-export function SortControl({ params: { type, sort, order }, change }: SortControlProps) {
+export function SortControl() {
   const translate = useText()
+  const { type } = useBoardFilter().filter
+  const { sort, setSort } = useListSortContext()
+  const order = sort.order === 'ASC' ? 'asc' : 'desc'
   const sorts = boardSorts.filter((one) => one !== 'order' || type === 'summary')
   return (
     <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
@@ -27,10 +30,10 @@ export function SortControl({ params: { type, sort, order }, change }: SortContr
         select
         size="small"
         label={translate('board.sort.label')}
-        value={sort}
+        value={sort.field}
         onChange={(event) => {
           const next = event.target.value as BoardSort
-          change({ sort: next, order: largestFirst.includes(next) ? 'desc' : 'asc' })
+          setSort({ field: next, order: largestFirst.includes(next) ? 'DESC' : 'ASC' })
         }}
         sx={{ minWidth: 168, flexGrow: 1 }}
       >
@@ -43,7 +46,7 @@ export function SortControl({ params: { type, sort, order }, change }: SortContr
       <Tooltip title={translate(`board.sort.${order}`)}>
         <IconButton
           aria-label={translate(`board.sort.${order}Now`)}
-          onClick={() => change({ order: order === 'asc' ? 'desc' : 'asc' })}
+          onClick={() => setSort({ field: sort.field, order: order === 'asc' ? 'DESC' : 'ASC' })}
         >
           {order === 'asc' ? <ArrowUpwardIcon fontSize="small" /> : <ArrowDownwardIcon fontSize="small" />}
         </IconButton>

@@ -1,11 +1,11 @@
 import type { Translate } from '#src/platform/i18n/useText.ts'
-import type { BoardParams } from '../state/boardParams.ts'
+import { cellOf, cellValues, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 
 /** One filter in force, and what changes where it is taken away. */
 export interface ActiveFilter {
   key: string
   label: string
-  without: Partial<BoardParams>
+  without: Partial<BoardFilter>
 }
 
 export interface FilterNames {
@@ -17,7 +17,8 @@ export interface FilterNames {
 }
 
 /** Every filter in force, to be shown beside the list and taken away one by one. */
-export function activeFilters(params: BoardParams, names: FilterNames): ActiveFilter[] {
+export function activeFilters(filter: BoardFilter, names: FilterNames): ActiveFilter[] {
+  const cell = cellOf(filter)
   const { translate } = names
   const each = <
     Name extends
@@ -32,23 +33,23 @@ export function activeFilters(params: BoardParams, names: FilterNames): ActiveFi
       | 'periodMovement',
   >(
     name: Name,
-    labelOf: (value: BoardParams[Name][number]) => string,
+    labelOf: (value: BoardFilter[Name][number]) => string,
   ) =>
-    params[name].map((value) => ({
+    filter[name].map((value) => ({
       key: `${name}-${value}`,
       label: labelOf(value),
-      without: { [name]: (params[name] as unknown[]).filter((one) => one !== value) } as Partial<BoardParams>,
+      without: { [name]: (filter[name] as unknown[]).filter((one) => one !== value) } as Partial<BoardFilter>,
     }))
 
   return [
-    ...(params.q
-      ? [{ key: 'q', label: translate('board.filters.search', { text: params.q }), without: { q: '' } }]
+    ...(filter.q
+      ? [{ key: 'q', label: translate('board.filters.search', { text: filter.q }), without: { q: '' } }]
       : []),
     ...each('companyId', (id) => translate('board.filters.company', { id })),
     ...each('companyGroupId', (id) => {
       if (names.missingGroups.includes(id)) return translate('board.filters.missingGroup', { id })
       const name = names.companyGroups.get(id) ?? String(id)
-      return params.includeDescendants ? name : `${name}, ${translate('board.filters.onlyThisGroup')}`
+      return filter.includeDescendants ? name : `${name}, ${translate('board.filters.onlyThisGroup')}`
     }),
     ...each('workflowStatus', (status) => translate(`vocabulary.workflowStatus.${status}`)),
     ...each('riskCategoryId', (id) => names.riskCategories.get(id) ?? String(id)),
@@ -58,7 +59,7 @@ export function activeFilters(params: BoardParams, names: FilterNames): ActiveFi
     ...each('level', (level) =>
       translate('board.filters.levelOf', {
         level: translate(`vocabulary.level.${level}`),
-        assessmentType: translate(`vocabulary.assessmentType.${params.cell?.assessmentType ?? 'net'}`),
+        assessmentType: translate(`vocabulary.assessmentType.${cell?.assessmentType ?? 'net'}`),
       }),
     ),
     ...each('grossLevel', (level) =>
@@ -73,33 +74,33 @@ export function activeFilters(params: BoardParams, names: FilterNames): ActiveFi
     ...each('periodMovement', (movement) =>
       translate('board.filters.periodMovementOf', { movement: translate(`vocabulary.periodMovement.${movement}`) }),
     ),
-    ...(params.isPrivate === undefined
+    ...(filter.isPrivate === undefined
       ? []
       : [
           {
             key: 'isPrivate',
-            label: translate(`board.filters.privacies.${params.isPrivate ? 'private' : 'open'}`),
+            label: translate(`board.filters.privacies.${filter.isPrivate ? 'private' : 'open'}`),
             without: { isPrivate: undefined },
           },
         ]),
-    ...(params.activity === 'active'
+    ...(filter.activity === 'active'
       ? []
       : [
           {
             key: 'activity',
-            label: translate(`board.filters.activities.${params.activity}`),
+            label: translate(`board.filters.activities.${filter.activity}`),
             without: { activity: 'active' as const },
           },
         ]),
-    ...(params.cell
+    ...(cell
       ? [
           {
             key: 'cell',
             label: translate('board.filters.cell', {
-              ...params.cell,
-              assessmentType: translate(`vocabulary.assessmentType.${params.cell.assessmentType}`),
+              ...cell,
+              assessmentType: translate(`vocabulary.assessmentType.${cell.assessmentType}`),
             }),
-            without: { cell: undefined },
+            without: cellValues(undefined),
           },
         ]
       : []),

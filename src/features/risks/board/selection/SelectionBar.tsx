@@ -5,31 +5,30 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useListContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
-import type { Role } from '#domain/access/roles'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { RejectDrawer } from '#src/features/risks/review/RejectDrawer.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { shortened } from '#src/platform/shortened.ts'
 import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { useBoardUser } from '#src/features/risks/boardUser.ts'
 import { IncompleteDialog } from './IncompleteDialog.tsx'
 import { incompleteRecords } from './incompleteRecords.ts'
 import { availabilityOf, listActionsOf, type Availability, type ListAction } from './listActions.ts'
 import { useListAction } from './useListAction.ts'
-import type { Selection } from './useSelection.ts'
-
-interface SelectionBarProps {
-  role: Role
-  selection: Selection
-}
+import { useSelectedRisks } from './useSelectedRisks.ts'
 
 /** What can be done to the selected records together. Stays in sight at the bottom while any are selected. */
-export function SelectionBar({ role, selection }: SelectionBarProps) {
+export function SelectionBar() {
   const translate = useText()
   const titleOf = useTitleOf()
-  const { risks, clear } = selection
+  const { role } = useBoardUser()
+  const { onUnselectItems } = useListContext()
+  const clear = () => onUnselectItems()
+  const risks = useSelectedRisks()
   const [asked, setAsked] = useState<ListAction | null>(null)
   const { mutate, mutateAsync, isPending, error, reset } = useListAction(clear)
 

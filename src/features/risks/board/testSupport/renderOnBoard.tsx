@@ -1,5 +1,12 @@
 import type { ReactElement } from 'react'
-import { DataProviderContext, Notification, type DataProvider } from 'react-admin'
+import {
+  DataProviderContext,
+  memoryStore,
+  Notification,
+  StoreContextProvider,
+  type DataProvider,
+  type Store,
+} from 'react-admin'
 import { vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { emptyHeatMap } from '#domain/risks/heatMap'
@@ -16,6 +23,8 @@ interface BoardRenderOptions {
   /** How many there are on all pages. */
   total?: number
   verbs?: Partial<RiskBoardDataProvider>
+  /** What react-admin remembers from before. */
+  store?: Store
 }
 
 const referenceData: Record<string, { id: number; name: string }[]> = {
@@ -27,7 +36,7 @@ const referenceData: Record<string, { id: number; name: string }[]> = {
 
 /** Renders a part of the board for a role, over a data provider that answers with the given records. */
 export async function renderOnBoard(element: ReactElement, options: BoardRenderOptions = {}) {
-  const { role = 'Assessor', path = '/', risks = [], total = risks.length, verbs = {} } = options
+  const { role = 'Assessor', path = '/', risks = [], total = risks.length, verbs = {}, store = memoryStore() } = options
   const getList = vi.fn((resource: string, _params: object) =>
     Promise.resolve(resource === 'risks' ? { data: risks, total } : { data: referenceData[resource] ?? [], total: 0 }),
   )
@@ -42,11 +51,20 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
     ...verbs,
   } as DataProvider
   const page = (
-    <DataProviderContext value={answers}>
-      {element}
-      <Notification />
-    </DataProviderContext>
+    <StoreContextProvider value={store}>
+      <DataProviderContext value={answers}>
+        {element}
+        <Notification />
+      </DataProviderContext>
+    </StoreContextProvider>
   )
   const rendered = await renderWithApp(page, { path, session: sessionOf(role) })
-  return { ...rendered, getList }
+  /** The filter in the address. */
+  const filter = (): unknown => filterIn(rendered.router.state.location.search)
+  return { ...rendered, getList, filter }
+}
+
+/** The filter values in the address of a list. */
+export function filterIn(search: string): unknown {
+  return JSON.parse(new URLSearchParams(search).get('filter') ?? 'null')
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Risk } from '#domain/wire/risks'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { heatMapFilterOf, riskFilterOf } from '#src/features/risks/board/state/boardFilter.ts'
-import type { BoardParams } from '#src/features/risks/board/state/boardParams.ts'
-import type { Reader } from '#src/features/risks/reader.ts'
+import { heatMapFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { useBoardFilter } from '#src/features/risks/board/useBoardFilter.ts'
+import { useBoardUser } from '#src/features/risks/boardUser.ts'
 
 /** How many risks are named; more would not be read from the back of a room. */
 const topCount = 7
@@ -12,15 +13,17 @@ const topCount = 7
 const refreshEvery = 30_000
 
 /** Heat maps, numbers and the highest risks, read anew by themselves; a failure keeps what is on screen. */
-export function useMeetingData(params: BoardParams, reader: Reader) {
+export function useFullscreenReport() {
   const dataProvider = useRiskBoardDataProvider()
-  const filter = riskFilterOf(params, reader)
+  const user = useBoardUser()
+  const { filter: shown } = useBoardFilter()
+  const filter = riskFilterOf(shown, user)
   return useQuery({
-    queryKey: ['risks', 'meeting', filter],
+    queryKey: [...riskKeys.all, 'fullscreenReport', filter],
     queryFn: async ({ signal }) => {
       const options = { signal, errors: 'caller' } as const
       const [heatMap, report, top] = await Promise.all([
-        dataProvider.getHeatMap(heatMapFilterOf(params, reader), options),
+        dataProvider.getHeatMap(heatMapFilterOf(shown, user), options),
         dataProvider.getRiskReport(filter, options),
         dataProvider.getList<Risk>('risks', {
           pagination: { page: 1, perPage: topCount },
@@ -33,6 +36,5 @@ export function useMeetingData(params: BoardParams, reader: Reader) {
       return { heatMap, report, top: top.data, readAt: new Date() }
     },
     refetchInterval: refreshEvery,
-    retry: false,
   })
 }

@@ -1,13 +1,13 @@
-import { isBeingEdited, workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
-import { isCreatorRole, type Role } from '#domain/access/roles'
-import { holderOf } from '#domain/risks/workflow/holders'
+import { isCreatorRole, type Role } from '../access/roles.ts'
+import { isBeingEdited, workflowStatuses, type WorkflowStatus } from './statuses.ts'
+import { holderOf } from './workflow/holders.ts'
 
-/** Where records stand in the workflow, in five words instead of fifteen statuses; `waiting` is what waits for the reader, and therefore first. */
+/** Where records stand in the workflow, in five words instead of fifteen statuses; `waiting` is what waits for the viewer, and therefore first. */
 export const boardViews = ['waiting', 'all', 'drafts', 'inReview', 'rejected', 'complete'] as const
 
 export type BoardView = (typeof boardViews)[number]
 
-/** The statuses of a view for a reader's role; undefined where the view does not ask for any. */
+/** The statuses of a view for a viewer's role; undefined where the view does not ask for any. */
 export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | undefined {
   switch (view) {
     case 'all':

@@ -2,20 +2,15 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useListPaginationContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageLinks } from '#src/ui/PageLinks.tsx'
-import { pageSizes, type BoardParams } from './state/boardParams.ts'
-import type { ChangeBoard } from './useBoardParams.ts'
-
-interface BoardPagesProps {
-  params: BoardParams
-  change: ChangeBoard
-  total: number
-}
+import { pageSizes } from './listOptions.ts'
 
 /** Which part of the list is on screen, and the way to the others. */
-export function BoardPages({ params: { page, perPage }, change, total }: BoardPagesProps) {
+export function BoardPagination() {
   const translate = useText()
+  const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext()
   if (total <= pageSizes[0]) return null
   const first = (page - 1) * perPage + 1
   const last = Math.min(page * perPage, total)
@@ -31,7 +26,7 @@ export function BoardPages({ params: { page, perPage }, change, total }: BoardPa
         page={page}
         count={Math.ceil(total / perPage)}
         onPage={(next) => {
-          change({ page: next })
+          setPage(next)
           window.scrollTo({ top: 0 })
         }}
       />
@@ -40,7 +35,7 @@ export function BoardPages({ params: { page, perPage }, change, total }: BoardPa
         size="small"
         label={translate('board.list.perPage')}
         value={perPage}
-        onChange={(event) => change({ perPage: Number(event.target.value) })}
+        onChange={(event) => setPerPage(Number(event.target.value))}
         sx={{ minWidth: 88 }}
       >
         {pageSizes.map((size) => (

@@ -1,44 +1,52 @@
 import { describe, expect, it } from 'vitest'
-import { heatMapFilterOf, riskFilterOf, viewCountFilterOf } from './boardFilter.ts'
-import { readParams } from './boardParams.ts'
-import { statusesOf, viewsOf } from './boardViews.ts'
+import { statusesOf } from '#domain/risks/views'
+import { boardFilterOf, cellOf, heatMapFilterOf, riskFilterOf, valuesOf, viewCountFilterOf } from './boardFilter.ts'
 
 const home = { id: 8, name: 'Siam Kiln Saraburi' }
 const owner = { role: 'Internal Owner' as const, companyGroup: home }
-const params = (search: string) => readParams(new URLSearchParams(search))
+const params = (search: string) => {
+  const query = new URLSearchParams(search)
+  return boardFilterOf(Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)])))
+}
 
-describe('views', () => {
-  it.each([
-    [
-      'Assessor',
-      [
-        'draft_assessor',
-        'reject_category_expert',
-        'reject_internal_owner',
-        'reject_assessor',
-        'withdrawn_assessor',
-        'editing_assessor',
-      ],
-    ],
-    [
-      'Internal Owner',
-      [
-        'draft_internal_owner',
-        'waiting_internal_owner',
-        'reject_category_expert',
-        'withdrawn_internal_owner',
-        'editing_internal_owner',
-      ],
-    ],
-    ['Category Expert', ['waiting_category_expert']],
-    ['Managing Director', ['waiting_managing_director']],
-  ] as const)('%s has what is in that role’s hands waiting', (role, statuses) => {
-    expect(statusesOf('waiting', role)).toEqual(statuses)
+describe('the filter of the board', () => {
+  it('is everything of a type at first', () => {
+    expect(params('')).toMatchObject({ type: 'item', view: 'all', activity: 'active', includeDescendants: true })
+    expect(valuesOf(params(''))).toEqual({ type: 'item' })
   })
 
-  it('has nothing waiting and no drafts for a Viewer', () => {
-    expect(viewsOf('Viewer')).toEqual(['all', 'inReview', 'rejected', 'complete'])
-    expect(viewsOf('Assessor')[0]).toBe('waiting')
+  it('is held by a list as far as it differs from that', () => {
+    const values = {
+      type: 'summary' as const,
+      q: 'kiln เตา',
+      companyGroupId: [8, 9],
+      includeDescendants: false,
+      riskCategoryId: [3],
+      creatorRole: ['Internal Owner' as const],
+      level: ['medium' as const, 'high' as const],
+      activity: 'both' as const,
+      isPrivate: false,
+      assessmentType: 'gross' as const,
+      likelihood: 4 as const,
+      impact: 5 as const,
+    }
+    expect(valuesOf(boardFilterOf(values))).toEqual(values)
+    expect(cellOf(boardFilterOf(values))).toEqual({ assessmentType: 'gross', likelihood: 4, impact: 5 })
+  })
+
+  it('leaves nonsense out', () => {
+    const nonsense = { type: 'x', view: 'x', level: ['x'], likelihood: 9, impact: 1, companyGroupId: ['x'], q: undefined }
+    expect(valuesOf(boardFilterOf(nonsense))).toEqual({ type: 'item', impact: 1 })
+    expect(cellOf(boardFilterOf(nonsense))).toBeUndefined()
+  })
+
+  it('is of the first board that the viewer has, where the link is to another', () => {
+    expect(boardFilterOf({ type: 'summary' }, { types: ['item'] }).type).toBe('item')
+    expect(boardFilterOf({}, { types: ['summary'] }).type).toBe('summary')
+  })
+
+  it('has single statuses instead of a view, not within it', () => {
+    expect(boardFilterOf({ view: 'waiting', workflowStatus: ['editing_assessor'] }).view).toBe('all')
   })
 })
 

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { statusesOf, viewsOf } from './views.ts'
+
+describe('views', () => {
+  it.each([
+    [
+      'Assessor',
+      [
+        'draft_assessor',
+        'reject_category_expert',
+        'reject_internal_owner',
+        'reject_assessor',
+        'withdrawn_assessor',
+        'editing_assessor',
+      ],
+    ],
+    [
+      'Internal Owner',
+      [
+        'draft_internal_owner',
+        'waiting_internal_owner',
+        'reject_category_expert',
+        'withdrawn_internal_owner',
+        'editing_internal_owner',
+      ],
+    ],
+    ['Category Expert', ['waiting_category_expert']],
+    ['Managing Director', ['waiting_managing_director']],
+  ] as const)('%s has what is in that role’s hands waiting', (role, statuses) => {
+    expect(statusesOf('waiting', role)).toEqual(statuses)
+  })
+
+  it('has nothing waiting and no drafts for a Viewer', () => {
+    expect(viewsOf('Viewer')).toEqual(['all', 'inReview', 'rejected', 'complete'])
+    expect(viewsOf('Assessor')[0]).toBe('waiting')
+  })
+})

@@ -1,0 +1,155 @@
+import { creatorRoles, type Role } from '#domain/access/roles'
+import { levels, rates, type Rate } from '#domain/risks/heatMap'
+import { periodMovements } from '#domain/risks/periodMovement'
+import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
+import type { AssessmentType, RiskType } from '#domain/risks/statuses'
+import { boardViews, statusesOf, type BoardView } from '#domain/risks/views'
+import type { RiskFilter } from './endpoints/overview.ts'
+
+/** Active records alone, inactive ones alone, or both. */
+export const activities = ['active', 'inactive', 'both'] as const
+
+/**
+ * What the board can be filtered by, each read from the texts of an address or the values of a list; what is not said,
+ * or said wrongly, is as the board opens for the first time.
+ */
+const fields = {
+  type: oneOf(riskTypes, 'item'),
+  view: oneOf(boardViews, 'all'),
+  q: ([text = '']: readonly string[]) => text,
+  companyId: ids,
+  companyGroupId: ids,
+  includeDescendants: ([text]: readonly string[]) => text !== 'false',
+  workflowStatus: someOf(workflowStatuses),
+  riskCategoryId: ids,
+  creatorRole: someOf(creatorRoles),
+  level: someOf(levels),
+  /** Gross, beside the net one in `level`. */
+  grossLevel: someOf(levels),
+  mitigationStatus: someOf(mitigationStatuses),
+  periodMovement: someOf(periodMovements),
+  activity: oneOf(activities, 'active'),
+  isPrivate: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
+  /** The heat map of the chosen cell, which `likelihood` and `impact` name together. */
+  assessmentType: oneOf(assessmentTypes, 'net'),
+  likelihood: oneOf(rates, undefined),
+  impact: oneOf(rates, undefined),
+}
+
+/** The filter of a board or a report, whole; a list and its address hold only what differs from the default. */
+export type BoardFilter = { [Name in keyof typeof fields]: ReturnType<(typeof fields)[Name]> }
+
+export const filterNames = Object.keys(fields) as (keyof BoardFilter)[]
+
+/** Who looks, as far as it decides what a view asks for. */
+interface ViewViewer {
+  role: Role
+  companyGroup: { id: number }
+}
+
+/** Who looks, as far as it decides what the board asks for. */
+export interface FilterViewer extends ViewViewer {
+  /** The boards the viewer may open (rule visibility.boards). */
+  types: readonly RiskType[]
+}
+
+/** The filter behind the filter values of a list; a type that the viewer has no board of becomes the first one. */
+export function boardFilterOf(
+  values: Readonly<Record<string, unknown>>,
+  viewer?: Pick<FilterViewer, 'types'>,
+): BoardFilter {
+  const read = filterNames.map((name) => [name, fields[name](textsOf(values[name]))])
+  const filter = Object.fromEntries(read) as BoardFilter
+  const type = viewer && !viewer.types.includes(filter.type) ? (viewer.types[0] ?? filter.type) : filter.type
+  // Statuses chosen one by one stand instead of a view, not within it.
+  return { ...filter, type, view: filter.workflowStatus.length > 0 ? 'all' : filter.view }
+}
+
+const defaults = boardFilterOf({})
+
+/** The filter values of a list: the type, and what differs from the default. */
+export function valuesOf(filter: Partial<BoardFilter>): Partial<BoardFilter> {
+  const isSaid = ([name, value]: [string, unknown]) =>
+    name === 'type' || (value !== undefined && String(value) !== String(defaults[name as keyof BoardFilter]))
+  return Object.fromEntries(Object.entries(filter).filter(isSaid))
+}
+
+/** A cell of one of the two heat maps. */
+export interface BoardCell {
+  assessmentType: AssessmentType
+  likelihood: Rate
+  impact: Rate
+}
+
+export function cellOf({ assessmentType, likelihood, impact }: BoardFilter): BoardCell | undefined {
+  return likelihood && impact ? { assessmentType, likelihood, impact } : undefined
+}
+
+/** What changes where a cell is chosen, or where none is any more. */
+export function cellValues(cell: BoardCell | undefined): Pick<BoardFilter, keyof BoardCell> {
+  return cell ?? { assessmentType: 'net', likelihood: undefined, impact: undefined }
+}
+
+/** What is asked of the API: for the list, and in parts for its counts and heat maps. */
+export function riskFilterOf(filter: BoardFilter, viewer: ViewViewer): RiskFilter {
+  const cell = cellOf(filter)
+  return {
+    // What was chosen explicitly, statuses or groups, stands above what the view asks for.
+    ...viewFilterOf(filter.view, viewer),
+    ...plainFilterOf(filter),
+    ...(cell && { assessmentType: cell.assessmentType, likelihood: [cell.likelihood], impact: [cell.impact] }),
+  }
+}
+
+/** The heat maps show where records stand under every filter but the chosen cell, which would empty all others. */
+export function heatMapFilterOf(filter: BoardFilter, viewer: ViewViewer): RiskFilter {
+  return riskFilterOf({ ...filter, ...cellValues(undefined) }, viewer)
+}
+
+/** What the board would ask for in another view, to count it. */
+export function viewCountFilterOf(view: BoardView, filter: BoardFilter, viewer: ViewViewer): RiskFilter {
+  return riskFilterOf({ ...filter, view, workflowStatus: [] }, viewer)
+}
+
+function plainFilterOf(filter: BoardFilter): RiskFilter {
+  const { type, q, companyGroupId, includeDescendants, activity, isPrivate } = filter
+  const { companyId, workflowStatus, riskCategoryId, creatorRole } = filter
+  const { level, grossLevel, mitigationStatus, periodMovement } = filter
+  const lists = { companyId, companyGroupId, workflowStatus, riskCategoryId, creatorRole }
+  const more = { level, grossLevel, mitigationStatus, periodMovement }
+  return {
+    type,
+    ...(q.trim() && { q: q.trim() }),
+    ...Object.fromEntries(Object.entries({ ...lists, ...more }).filter(([, list]) => list.length > 0)),
+    ...(companyGroupId.length > 0 && { includeDescendants }),
+    ...(activity !== 'both' && { isActive: activity === 'active' }),
+    ...(isPrivate !== undefined && { isPrivate }),
+  }
+}
+
+/** What waits for a Category Expert waits in the whole reach; every other step at home (rule workflow.home). */
+function viewFilterOf(view: BoardView, { role, companyGroup }: ViewViewer): RiskFilter {
+  const workflowStatus = statusesOf(view, role)
+  const isAtHomeOnly = view === 'waiting' && role !== 'Category Expert'
+  return {
+    ...(workflowStatus && { workflowStatus }),
+    ...(isAtHomeOnly && { companyGroupId: [companyGroup.id], includeDescendants: false }),
+  }
+}
+
+function textsOf(value: unknown): string[] {
+  if (value === undefined || value === null) return []
+  return Array.isArray(value) ? value.map(String) : [String(value)]
+}
+
+function oneOf<Value extends string | number, const Fallback>(values: readonly Value[], fallback: Fallback) {
+  return ([text]: readonly string[]): Value | Fallback => values.find((value) => String(value) === text) ?? fallback
+}
+
+function someOf<Value extends string>(values: readonly Value[]) {
+  return (texts: readonly string[]): Value[] => values.filter((value) => texts.includes(value))
+}
+
+function ids(texts: readonly string[]): number[] {
+  return texts.map(Number).filter((number) => Number.isInteger(number) && number > 0)
+}

@@ -1,0 +1,51 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, ListContextProvider, type ListControllerResult } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { SessionContext } from '#src/authProvider/SessionContext.ts'
+import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
+import { loadMessages } from '#src/platform/i18n/messages.ts'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { lightTheme } from '#src/ui/theme/theme.ts'
+import { sortOf } from './boardAddress.ts'
+import { BoardToolbar } from './BoardToolbar.tsx'
+
+const theme = createTheme(lightTheme)
+
+it('does not call a reader back who opens a record while a search is being typed', async () => {
+  const setFilters = vi.fn<ListControllerResult['setFilters']>()
+  const list = { filterValues: {}, setFilters, sort: sortOf.item } as Partial<ListControllerResult>
+  const i18nProvider = createI18nProvider('en', await loadMessages('en'))
+  const board = (
+    <SessionContext value={sessionOf('Assessor')}>
+      <CoreAdminContext i18nProvider={i18nProvider}>
+        <ThemeProvider theme={theme}>
+          <ListContextProvider value={list as ListControllerResult}>
+            <BoardToolbar />
+          </ListContextProvider>
+        </ThemeProvider>
+      </CoreAdminContext>
+    </SessionContext>
+  )
+  let openRecord = () => {}
+  const isReady = new Promise<null>((resolve) => (openRecord = () => resolve(null)))
+  const router = createMemoryRouter([
+    { path: '/', element: board },
+    { path: '/risk/create', element: <p>the record</p>, loader: () => isReady },
+  ])
+  render(<RouterProvider router={router} useTransitions={false} />)
+  const search = await screen.findByRole('searchbox')
+
+  await userEvent.type(search, 'kiln')
+  await waitFor(() => expect(setFilters).toHaveBeenCalledWith({ type: 'item', q: 'kiln' }))
+  setFilters.mockClear()
+  act(() => void router.navigate('/risk/create?riskId=7'))
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'))
+  await userEvent.type(search, ' stop')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(setFilters).not.toHaveBeenCalled()
+  act(() => openRecord())
+  expect(await screen.findByText('the record')).toBeInTheDocument()
+})

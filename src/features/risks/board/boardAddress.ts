@@ -1,0 +1,75 @@
+import type { RiskType } from '#domain/risks/statuses'
+import { boardFilterOf, filterNames, valuesOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import type { Sort } from '#src/dataProvider/endpoints/risks.ts'
+import type { BoardUser } from '../boardUser.ts'
+
+/** How a board of that type is sorted at first: summaries in their own order, items by the last change. */
+export const sortOf: Readonly<Record<RiskType, Sort>> = {
+  item: { field: 'updatedAt', order: 'DESC' },
+  summary: { field: 'order', order: 'ASC' },
+}
+
+/** A list as react-admin remembers it. */
+export type RememberedList = { filter?: Partial<BoardFilter>; sort?: string; order?: Sort['order'] }
+
+/** The boards one keeps apart: what is in use, and what was taken out of it. */
+export type BoardKind = 'board' | 'inactive'
+
+/** Under what react-admin remembers where a role left its board, and what is selected there. */
+export function boardKeyOf(
+  { roleAssignmentId }: Pick<BoardUser, 'roleAssignmentId'>,
+  kind: BoardKind = 'board',
+): string {
+  return `risks.${kind}.${roleAssignmentId}`
+}
+
+/** The address of the board, or of another page, under a filter, as react-admin's lists read it. */
+export function boardLink(filter: Partial<BoardFilter> & Pick<BoardFilter, 'type'>, path = '/', sort?: Sort): string {
+  const { field, order } = sort ?? sortOf[filter.type]
+  return `${path}?${new URLSearchParams({ filter: JSON.stringify(valuesOf(filter)), sort: field, order })}`
+}
+
+/**
+ * The query of a list behind one that names the filters themselves, as the specification's addresses and older links
+ * do: `type=summary&tab=Riskboard&company_group_id=8`; null where there is none to translate. Other parameters stay.
+ */
+export function translatedQuery(search: string): URLSearchParams | null {
+  const query = new URLSearchParams(search)
+  const asked: Record<string, string[]> = {}
+  for (const name of filterNames) {
+    const keys = [name, snakeCaseOf(name)].filter((key, place, all) => all.indexOf(key) === place)
+    const values = keys.flatMap((key) => query.getAll(key))
+    if (values.length > 0) asked[name] = values
+    for (const key of keys) query.delete(key)
+  }
+  if (query.has('filter') || Object.keys(asked).length === 0) return null
+  const filter = boardFilterOf(asked)
+  query.set('filter', JSON.stringify(valuesOf(filter)))
+  const sort = sortOf[filter.type]
+  if (!query.has('sort')) query.set('sort', sort.field)
+  query.set('order', query.get('order')?.toUpperCase() ?? sort.order)
+  return query
+}
+
+/**
+ * Where an address leads that asks for the board by the specification's parameters; null where it is one of the list
+ * already. Whoever asks for no more than a type finds the board as it was left.
+ * @param left the board as it was left, if it was ever opened
+ */
+export function boardAddress(search: string, user: BoardUser, left: RememberedList | undefined): string | null {
+  const query = new URLSearchParams(search)
+  const tab = query.get('tab')
+  const type = query.get('type')
+  const leftType = left?.filter?.type ?? user.types[0]
+  const asksForMore = [...query.keys()].some((name) => name !== 'type' && name !== 'tab')
+  const isAsLeft = !asksForMore && (type === null || type === leftType)
+  if (tab === 'Report' && user.permissions.has('access_report_tab')) {
+    const filter = boardFilterOf(left?.filter ?? {}, user)
+    return isAsLeft ? boardLink(filter, '/risk-report') : `/risk-report?${translatedQuery(search) ?? query}`
+  }
+  if (isAsLeft) return query.size === 0 ? null : '/'
+  const translated = translatedQuery(search)
+  return translated && `/?${translated}`
+}
+
+const snakeCaseOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { rememberOpenedCard, takeOpenedCard } from './openedCard.ts'
+
+it('tells once which card was opened', () => {
+  expect(takeOpenedCard()).toBeNull()
+  rememberOpenedCard(7)
+  expect(takeOpenedCard()).toBe('7')
+  expect(takeOpenedCard()).toBeNull()
+})

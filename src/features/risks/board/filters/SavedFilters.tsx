@@ -1,0 +1,80 @@
+import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder'
+import CloseIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import ButtonGroup from '@mui/material/ButtonGroup'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState, type SyntheticEvent } from 'react'
+import { extractValidSavedQueries, useListContext, useSavedQueries } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useBoardUser } from '#src/features/risks/boardUser.ts'
+import { boardKeyOf, type BoardKind } from '../boardAddress.ts'
+
+const longestName = 60
+
+/** Filters, order and page size under a name: chosen by its chip, removed by the cross on it, saved as they are now. */
+export function SavedFilters({ kind }: { kind: BoardKind }) {
+  const translate = useText()
+  const { filterValues, displayedFilters, sort, perPage, setFilters, setSort, setPerPage } = useListContext()
+  const [stored, setStored] = useSavedQueries(boardKeyOf(useBoardUser(), kind))
+  const [name, setName] = useState<string>()
+  const saved = extractValidSavedQueries(stored)
+
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const label = name?.trim()
+    if (!label) return
+    const query = { label, value: { filter: filterValues, displayedFilters, sort, perPage } }
+    setStored([...saved.filter((one) => one.label !== label), query])
+    setName(undefined)
+  }
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={translate('board.saved.label')}
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}
+    >
+      {saved.map(({ label, value }) => (
+        <ButtonGroup key={label} size="small" variant="outlined">
+          <Button
+            title={translate('board.saved.choose', { name: label })}
+            onClick={() => {
+              setFilters(value.filter)
+              if (value.sort) setSort(value.sort)
+              if (value.perPage) setPerPage(value.perPage)
+            }}
+          >
+            {label}
+          </Button>
+          <Button
+            aria-label={translate('board.saved.remove', { name: label })}
+            onClick={() => setStored(saved.filter((one) => one.label !== label))}
+          >
+            <CloseIcon fontSize="small" />
+          </Button>
+        </ButtonGroup>
+      ))}
+      {name === undefined ? (
+        <Button size="small" startIcon={<BookmarkBorderIcon />} onClick={() => setName('')}>
+          {translate('board.saved.open')}
+        </Button>
+      ) : (
+        <Stack component="form" direction="row" onSubmit={save} sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <TextField
+            autoFocus
+            size="small"
+            label={translate('board.saved.name')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: longestName } }}
+          />
+          <Button type="submit" variant="outlined" disabled={name.trim() === ''}>
+            {translate('forms.save')}
+          </Button>
+          <Button onClick={() => setName(undefined)}>{translate('forms.cancel')}</Button>
+        </Stack>
+      )}
+    </Stack>
+  )
+}

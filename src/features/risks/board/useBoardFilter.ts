@@ -1,0 +1,31 @@
+import { useCallback, useMemo } from 'react'
+import { useListFilterContext } from 'react-admin'
+import { boardFilterOf, valuesOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { useBoardUser } from '../boardUser.ts'
+
+/** The filter of the board or the report around, and what changes it; a change starts again on the first page. */
+export function useBoardFilter() {
+  const { filterValues, setFilters } = useListFilterContext()
+  const user = useBoardUser()
+  const filter = useMemo(() => boardFilterOf(filterValues, user), [filterValues, user])
+  const change = useCallback(
+    (changes: Partial<BoardFilter>) => setFilters(valuesOf({ ...filter, ...changes })),
+    [filter, setFilters],
+  )
+  /** Takes every filter away; only the type stays. */
+  const clear = useCallback(() => setFilters({ type: filter.type }), [filter.type, setFilters])
+  return { filter, change, clear }
+}
+
+/** Filters that narrow the board down, beside view, search and type; shown as a number on the filter button. */
+export function countFilters(filter: BoardFilter): number {
+  const { type: _type, view: _view, q: _q, companyId: _companyId, ...others } = filter
+  const { includeDescendants: _include, assessmentType: _map, likelihood: _row, impact: _column, ...counted } = others
+  return Object.keys(valuesOf(counted)).length
+}
+
+/** Whether anything but the view keeps records from the board. */
+export function isNarrowed(filter: BoardFilter): boolean {
+  const { type: _type, view: _view, ...others } = filter
+  return Object.keys(valuesOf(others)).length > 0
+}
