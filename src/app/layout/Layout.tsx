@@ -9,6 +9,7 @@ import { LiveUpdates } from '#src/features/risks/live/LiveUpdates.tsx'
 import { FeatureWindow } from './FeatureWindow.tsx'
 import { Header } from './header/Header.tsx'
 import { TourHost } from '#src/features/tour/TourHost.tsx'
+import { PageFooter } from './PageFooter.tsx'
 import { mainContentId, SkipLink } from './SkipLink.tsx'
 import { usePrefetch } from './usePrefetch.ts'
 
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </PageErrorBoundary>
         </ErrorDialogs>
       </Box>
+      <PageFooter />
       <LiveUpdates />
       <TourHost />
       <LoaderOverlay />

@@ -10,6 +10,7 @@ import { LanguageLink } from '#src/ui/LanguageLink.tsx'
 import { AssignmentSummary } from './AssignmentSummary.tsx'
 import { Brand } from './Brand.tsx'
 import { hasPage } from './hasPage.ts'
+import { HeaderTools } from './HeaderTools.tsx'
 import { HeaderNavigation } from './HeaderNavigation.tsx'
 import { headerMenu } from './menu.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
@@ -61,6 +62,7 @@ export function Header() {
             '&:hover': { bgcolor: 'rgb(255 255 255 / 12%)' },
           }}
         />
+        <HeaderTools />
         <UserMenu session={session} />
       </Toolbar>
       <MenuDrawer
