@@ -47,6 +47,10 @@ export const app = {
     light: 'Light mode',
     dark: 'Dark mode',
   },
+  area: {
+    admin: 'Administration',
+    systemAdmin: 'Administration · the whole group',
+  },
   settings: {
     title: 'Group-wide settings',
     text: 'These settings apply to every company group.',

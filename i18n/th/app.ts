@@ -49,6 +49,10 @@ export const app: typeof english = {
     light: 'โหมดสว่าง',
     dark: 'โหมดมืด',
   },
+  area: {
+    admin: 'จัดการระบบ',
+    systemAdmin: 'จัดการระบบ · ทั้งกลุ่ม',
+  },
   settings: {
     title: 'การตั้งค่าของทั้งกลุ่ม',
     text: 'การตั้งค่านี้มีผลกับทุกหน่วยงาน',

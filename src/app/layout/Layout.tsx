@@ -6,7 +6,6 @@ import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
 import { LoaderOverlay } from '#src/ui/loader/LoaderOverlay.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { LiveUpdates } from '#src/features/risks/live/LiveUpdates.tsx'
-import { FeatureWindow } from './FeatureWindow.tsx'
 import { Header } from './header/Header.tsx'
 import { TourHost } from '#src/features/tour/TourHost.tsx'
 import { PageFooter } from './PageFooter.tsx'
@@ -36,7 +35,6 @@ export function Layout({ children }: { children: ReactNode }) {
         }}
       >
         <ErrorDialogs>
-          <FeatureWindow />
           <PageErrorBoundary path={pathname}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </PageErrorBoundary>
