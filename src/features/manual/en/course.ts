@@ -3,7 +3,7 @@ import type { Manual } from '../manual.ts'
 export const course: Manual = {
   title: 'Write a risk that others can act on',
   introduction:
-    'Whoever reviews your risk was not in the room when you thought of it. This course takes a quarter of an hour and shows how to write it so that they can judge it and act on it. Every chapter ends with a question to check yourself by; nobody sees your answers.',
+    'The people who review your risk were not in the room when you thought of it. This course lasts a quarter of an hour and shows how to write it so that they can judge it and act on it. Every chapter ends with a question to check yourself by; nobody sees your answers.',
   chapters: [
     {
       title: 'Who reads what you write',
@@ -12,7 +12,7 @@ export const course: Manual = {
         {
           terms: [
             ['Category Expert', 'Is this real, and is it rated as others of its kind are?'],
-            ['Internal Owner', 'Is this mine to answer for, and do the mitigation plans suffice?'],
+            ['Internal Owner', 'Am I responsible for this, and are the mitigation plans enough?'],
             ['Managing Director', 'Which of these do I have to do something about, and now?'],
             ['You, in a year', 'What has changed since, and how would I notice?'],
           ],
@@ -54,7 +54,7 @@ export const course: Manual = {
           compare: {
             weak: 'Old equipment.',
             better:
-              'The boiler of mill 2 fails in the dry season, and the paper machine stands still for nine days. Cause: its tubes are at the end of their life, and the spare boiler cannot carry the winder.',
+              'The boiler of mill 2 fails in the dry season, and the paper machine stops for nine days. Cause: its tubes are at the end of their life, and the spare boiler cannot carry the winder.',
             why: 'Old equipment is neither an event nor a cause. Now one can see what happens, how bad it is, and what could be done about it.',
           },
         },
@@ -138,7 +138,7 @@ export const course: Manual = {
             ['Gross', 'Without any control of our own: as if nobody measured, checked or trained.'],
             [
               'Net',
-              'With the controls that work today, as they really work. They stand in {risks.fields.keyCurrentControls}.',
+              'With the controls that work today, as they really work. They are listed in {risks.fields.keyCurrentControls}.',
             ],
           ],
         },
@@ -157,7 +157,7 @@ export const course: Manual = {
               {
                 text: 'Gross.',
                 isRight: false,
-                why: 'Gross leaves out every control, even the pumps that stand there.',
+                why: 'Gross leaves out every control, even the pumps that you already have.',
               },
               {
                 text: 'Neither. They are a mitigation plan until they run.',
@@ -226,7 +226,7 @@ export const course: Manual = {
               {
                 text: 'Raise awareness of safety at height.',
                 isRight: false,
-                why: 'Who, how, until when? It never ends.',
+                why: 'Who does it, how, and by when? It never ends.',
               },
               {
                 text: 'The site manager fits anchor points on platforms 4 and 5 before the shutdown in March.',
