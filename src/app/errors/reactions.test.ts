@@ -52,6 +52,7 @@ const expectations: Record<CaseName, [ApiError, Partial<Reaction>][]> = {
   ],
   'saving details, assessments or plans failed on the server: back to the board': [
     [failure(500, 'PUT /api/v1/risk-details/7'), { kind: 'redirect', to: itemBoard }],
+    [failure(500, 'PUT /api/v1/risks/7'), { kind: 'redirect', to: itemBoard }],
     [failure(500, 'PUT /api/v1/assessments/7'), { kind: 'redirect', to: itemBoard }],
     [failure(500, 'PUT /api/v1/mitigation-plans'), { kind: 'redirect', to: itemBoard }],
   ],

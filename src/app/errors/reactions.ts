@@ -86,8 +86,10 @@ export const errorCatalogue = [
   },
   {
     name: 'saving details, assessments or plans failed on the server: back to the board',
+    // The app saves the details with what else of the record changed, by a PUT of the record.
     applies: (error) =>
-      error.status === 500 && isRequest(error, 'PUT', /^\/api\/v1\/(risk-details|assessments|mitigation-plans)(\/|$)/),
+      error.status === 500 &&
+      isRequest(error, 'PUT', /^\/api\/v1\/((risk-details|assessments|mitigation-plans)(\/|$)|risks\/\d+$)/),
     reaction: toBoard,
   },
   {
