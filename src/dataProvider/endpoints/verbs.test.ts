@@ -137,12 +137,6 @@ const changes: [string, () => Promise<unknown>, string, object][] = [
     'PUT /api/v1/risk-summary/order',
     { risks: [{ id: 7, order: 1 }] },
   ],
-  [
-    'bindRisks',
-    () => dataProvider.bindRisks(seen, [1, 2]),
-    'PUT /api/v1/risk-risks/risk/7',
-    { riskIds: [1, 2], updatedAt },
-  ],
 ]
 
 describe('verbs that change something', () => {
