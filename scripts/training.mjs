@@ -1,6 +1,7 @@
 /**
  * `npm run training`: records the training videos from the built product, on demonstration data in a folder that goes
- * afterwards, one a language, each with its captions. Needs ffmpeg with VP9 (`apt-get install ffmpeg`).
+ * afterwards, one a language, each with its captions; `npm run training -- th` that of one language. Needs ffmpeg with
+ * VP9 (`apt-get install ffmpeg`).
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, statSync } from 'node:fs'
@@ -26,7 +27,7 @@ function encode(language) {
   mkdirSync(target, { recursive: true })
   const frames = ['-f', 'concat', '-safe', '0', '-i', join(folder, 'frames.txt')]
   const picture = ['-vf', `${band},format=yuv420p`, '-r', '15', '-an']
-  const quality = ['-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-g', '75', '-row-mt', '1', '-cpu-used', '3']
+  const quality = ['-c:v', 'libvpx-vp9', '-crf', '33', '-b:v', '0', '-g', '75', '-row-mt', '1', '-cpu-used', '3']
   execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...frames, ...picture, ...quality, video], { stdio: 'inherit' })
   copyFileSync(join(folder, 'captions.vtt'), join(target, `${language}.vtt`))
   const { size } = statSync(video)
@@ -39,10 +40,11 @@ try {
   execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
   await ensureBuilt()
   await ensureBrowser()
+  const asked = process.argv.slice(2)
   // A server for each language: what one run writes does not show in the film of the other.
-  for (const language of ['en', 'th']) {
+  for (const language of ['en', 'th'].filter((one) => asked.length === 0 || asked.includes(one))) {
     const env = { ...process.env, MANUAL_LANGUAGE: language }
-    if ((await runNode([...playwright, ...process.argv.slice(2)], { env })) === 0) encode(language)
+    if ((await runNode(playwright, { env })) === 0) encode(language)
     else process.exitCode = 1
   }
 } catch (error) {

@@ -9,7 +9,9 @@ export default defineConfig({
   testMatch: '*.film.ts',
   outputDir: '../../test-results/training-runs',
   timeout: 600_000,
+  // A film is taken once, on whatever machine.
+  expect: { timeout: 60_000 },
   workers: 1,
   webServer: [endToEnd.webServer ?? []].flat().map((server) => ({ ...server, cwd: root })),
-  use: { ...endToEnd.use, viewport: { width: 1280, height: 640 }, trace: 'off' },
+  use: { ...endToEnd.use, viewport: { width: 1280, height: 640 }, trace: 'off', actionTimeout: 60_000 },
 })

@@ -12,7 +12,8 @@ export function Brand({ officeLabel }: { officeLabel: Configuration['officeLabel
   const translate = useText()
   const office = officeLabel?.[currentLocale()]
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    // The name of the product is the last to be cut where the bar is full.
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { xs: 0, lg: 180 } }}>
       {/* The name beside it leads there, too. */}
       <Box component={Link} to="/" tabIndex={-1} aria-hidden sx={{ display: 'flex', color: 'inherit' }}>
         <BrandMark size={30} />

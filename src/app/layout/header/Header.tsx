@@ -31,7 +31,7 @@ export function Header() {
       enableColorOnDark
       sx={{ bgcolor: 'tokens.header', color: 'tokens.onHeader', '& :focus-visible': { outlineColor: 'currentColor' } }}
     >
-      <Toolbar sx={{ gap: { xs: 0.5, md: 2 }, minHeight: { xs: 60, md: 68 }, px: { xs: 1, md: 4 } }}>
+      <Toolbar sx={{ gap: { xs: 0.5, md: 1, xl: 2 }, minHeight: { xs: 60, md: 68 }, px: { xs: 1, md: 4 } }}>
         <IconButton
           color="inherit"
           aria-label={translate('app.openMenu')}
@@ -43,7 +43,7 @@ export function Header() {
           <MenuIcon />
         </IconButton>
         <Brand officeLabel={configuration.officeLabel} />
-        <Box sx={{ display: { xs: 'none', lg: 'block' }, ml: 2 }}>
+        <Box sx={{ display: { xs: 'none', lg: 'block' }, ml: 1 }}>
           <HeaderNavigation items={items} />
         </Box>
         <Box sx={{ flex: 1 }} />

@@ -12,7 +12,7 @@ import { MenuItemLabel } from './MenuItemLabel.tsx'
 const itemStyle = {
   color: 'inherit',
   fontSize: '0.875rem',
-  px: 1.5,
+  px: { lg: 1, xl: 1.5 },
   whiteSpace: 'nowrap',
   '&:hover': { bgcolor: 'rgb(255 255 255 / 12%)' },
   '&[aria-current=page]': { bgcolor: 'rgb(255 255 255 / 16%)' },
