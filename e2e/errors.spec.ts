@@ -1,7 +1,7 @@
 import { locales } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import { storageKeys } from '#src/platform/storage.ts'
-import type { cases } from '#src/app/errors/reactions.ts'
+import type { errorCatalogue } from '#src/app/errors/reactions.ts'
 import { completeDetail, createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { filterIn, listOf, openBoard } from './screens/board.ts'
@@ -20,7 +20,7 @@ const nowhere = 999_999
 // Chromium's own word on every call that is refused or lost.
 test.use({ expectedComplaints: [/status of (4\d\d|50\d)|net::ERR_/] })
 
-type CaseName = (typeof cases)[number]['name']
+type CaseName = (typeof errorCatalogue)[number]['name']
 type Scenario = (signIn: (account: string) => Promise<Person>) => Promise<void>
 
 /** One scenario for every row of rule errors.catalogue, against the real server wherever it fails so. */

@@ -38,17 +38,56 @@ test('the Thai manual of the Managing Director needs no sign-in, the English one
   await expect(page).toHaveURL((url) => url.pathname === '/login')
 })
 
-test('the menu leads to the manuals of every role in both languages', async ({ signIn }) => {
+test('the menu opens the manual of a reader in a language, by the keyboard too (rule menu.manuals)', async ({
+  signIn,
+}) => {
   const { page, text } = await signIn('assessor')
-  await page
+  const manual = page
     .getByRole('navigation', { name: text('app.mainMenu'), exact: true })
     .getByRole('button', { name: text('app.menu.manual'), exact: true })
-    .click()
-  const entries = page.getByRole('menu').getByRole('menuitem')
-  await expect(entries).toHaveCount(2 * manualAudiences.length)
+  await manual.press('Enter')
+  const readers = page.getByRole('menu', { name: text('app.menu.manual'), exact: true }).getByRole('menuitem')
+  // With the videos and the e-learning.
+  await expect(readers).toHaveCount(manualAudiences.length + 2)
+  await expect(readers.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  const languages = page
+    .getByRole('menu', { name: text('app.menu.userManual', { role: text('vocabulary.role.Category Expert') }) })
+    .getByRole('menuitem')
+  await expect(languages).toHaveText([text('app.menu.inThai'), text('app.menu.inEnglish')])
+  await expect(languages.first()).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(readers.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
   const opened = page.waitForEvent('popup')
-  await entries.nth(1).click()
-  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Manual for Assessors')
+  await page.keyboard.press('Enter')
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Manual for Category Experts')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(manual).toBeFocused()
+
+  // Another reader's languages by the mouse, over those that are open.
+  await manual.click()
+  await readers.first().click()
+  await page.getByRole('menuitem', { name: text('app.menu.videoTraining'), includeHidden: true }).click()
+  const videos = page.getByRole('menu', { name: text('app.menu.videoTraining') }).getByRole('menuitem')
+  await expect(videos).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
+test('on a phone the drawer unfolds them', async ({ signIn }) => {
+  const { page, text } = await signIn('assessor', phone)
+  await page.getByRole('button', { name: text('app.openMenu'), exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: text('app.menu.manual'), exact: true }).click()
+  await drawer.getByRole('button', { name: text('app.menu.videoTraining'), exact: true }).click()
+  await expect(drawer.getByRole('link', { name: text('app.menu.inThai'), exact: true })).toHaveAttribute(
+    'href',
+    '/th/training',
+  )
 })
 
 /** Scrolls through the page, for its pictures load when they are near, and looks at every one. */

@@ -2,7 +2,6 @@ import { locales } from '#i18n/locales'
 import { homeOf, tours } from '#src/features/tour/tourSteps.ts'
 import { expect, test } from './fixtures.ts'
 import { widths } from './crawl/browsing.ts'
-import { accountMenuOf } from './screens/signIn.ts'
 import { bringAxe, violationsOf } from './support/axe.ts'
 import { addressIn } from './support/texts.ts'
 import type { Person } from './support/person.ts'
@@ -35,8 +34,8 @@ for (const { language, account, role, at } of newcomers) {
       await expect(offer).toBeHidden()
 
       await page.goto(addressIn(language, '/help'))
-      await accountMenuOf(person).click()
-      await page.getByRole('menuitem', { name: text('tour.again'), exact: true }).click()
+      const again = page.getByRole('banner').getByRole('link', { name: text('tour.again'), exact: true })
+      await again.click()
       await expect(stopOf(person, tours[role][0])).toBeVisible()
       expect(new URL(page.url()).pathname).toBe(addressIn(language, homeOf(role)))
       await page.keyboard.press('Escape')

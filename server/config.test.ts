@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('the links of the header', () => {
-  it('are left out where the environment names none, an empty one being none', () => {
+  it('are those of the product where the environment names none, an empty one being none', () => {
     expect(readConfig({ FAQ_URL: '', MANUAL_VIEWER_TH_URL: '' }).links).toEqual({ manuals: {} })
   })
 
@@ -24,8 +24,13 @@ describe('the links of the header', () => {
     })
   })
 
-  it('must be addresses', () => {
-    expect(() => readConfig({ MANUAL_ASSESSOR_EN_URL: 'assessor.pdf' })).toThrow(/MANUAL_ASSESSOR_EN_URL/)
+  it('are taken away by off, each by itself', () => {
+    const { links } = readConfig({ FEEDBACK_URL: 'off', E_LEARNING_URL: 'off', MANUAL_VIEWER_TH_URL: 'off' })
+    expect(links).toEqual({ feedback: null, eLearning: null, manuals: { Viewer: { th: null } } })
+  })
+
+  it.each(['assessor.pdf', 'OFF', 'javascript:alert(1)'])('must be addresses: %s', (target) => {
+    expect(() => readConfig({ MANUAL_ASSESSOR_EN_URL: target })).toThrow(/MANUAL_ASSESSOR_EN_URL must be an address/)
   })
 })
 

@@ -24,8 +24,19 @@ export interface S3Config {
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** Addresses of manuals, by reader and language. */
-type ManualLinks = Partial<Record<ManualAudience, Partial<Record<Locale, string>>>>
+/** Where an entry of the header leads; null: the entry is not there. */
+type Target = string | null
+
+/** Targets of the header that take the place of what the product ships (rule menu.targets). */
+interface HeaderLinks {
+  faq?: Target
+  feedback?: Target
+  videoEn?: Target
+  videoTh?: Target
+  eLearning?: Target
+  /** By reader and language. */
+  manuals?: Partial<Record<ManualAudience, Partial<Record<Locale, Target>>>>
+}
 
 /** What the environment says, checked and with defaults filled in (rule config.environment). */
 export interface Config {
@@ -45,15 +56,7 @@ export interface Config {
   /** How long a server that was told to end still answers while it says that it is not ready, in seconds. */
   shutdownDelay: number
   officeLabel: Record<Locale, string>
-  links: {
-    faq?: string
-    feedback?: string
-    videoEn?: string
-    videoTh?: string
-    eLearning?: string
-    /** Manuals that take the place of the app's own. */
-    manuals?: ManualLinks
-  }
+  links: HeaderLinks
   /** Absent where there is no survey to answer. */
   featureWindow?: FeatureWindow
   mail: {
@@ -87,11 +90,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shutdownDelay: values.SHUTDOWN_DELAY,
     officeLabel: { en: values.OFFICE_LABEL_EN, th: values.OFFICE_LABEL_TH },
     links: {
-      ...(values.FAQ_URL ? { faq: values.FAQ_URL } : {}),
-      ...(values.FEEDBACK_URL ? { feedback: values.FEEDBACK_URL } : {}),
-      ...(values.VIDEO_EN_URL ? { videoEn: values.VIDEO_EN_URL } : {}),
-      ...(values.VIDEO_TH_URL ? { videoTh: values.VIDEO_TH_URL } : {}),
-      ...(values.E_LEARNING_URL ? { eLearning: values.E_LEARNING_URL } : {}),
+      ...targetOf('faq', values.FAQ_URL),
+      ...targetOf('feedback', values.FEEDBACK_URL),
+      ...targetOf('videoEn', values.VIDEO_EN_URL),
+      ...targetOf('videoTh', values.VIDEO_TH_URL),
+      ...targetOf('eLearning', values.E_LEARNING_URL),
       manuals: manualLinksOf(env),
     },
     ...(values.SURVEY_URL ? { featureWindow: featureWindowOf(values, values.SURVEY_URL) } : {}),
@@ -107,16 +110,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
+/** An entry whose target the environment names, or takes away by `off`; nothing where it is silent. */
+function targetOf<Key extends string>(key: Key, value: string | undefined): Partial<Record<Key, Target>> {
+  if (!value) return {}
+  return { [key]: value === 'off' ? null : value } as Record<Key, Target>
+}
+
 /** The manuals that the environment names: `MANUAL_ASSESSOR_EN_URL` and the like. */
-function manualLinksOf(env: Readonly<Record<string, string | undefined>>): ManualLinks {
+function manualLinksOf(env: Readonly<Record<string, string | undefined>>): NonNullable<HeaderLinks['manuals']> {
   return Object.fromEntries(
     manualAudiences.flatMap((audience) => {
       const name = manualNames[audience].toUpperCase().replaceAll('-', '_')
-      const links = locales.flatMap((locale) => {
-        const url = env[`MANUAL_${name}_${locale.toUpperCase()}_URL`]
-        return url ? [[locale, url]] : []
-      })
-      return links.length > 0 ? [[audience, Object.fromEntries(links)]] : []
+      const links = Object.assign(
+        {},
+        ...locales.map((locale) => targetOf(locale, env[`MANUAL_${name}_${locale.toUpperCase()}_URL`])),
+      )
+      return Object.keys(links).length > 0 ? [[audience, links]] : []
     }),
   )
 }

@@ -8,7 +8,14 @@ declare module 'zod' {
 }
 
 const text = z.string().trim().min(1)
-const link = z.url().optional().meta({ expected: 'an address, for example https://help.example/page' })
+const link = z
+  .url({ protocol: /^https?$/ })
+  .optional()
+  .meta({ expected: 'an address, for example https://help.example/page' })
+const target = z
+  .union([z.literal('off'), z.url({ protocol: /^(https?|mailto)$/ })])
+  .optional()
+  .meta({ expected: 'an address, for example https://help.example/page, or off' })
 const ids = z
   .string()
   .regex(/^\s*\d+(\s*,\s*\d+)*\s*$/)
@@ -56,28 +63,28 @@ const schema = z.object({
     .meta({ expected: 'a number of seconds from 0 to 300, for example 10' }),
   OFFICE_LABEL_EN: text.default('Group Risk Office'),
   OFFICE_LABEL_TH: text.default('สำนักงานบริหารความเสี่ยงกลุ่ม'),
-  FAQ_URL: link,
-  FEEDBACK_URL: link,
-  VIDEO_EN_URL: link,
-  VIDEO_TH_URL: link,
-  E_LEARNING_URL: link,
+  FAQ_URL: target,
+  FEEDBACK_URL: target,
+  VIDEO_EN_URL: target,
+  VIDEO_TH_URL: target,
+  E_LEARNING_URL: target,
   SURVEY_URL: link,
-  MANUAL_ASSESSOR_EN_URL: link,
-  MANUAL_ASSESSOR_TH_URL: link,
-  MANUAL_CATEGORY_EXPERT_EN_URL: link,
-  MANUAL_CATEGORY_EXPERT_TH_URL: link,
-  MANUAL_INTERNAL_OWNER_EN_URL: link,
-  MANUAL_INTERNAL_OWNER_TH_URL: link,
-  MANUAL_MANAGING_DIRECTOR_EN_URL: link,
-  MANUAL_MANAGING_DIRECTOR_TH_URL: link,
-  MANUAL_VIEWER_EN_URL: link,
-  MANUAL_VIEWER_TH_URL: link,
-  MANUAL_SYSTEM_ADMIN_EN_URL: link,
-  MANUAL_SYSTEM_ADMIN_TH_URL: link,
-  MANUAL_GROUP_ADMIN_EN_URL: link,
-  MANUAL_GROUP_ADMIN_TH_URL: link,
-  MANUAL_GROUP_ADMIN_BU_EN_URL: link,
-  MANUAL_GROUP_ADMIN_BU_TH_URL: link,
+  MANUAL_ASSESSOR_EN_URL: target,
+  MANUAL_ASSESSOR_TH_URL: target,
+  MANUAL_CATEGORY_EXPERT_EN_URL: target,
+  MANUAL_CATEGORY_EXPERT_TH_URL: target,
+  MANUAL_INTERNAL_OWNER_EN_URL: target,
+  MANUAL_INTERNAL_OWNER_TH_URL: target,
+  MANUAL_MANAGING_DIRECTOR_EN_URL: target,
+  MANUAL_MANAGING_DIRECTOR_TH_URL: target,
+  MANUAL_VIEWER_EN_URL: target,
+  MANUAL_VIEWER_TH_URL: target,
+  MANUAL_SYSTEM_ADMIN_EN_URL: target,
+  MANUAL_SYSTEM_ADMIN_TH_URL: target,
+  MANUAL_GROUP_ADMIN_EN_URL: target,
+  MANUAL_GROUP_ADMIN_TH_URL: target,
+  MANUAL_GROUP_ADMIN_BU_EN_URL: target,
+  MANUAL_GROUP_ADMIN_BU_TH_URL: target,
   FEATURE_WINDOW_FROM: z.iso.date().default('2024-01-01').meta(day),
   FEATURE_WINDOW_TO: z.iso.date().default('2024-03-31').meta(day),
   FEATURE_WINDOW_GROUPS: ids.default([6, 8]).meta({ expected: 'ids separated by commas, for example 6,8' }),

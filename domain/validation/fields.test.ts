@@ -1,7 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { email, groupName, id, newPassword, optionalText, personName, rate, requiredText, updatedAt } from './fields.ts'
+import {
+  digits,
+  email,
+  groupName,
+  id,
+  isIn,
+  isNotIn,
+  newPassword,
+  optionalText,
+  personName,
+  rate,
+  requiredText,
+  updatedAt,
+} from './fields.ts'
 import { fileLimits, passwordLength, textLimits } from './limits.ts'
 import { problemsOf } from './problems.ts'
 
@@ -114,6 +127,37 @@ describe('groupName (rule validation.group-name)', () => {
         allowed.test(character) ? null : 'groupName',
       ])
     }
+  })
+})
+
+describe('digits: exactly so many (rule validation.digits)', () => {
+  it('says how many', () => {
+    const { error } = digits(5).safeParse('1040')
+    expect(error && problemsOf(error)).toEqual({ '': { message: 'digits', params: { digits: 5 } } })
+  })
+
+  it.each([
+    ['10400', null],
+    ['00000', null],
+    ['104000', 'digits'],
+    ['1040a', 'digits'],
+    ['๑๐๔๐๐', 'digits'],
+    ['10400\n', 'digits'],
+    ['', 'digits'],
+    [10_400, 'invalid'],
+  ])('of %j: %j', (value, message) => {
+    expect(messageOf(digits(5), value)).toBe(message)
+  })
+})
+
+describe('isIn and isNotIn (rule validation.one-of)', () => {
+  it.each([
+    ['she', null, 'invalid'],
+    ['SHE', 'invalid', null],
+    ['', 'invalid', null],
+  ])('of %j: %j, %j', (value, inThem, inNoneOfThem) => {
+    expect(messageOf(isIn(['she', 'compliance']), value)).toBe(inThem)
+    expect(messageOf(isNotIn(['she', 'compliance']), value)).toBe(inNoneOfThem)
   })
 })
 

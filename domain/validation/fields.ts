@@ -35,6 +35,22 @@ export function requiredText(max: number) {
 /** A name as people write it, in the spelling that a search finds. */
 const writtenName = requiredText(textLimits.short).overwrite(inOneSpelling)
 
+/** A text of exactly so many digits (rule validation.digits). */
+export function digits(count: number) {
+  const pattern = new RegExp(`^[0-9]{${count}}$`)
+  return z.string().refine((value) => pattern.test(value), { error: 'digits', params: { digits: count } })
+}
+
+/** A text that is one of these (rule validation.one-of). */
+export function isIn(values: readonly string[]) {
+  return z.string().refine((value) => values.includes(value), { error: 'invalid' })
+}
+
+/** A text that is none of these (rule validation.one-of). */
+export function isNotIn(values: readonly string[]) {
+  return z.string().refine((value) => !values.includes(value), { error: 'invalid' })
+}
+
 /** A likelihood or impact rate of 1 to 5 (rule scoring.rates). */
 export const rate = z.int().min(lowest).max(highest)
 

@@ -5,12 +5,22 @@ import {
   contentTypeOf,
   extensionOf,
   fileProblem,
+  fileSize,
   isContentTypeOf,
   isSameFileName,
   linkMinutes,
 } from './files.ts'
 
 const megabyte = 2 ** 20
+
+describe('fileSize (rule validation.file-size)', () => {
+  it.each([
+    [5 * megabyte, null],
+    [5 * megabyte + 1, { message: 'fileSize', params: { max: 5 } }],
+  ])('of %i bytes where 5 MB are allowed: %j', (size, problem) => {
+    expect(fileSize(size, 5)).toEqual(problem)
+  })
+})
 
 describe('the files of rules files.types and files.size', () => {
   it('have the extensions it lists', () => {

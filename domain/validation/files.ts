@@ -1,5 +1,5 @@
-import { fileLimits } from './limits.ts'
-import type { ValidationMessage } from './messages.ts'
+import { fileLimits, megabyte } from './limits.ts'
+import type { ValidationMessage, ValidationProblem } from './messages.ts'
 
 /** What a file is uploaded for: to hang on a risk, or as a picture in a text. */
 export const filePurposes = ['attachment', 'image'] as const
@@ -79,6 +79,11 @@ export function fileTypeProblem(name: string, purpose: FilePurpose): ValidationM
   const allowed: readonly string[] = allowedExtensions[purpose]
   const extension = extensionOf(name)
   return extension !== null && allowed.includes(extension) ? null : messages[purpose].type
+}
+
+/** What speaks against a size in bytes where at most so many megabytes are allowed (rule validation.file-size). */
+export function fileSize(size: number, megabytes: number): ValidationProblem | null {
+  return size <= megabytes * megabyte ? null : { message: 'fileSize', params: { max: megabytes } }
 }
 
 /** What speaks against the size of a file to be uploaded, in bytes (rule files.size). */

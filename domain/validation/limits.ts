@@ -12,7 +12,8 @@ export const textLimits = {
   query: 200,
 } as const
 
-const megabyte = 2 ** 20
+/** In bytes. */
+export const megabyte = 2 ** 20
 
 /** Upload limits (rules files.size and files.count); sizes in bytes, a megabyte being 2^20. */
 export const fileLimits = {

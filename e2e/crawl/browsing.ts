@@ -9,7 +9,7 @@ import type { Traffic } from '../support/traffic.ts'
 export const widths = { desktop: 1440, phone: 390, narrow: 320 } as const
 
 /** Public, plain and without a request of its own: the page between two others, so that each one starts afresh. */
-const between = '/error-browser'
+export const between = '/error-browser'
 
 /** Sets a width, of the height that goes with it. */
 export async function setWidth(page: Page, width: number): Promise<void> {

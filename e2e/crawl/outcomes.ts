@@ -9,6 +9,7 @@ import type { Column } from './people.ts'
  *   board  /
  *   admin  /admin/role-assignment
  *   faqs   /admin/faq-management
+ *   back   the page before it: the two admin layouts go back (rule routes.layouts)
  *   no     the page opens and says that this is refused (rule errors.forbidden)
  *
  * "the board" of an admin is /admin/role-assignment, as / leads on there. What a role holds no permission for leads to
@@ -32,6 +33,8 @@ const table = `
 /showcase                               login     login  .        .     .      .     .      .          .
 /md-manual                              .         .      .        .     .      .     .      .          .
 /md-manual-en                           login     login  .        .     .      .     .      .          .
+/training                               login     login  .        .     .      .     .      .          .
+/learning                               login     login  .        .     .      .     .      .          .
 
 /risk/create                            login     login  .        .     board  board board  admin      admin
 /risk/create?riskId=                    login     login  .        .     board  board board  admin      admin
@@ -55,15 +58,15 @@ const table = `
 /risk-summary/drill-down                login     login  .        .     board  .     .      admin      admin
 /setting/role-assignments               login     login  .        .     .      .     .      .          .
 
-/admin                                  login     login  board    board board  board board  admin      admin
-/admin/role-assignment                  login     login  board    board board  board board  .          .
-/admin/organization-chart               login     login  board    board board  board board  .          .
-/admin/risk-reset                       login     login  board    board board  board board  .          .
-/admin/md-flow-management               login     login  board    board board  board board  .          .
-/admin/faq-management                   login     login  board    board board  board board  .          .
-/admin/faq/add                          login     login  board    board board  board board  faqs       .
-/admin/faq/edit                         login     login  board    board board  board board  faqs       faqs
-/admin/faq/edit?id=:id                  login     login  board    board board  board board  faqs       .
+/admin                                  login     login  back     back  back   back  back   admin      admin
+/admin/role-assignment                  login     login  back     back  back   back  back   .          .
+/admin/organization-chart               login     login  back     back  back   back  back   .          .
+/admin/risk-reset                       login     login  back     back  back   back  back   .          .
+/admin/md-flow-management               login     login  back     back  back   back  back   .          .
+/admin/faq-management                   login     login  back     back  back   back  back   .          .
+/admin/faq/add                          login     login  back     back  back   back  back   faqs       .
+/admin/faq/edit                         login     login  back     back  back   back  back   faqs       faqs
+/admin/faq/edit?id=:id                  login     login  back     back  back   back  back   faqs       .
 
 /login                                  .         login  board    board board  board board  admin      admin
 /forgot-password                        .         login  board    board board  board board  admin      admin
@@ -84,9 +87,9 @@ const ways = {
   faqs: '/admin/faq-management',
 } as const
 
-type Cell = '.' | 'no' | keyof typeof ways
+type Cell = '.' | 'no' | 'back' | keyof typeof ways
 
-export type Outcome = { kind: 'opens' | 'refused' } | { kind: 'redirected'; to: string }
+export type Outcome = { kind: 'opens' | 'refused' | 'goesBack' } | { kind: 'redirected'; to: string }
 
 const [head = [], ...rows] = table
   .split('\n')
@@ -102,6 +105,7 @@ export function outcomeOf(page: string, column: Column): Outcome {
   const cell = row?.[head.indexOf(column) + 1] as Cell | undefined
   if (cell === undefined) throw new Error(`The table says nothing of ${page} for ${column}`)
   if (cell === '.') return { kind: 'opens' }
+  if (cell === 'back') return { kind: 'goesBack' }
   return cell === 'no' ? { kind: 'refused' } : { kind: 'redirected', to: ways[cell] }
 }
 

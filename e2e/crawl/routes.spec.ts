@@ -2,11 +2,13 @@ import { expect } from '@playwright/test'
 import { locales, type Locale } from '#i18n/locales'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { routes } from '#src/app/routes.tsx'
+import { routeAt } from '#src/app/routing/routeAt.ts'
+import { routeName } from '#src/app/routing/routeName.ts'
 import { test } from '../fixtures.ts'
 import type { Person } from '../support/person.ts'
 import { sessionOf, type KeptSession } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
-import { expectAtRest, expectShown, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
+import { between, expectAtRest, expectShown, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
 import { isInTable, outcomeOf, pages } from './outcomes.ts'
 import { isWhole, people } from './people.ts'
 import { addressOf, findRecords } from './records.ts'
@@ -48,6 +50,10 @@ for (const language of locales) {
           await test.step(`${page}: ${outcome.kind}`, async () => {
             const address = addressOf(page, records)
             await open(person, address, session)
+            if (outcome.kind === 'goesBack') {
+              await softly(person.page, page).toHaveURL((url) => pathWithoutLocale(url.pathname) === between)
+              return
+            }
             if (outcome.kind === 'redirected') {
               await softly(person.page).toHaveURL((url) => pathWithoutLocale(url.pathname) === outcome.to)
               await expectShown(person)
@@ -56,12 +62,21 @@ for (const language of locales) {
             await expectAtRest(person, traffic, address)
             softly(pathWithoutLocale(new URL(person.page.url()).pathname), page).toBe(address.split('?')[0])
             await expectWellFramed(person, page)
+            await softly.poll(() => routeOf(person), `${page}: its route`).toBe(nameOf(address, language))
             await softly(person.page.getByRole('alertdialog')).toHaveCount(outcome.kind === 'refused' ? 1 : 0)
           })
         }
       })
     })
   }
+}
+
+/** The name of the route, as the document says it at run time; undefined on the 404 page (rule routes.table). */
+const routeOf = ({ page }: Person) => page.evaluate(() => document.documentElement.dataset['route'])
+
+function nameOf(address: string, language: Locale): string | undefined {
+  const route = routeAt(address.split('?')[0] ?? '')
+  return route && routeName(route.name, language)
 }
 
 /** Language and title of the document, and nothing that sticks out to the side. */

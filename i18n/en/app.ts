@@ -27,6 +27,9 @@ export const app = {
     inEnglish: 'English',
     videoTraining: 'Video training',
     eLearning: 'Risk e-learning',
+    help: 'Help',
+    components: 'Components',
+    otherSite: 'on another site',
     roleAssignment: 'Role Assignment',
     organizationChart: 'Organization Chart',
     riskReset: 'Risk Reset',
@@ -43,6 +46,10 @@ export const app = {
     logout: 'Logout',
     light: 'Light mode',
     dark: 'Dark mode',
+  },
+  area: {
+    admin: 'Administration',
+    systemAdmin: 'Administration · the whole group',
   },
   settings: {
     title: 'Group-wide settings',

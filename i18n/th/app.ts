@@ -29,6 +29,9 @@ export const app: typeof english = {
     inEnglish: 'ภาษาอังกฤษ',
     videoTraining: 'วิดีโอสอนการใช้งาน',
     eLearning: 'บทเรียนออนไลน์ด้านความเสี่ยง',
+    help: 'ช่วยเหลือ',
+    components: 'ส่วนประกอบของหน้าจอ',
+    otherSite: 'บนเว็บไซต์อื่น',
     roleAssignment: 'กำหนดบทบาท',
     organizationChart: 'ผังองค์กร',
     riskReset: 'รีเซ็ตความเสี่ยง',
@@ -45,6 +48,10 @@ export const app: typeof english = {
     logout: 'ออกจากระบบ',
     light: 'โหมดสว่าง',
     dark: 'โหมดมืด',
+  },
+  area: {
+    admin: 'จัดการระบบ',
+    systemAdmin: 'จัดการระบบ · ทั้งกลุ่ม',
   },
   settings: {
     title: 'การตั้งค่าของทั้งกลุ่ม',

@@ -1,25 +1,21 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, type ComponentType } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, useI18nProvider } from 'react-admin'
-import { Route, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { SessionContext } from '../authProvider/SessionContext.ts'
-import { ErrorDialogs } from './errors/ErrorDialogs.tsx'
 import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Snackbar } from './layout/Snackbar.tsx'
 import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { UnexpectedErrorPage } from './errors/UnexpectedErrorPage.tsx'
-import { FullPageLoader } from '../ui/plain/FullPageLoader.tsx'
 import { resources } from '#src/resources/index.ts'
-import { routes } from './routes.tsx'
-import { loadCode } from '../platform/loadCode.ts'
-import type { AppRoute } from './routing/routeTypes.ts'
+import { currentLocale } from '../platform/locale.ts'
+import { barePages, framedPages } from './routing/sessionPages.tsx'
 import { darkTheme, lightTheme } from '../ui/theme/theme.ts'
 
-const framed: readonly string[] = ['default', 'admin', 'systemAdmin']
+const locale = currentLocale()
 const store = localStorageStore()
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -27,23 +23,6 @@ const queryClient = new QueryClient({
     queries: { retry: false },
   },
 })
-
-type LoadPage = NonNullable<AppRoute['page']>
-
-const lazyPages = new Map<LoadPage, ReturnType<typeof lazy<ComponentType>>>()
-
-/** One lazy component a page: routes that share their page, as the steps of the wizard do, load it once without a flash. */
-function lazyPage(load: LoadPage) {
-  const page = lazyPages.get(load) ?? lazy(() => loadCode(load))
-  lazyPages.set(load, page)
-  return page
-}
-
-const [framedPages, barePages] = [true, false].map((isFramed) =>
-  routes
-    .filter(({ access, layout, page }) => access === 'signedIn' && page && framed.includes(layout) === isFramed)
-    .map((route) => ({ path: route.path, Page: lazyPage(route.page as LoadPage) })),
-)
 
 const FramedNotFoundPage = () => <NotFoundPage isFramed />
 
@@ -68,27 +47,8 @@ export default function App() {
           {resources.map((resource) => (
             <Resource key={resource.name} {...resource} />
           ))}
-          <CustomRoutes>
-            {framedPages?.map(({ path, Page }) => (
-              <Route key={path} path={path} caseSensitive element={<Page />} />
-            ))}
-          </CustomRoutes>
-          <CustomRoutes noLayout>
-            {barePages?.map(({ path, Page }) => (
-              <Route
-                key={path}
-                path={path}
-                caseSensitive
-                element={
-                  <ErrorDialogs>
-                    <Suspense fallback={<FullPageLoader />}>
-                      <Page />
-                    </Suspense>
-                  </ErrorDialogs>
-                }
-              />
-            ))}
-          </CustomRoutes>
+          <CustomRoutes>{framedPages(locale)}</CustomRoutes>
+          <CustomRoutes noLayout>{barePages(locale)}</CustomRoutes>
         </CoreAdminUI>
         <Snackbar />
       </AdminContext>

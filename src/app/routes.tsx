@@ -12,8 +12,8 @@ const riskPage = () => import('../features/risks/record/RiskPage.tsx')
 const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 
 /**
- * Every page of the product (rule routes.table), in both languages: router, guards and menus are made from this
- * table. Ids are optional (rule routes.optional-id).
+ * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
+ * table. Ids are optional (rule routes.optional-id). `/training` and `/learning` are ours, for the menu leads there.
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
@@ -31,6 +31,8 @@ export const routes: readonly AppRoute[] = [
   route('/help', 'default', 'signedIn', () => import('../features/faqs/help/HelpPage.tsx')),
   route('/inspire', 'default', 'signedIn', () => import('../features/inspire/InspirePage.tsx')),
   route('/showcase', 'default', 'signedIn', () => import('../features/showcase/ShowcasePage.tsx')),
+  route('/training', 'blank', 'signedIn', () => import('../features/manual/TrainingPage.tsx')),
+  route('/learning', 'blank', 'signedIn', () => import('../features/manual/LearningPage.tsx')),
   route('/md-manual', 'blank', 'public', () => import('../features/manual/ThaiManualPage.tsx')),
   route('/md-manual-en', 'blank', 'signedIn', () => import('../features/manual/EnglishManualPage.tsx')),
 

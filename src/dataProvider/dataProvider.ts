@@ -2,7 +2,6 @@ import type { DataProvider } from 'react-admin'
 import { createOnce } from './createOnce.ts'
 import { crud } from './crud.ts'
 import { assessmentVerbs } from './endpoints/assessments.ts'
-import { bindingVerbs } from './endpoints/bindings.ts'
 import { companyGroupVerbs } from './endpoints/companyGroups.ts'
 import { fileVerbs } from './endpoints/files.ts'
 import { mitigationPlanVerbs } from './endpoints/mitigationPlans.ts'
@@ -24,7 +23,6 @@ export const dataProvider = {
   ...fileVerbs,
   ...mitigationPlanVerbs,
   ...riskSummaryVerbs,
-  ...bindingVerbs,
   ...overviewVerbs,
   ...companyGroupVerbs,
   ...roleAssignmentVerbs,

@@ -15,6 +15,10 @@ describe('security headers', () => {
     mkdirSync(join(webRoot, 'assets'))
     writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>Risk Board</title>')
     writeFileSync(join(webRoot, 'assets', 'app-1.js'), 'export {}')
+    mkdirSync(join(webRoot, 'feedback'))
+    writeFileSync(join(webRoot, 'feedback', 'form.html'), '<!doctype html><title>Feedback</title>')
+    mkdirSync(join(webRoot, 'training'))
+    writeFileSync(join(webRoot, 'training', 'en.webm'), 'abcdefghij')
     api = await openTestApi('embedded', { webRoot })
   })
 
@@ -58,6 +62,22 @@ describe('security headers', () => {
       'cross-origin-opener-policy': 'same-origin',
     })
     expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  it('let a video be played from anywhere in it', async () => {
+    const { statusCode, headers, body } = await api.app.inject({
+      url: '/training/en.webm',
+      headers: { range: 'bytes=4-6' },
+    })
+    expect([statusCode, body]).toEqual([206, 'efg'])
+    expect(headers).toMatchObject({ 'content-range': 'bytes 4-6/10', 'content-type': 'video/webm' })
+    expect(directivesOf(String(headers['content-security-policy']))['media-src']).toEqual(["'self'"])
+  })
+
+  it('have the feedback form downloaded instead of opened', async () => {
+    const { headers } = await api.app.inject('/feedback/form.html')
+    expect(headers['content-disposition']).toBe('attachment')
+    expect((await api.app.inject('/')).headers).not.toHaveProperty('content-disposition')
   })
 
   it.each([

@@ -15,6 +15,7 @@ export const securityHeaders = plugin(
           // Emotion writes its style elements at run time; scripts stay strict.
           'style-src': ["'self'", "'unsafe-inline'"],
           'img-src': ["'self'", 'data:', 'blob:'],
+          'media-src': ["'self'"],
           // Files go to and come from a bucket directly; the browser speaks to the identity provider itself.
           'connect-src': ["'self'", ...(files.origin ? [files.origin] : []), ...providerOrigins(config)],
           'object-src': ["'none'"],

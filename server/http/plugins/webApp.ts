@@ -14,6 +14,7 @@ export const webApp = plugin<{ webRoot: string | undefined }>(
     const isBuilt = webRoot !== undefined && existsSync(join(webRoot, 'index.html'))
     if (isBuilt) {
       const assets = join(webRoot, 'assets')
+      const feedback = join(webRoot, 'feedback')
       await app.register(fastifyStatic, {
         root: webRoot,
         wildcard: false,
@@ -27,6 +28,8 @@ export const webApp = plugin<{ webRoot: string | undefined }>(
           const isHashed = path.startsWith(assets)
           response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
           response.setHeader('vary', 'accept-encoding')
+          // A form that a person keeps: its own script runs from a file, and under our policy it would not.
+          if (path.startsWith(feedback)) response.setHeader('content-disposition', 'attachment')
         },
       })
     }

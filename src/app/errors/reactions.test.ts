@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { boardOf, cases, reactionTo, type PageLocation, type Reaction } from './reactions.ts'
+import { boardOf, errorCatalogue, reactionTo, type PageLocation, type Reaction } from './reactions.ts'
 
 const home: PageLocation = { pathname: '/', search: '' }
 const missing = { riskId: 'the selected riskId not found' }
@@ -18,7 +18,7 @@ const itemBoard = '/?type=item&tab=Riskboard'
 const summaryBoard = '/?type=summary&tab=Riskboard'
 const missingFaq = { faqId: 'the selected faqId not found' }
 
-type CaseName = (typeof cases)[number]['name']
+type CaseName = (typeof errorCatalogue)[number]['name']
 
 /** A request and its failure, and what follows (rule errors.catalogue); one list for every case of the table. */
 const expectations: Record<CaseName, [ApiError, Partial<Reaction>][]> = {
@@ -52,6 +52,7 @@ const expectations: Record<CaseName, [ApiError, Partial<Reaction>][]> = {
   ],
   'saving details, assessments or plans failed on the server: back to the board': [
     [failure(500, 'PUT /api/v1/risk-details/7'), { kind: 'redirect', to: itemBoard }],
+    [failure(500, 'PUT /api/v1/risks/7'), { kind: 'redirect', to: itemBoard }],
     [failure(500, 'PUT /api/v1/assessments/7'), { kind: 'redirect', to: itemBoard }],
     [failure(500, 'PUT /api/v1/mitigation-plans'), { kind: 'redirect', to: itemBoard }],
   ],
@@ -67,7 +68,7 @@ const expectations: Record<CaseName, [ApiError, Partial<Reaction>][]> = {
 }
 
 describe('the error catalogue (rule errors.catalogue)', () => {
-  it.each(cases)('$name', ({ name }) => {
+  it.each(errorCatalogue)('$name', ({ name }) => {
     for (const [error, expected] of expectations[name]) expect(reactionTo(error, home)).toMatchObject(expected)
   })
 

@@ -43,7 +43,7 @@ const toBoard = (error: ApiError, page: PageLocation, type = typeOf(page)): Reac
  * The error catalogue (rule errors.catalogue); the first case that applies decides. What names one call stands
  * before what names a status only.
  */
-export const cases = [
+export const errorCatalogue = [
   {
     name: 'a check of company groups: its caller alone knows what a failure means',
     applies: ({ request }) => request.path === '/api/v1/company-groups/check-company-groups',
@@ -86,8 +86,10 @@ export const cases = [
   },
   {
     name: 'saving details, assessments or plans failed on the server: back to the board',
+    // The app saves the details with what else of the record changed, by a PUT of the record.
     applies: (error) =>
-      error.status === 500 && isRequest(error, 'PUT', /^\/api\/v1\/(risk-details|assessments|mitigation-plans)(\/|$)/),
+      error.status === 500 &&
+      isRequest(error, 'PUT', /^\/api\/v1\/((risk-details|assessments|mitigation-plans)(\/|$)|risks\/\d+$)/),
     reaction: toBoard,
   },
   {
@@ -99,7 +101,7 @@ export const cases = [
 
 /** What the app does about a failed request, the generic dialog where nothing else applies (rule errors.catalogue). */
 export function reactionTo(error: ApiError, page: PageLocation): Reaction {
-  const found = cases.find(({ applies }) => applies(error))
+  const found = errorCatalogue.find(({ applies }) => applies(error))
   if (found) return found.reaction(error, page)
   return {
     kind: 'dialog',

@@ -6,9 +6,9 @@ import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
 import { LoaderOverlay } from '#src/ui/loader/LoaderOverlay.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { LiveUpdates } from '#src/features/risks/live/LiveUpdates.tsx'
-import { FeatureWindow } from './FeatureWindow.tsx'
 import { Header } from './header/Header.tsx'
 import { TourHost } from '#src/features/tour/TourHost.tsx'
+import { PageFooter } from './PageFooter.tsx'
 import { mainContentId, SkipLink } from './SkipLink.tsx'
 import { usePrefetch } from './usePrefetch.ts'
 
@@ -35,12 +35,12 @@ export function Layout({ children }: { children: ReactNode }) {
         }}
       >
         <ErrorDialogs>
-          <FeatureWindow />
           <PageErrorBoundary path={pathname}>
             <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
           </PageErrorBoundary>
         </ErrorDialogs>
       </Box>
+      <PageFooter />
       <LiveUpdates />
       <TourHost />
       <LoaderOverlay />

@@ -1,16 +1,14 @@
-import { matchRoutes, redirect, type LoaderFunctionArgs } from 'react-router-dom'
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { leaveSession } from '#src/authProvider/leaveSession.ts'
 import { loadSession, permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
-import { routes } from '../routes.tsx'
-import { redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
+import { goBack } from './goBack.ts'
+import { previousPage, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
-
-/** The route table as the router reads it: addresses are case sensitive, for the guards as for the pages. */
-const addresses = routes.map((route) => ({ path: route.path, caseSensitive: true, handle: route }))
+import { routeAt } from './routeAt.ts'
 
 /**
  * The loader of every route: decides before anything of the page renders, so that `<Admin>` never
@@ -22,7 +20,7 @@ export async function guardLoader({
   const url = new URL(request.url)
   const path = pathWithoutLocale(url.pathname)
   const visit: Visit = {
-    route: matchRoutes(addresses, path)?.at(-1)?.route.handle,
+    route: routeAt(path),
     path,
     query: url.searchParams,
     userAgent: navigator.userAgent,
@@ -43,6 +41,7 @@ async function guardByRole(visit: Visit): Promise<Response | Session> {
       return endUnusable()
     }
     const elsewhere = redirectOf(roleGuards, { ...visit, role, permissions: permissionsOf(session) })
+    if (elsewhere === previousPage) return goBack(visit.path)
     return elsewhere === undefined ? session : redirect(elsewhere)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {

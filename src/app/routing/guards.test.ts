@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { initialPermissions, type Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
 import { routes } from '../routes.tsx'
-import { isSupportedBrowser, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
+import { isSupportedBrowser, previousPage, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -98,8 +98,9 @@ describe('guards by role (rules routes.admin-home, routes.expert and routes.crea
     ['Group Admin', '/admin/role-assignment', undefined],
     ['System Admin', '/admin/faq-management', undefined],
     ['Assessor', '/', undefined],
-    ['Assessor', '/admin', '/'],
-    ['Viewer', '/admin/faq/add', '/'],
+    ['Assessor', '/admin', previousPage],
+    ['Viewer', '/admin/faq/add', previousPage],
+    ['Managing Director', '/admin/role-assignment', previousPage],
     ['Category Expert', '/', undefined],
     ['Category Expert', '/inactive', '/'],
     ['Category Expert', '/risk-summary/create', '/'],

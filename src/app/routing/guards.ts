@@ -23,15 +23,20 @@ export interface SignedInVisit extends Visit {
   permissions: readonly Permission[]
 }
 
+/** Stands for the page that a visit comes from (`goBack.ts`). */
+export const previousPage = 'previous page'
+
+/** Where a visit goes instead. */
+type Elsewhere = `/${string}` | typeof previousPage
+
 interface Guard<Subject> {
   name: string
   applies: (visit: Subject) => boolean
-  /** Where to go instead. */
-  to: string
+  to: Elsewhere
 }
 
 /** Browsers that name Chrome too without being it, and apps that show pages in a part of it. */
-const others = [
+const unsupportedBrowsers = [
   /\b(OPR|OPX|SamsungBrowser|YaBrowser|Vivaldi|UCBrowser|Line)\//,
   /\b(FBAN|FBAV|FB_IAB|Instagram)\b/,
   // Android WebView.
@@ -40,7 +45,8 @@ const others = [
 
 /** Chrome and Edge, judged from the user-agent text (rule site.browsers). */
 export function isSupportedBrowser(userAgent: string): boolean {
-  return /(Chrome|CriOS|Edg|EdgA|EdgiOS)\//.test(userAgent) && !others.some((other) => other.test(userAgent))
+  const isChromeOrEdge = /(Chrome|CriOS|Edg|EdgA|EdgiOS)\//.test(userAgent)
+  return isChromeOrEdge && !unsupportedBrowsers.some((browser) => browser.test(userAgent))
 }
 
 /** The pages that start a new record. */
@@ -72,7 +78,7 @@ export const visitGuards: readonly Guard<Visit>[] = [
   },
 ]
 
-/** Guards by role, in the order they decide (rules routes.admin-home, routes.expert and routes.create). */
+/** Guards by role, in the order they decide (rules routes.admin-home, routes.expert, routes.create and routes.layouts). */
 export const roleGuards: readonly Guard<SignedInVisit>[] = [
   {
     name: 'admins start at the role assignments',
@@ -100,14 +106,15 @@ export const roleGuards: readonly Guard<SignedInVisit>[] = [
     to: '/',
   },
   {
+    // Rule routes.layouts: both admin layouts go back.
     name: 'the admin pages are for admins',
     applies: ({ role, route }) =>
       (route?.layout === 'admin' || route?.layout === 'systemAdmin') && !isAdministrator(role),
-    to: '/',
+    to: previousPage,
   },
 ]
 
 /** Where the first guard that applies sends the visit, or undefined where the page may open. */
-export function redirectOf<Subject>(guards: readonly Guard<Subject>[], visit: Subject): string | undefined {
+export function redirectOf<Subject>(guards: readonly Guard<Subject>[], visit: Subject): Elsewhere | undefined {
   return guards.find((guard) => guard.applies(visit))?.to
 }

@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react'
 
-/** The frames a page can stand in (rule routes.layouts). */
-export type PageLayout = 'default' | 'admin' | 'systemAdmin' | 'blank' | 'empty' | 'login'
+/** Layouts inside the frame of the app, with header and dialogs (rule routes.layouts). */
+export type FramedLayout = 'default' | 'admin' | 'systemAdmin'
+
+/** Layouts of pages that are a document of their own (rule routes.layouts). */
+export type BareLayout = 'blank' | 'empty' | 'login'
+
+export type PageLayout = FramedLayout | BareLayout
 
 /**
  * Who may open a page (rule routes.public): `public` anyone, `guest` only who is not signed in,

@@ -1,13 +1,56 @@
-import { matchRoutes } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { createMemoryRouter, createRoutesFromElements, matchRoutes, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { locales } from '#i18n/locales'
+import { hrefIn } from '#src/platform/locale.ts'
 import { routes } from '../routes.tsx'
 import { guardLoader } from './guardLoader.ts'
+import { routeName } from './routeName.ts'
+import { RouteRoot } from './RouteRoot.tsx'
 import { routeObjects } from './router.tsx'
+import { barePages, framedPages } from './sessionPages.tsx'
 
 const leafOf = (path: string, locale: 'en' | 'th' = 'en') => matchRoutes(routeObjects(locale), path)?.at(-1)?.route
 
 it.each(['/', '/risk/create', '/risk-summary/9/drill-down', '/nowhere'])('%s is a page of the app', (path) => {
   expect(leafOf(path)?.path).toBe('*')
+})
+
+/** Every address of rule routes.table in both languages: 38 as agreed, and ours. */
+const everyAddress = locales.flatMap((locale) =>
+  routes.map(({ name, path, access }) => ({
+    name: routeName(name, locale),
+    address: path.replace(':id?', '7'),
+    access,
+    locale,
+  })),
+)
+
+describe.each(everyAddress)('$name', ({ name, address, access, locale }) => {
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  it('is the id of its route', () => {
+    const pages = createRoutesFromElements([...framedPages(locale), ...barePages(locale)])
+    const leaf = access === 'signedIn' ? matchRoutes(pages, address)?.at(-1)?.route : leafOf(address, locale)
+    expect(leaf?.id).toBe(name)
+  })
+
+  it('is what the document says at run time, where the page stands', () => {
+    window.history.replaceState(null, '', hrefIn(locale, address))
+    const router = createMemoryRouter([{ Component: RouteRoot, children: [{ path: '*', element: <p /> }] }], {
+      initialEntries: [address],
+    })
+    render(<RouterProvider router={router} />)
+    expect(document.documentElement.dataset['route']).toBe(name)
+  })
+})
+
+it('the 404 page has no name', () => {
+  const router = createMemoryRouter([{ Component: RouteRoot, children: [{ path: '*', element: <p /> }] }], {
+    initialEntries: ['/nowhere'],
+  })
+  render(<RouterProvider router={router} />)
+  expect(document.documentElement.dataset['route']).toBeUndefined()
 })
 
 it('names the pages outside a session in their language', () => {

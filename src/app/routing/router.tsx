@@ -2,12 +2,14 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { NotFoundPage } from '../errors/NotFoundPage.tsx'
+import { bareLayouts, EmptyLayout, isBare } from '../layout/bareLayouts.tsx'
 import { UnexpectedErrorPage } from '../errors/UnexpectedErrorPage.tsx'
 import { routes } from '../routes.tsx'
 import { guardLoader } from './guardLoader.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { basenameOf } from '#src/platform/locale.ts'
 import { routeName } from './routeName.ts'
+import { RouteRoot } from './RouteRoot.tsx'
 import type { AppRoute } from './routeTypes.ts'
 
 /**
@@ -18,6 +20,7 @@ import type { AppRoute } from './routeTypes.ts'
 export function routeObjects(locale: Locale): RouteObject[] {
   return [
     {
+      Component: RouteRoot,
       errorElement: <UnexpectedErrorPage />,
       hydrateFallbackElement: <FullPageLoader />,
       children: [
@@ -37,12 +40,22 @@ export function createAppRouter(locale: Locale) {
   return createBrowserRouter(routeObjects(locale), { basename: basenameOf(locale) })
 }
 
-function plainRoute({ name, path, page }: AppRoute, locale: Locale): RouteObject {
+function plainRoute({ name, path, layout, page }: AppRoute, locale: Locale): RouteObject {
   return {
     id: routeName(name, locale),
     path,
     caseSensitive: true,
     loader: guardLoader,
-    lazy: async () => ({ Component: page ? (await loadCode(page)).default : NotFoundPage }),
+    lazy: async () => {
+      const Page = page ? (await loadCode(page)).default : NotFoundPage
+      const Layout = isBare(layout) ? bareLayouts[layout] : EmptyLayout
+      return {
+        element: (
+          <Layout>
+            <Page />
+          </Layout>
+        ),
+      }
+    },
   }
 }

@@ -41,8 +41,10 @@ export const riskVerbs = {
     return call('PUT', `/risks/${seen.id}/changeActive`, { isActive, ...versionOf(seen) }, options)
   },
 
-  async deleteRisk(seen: SeenRecord, options?: VerbOptions): Promise<number> {
-    const { id } = await call<{ id: number }>('DELETE', `/risks/${seen.id}`, versionOf(seen), options)
+  /** Deletes a record; an item by the call that takes nothing but items (rule wire.calls). */
+  async deleteRisk(seen: SeenRecord & Pick<Risk, 'type'>, options?: VerbOptions): Promise<number> {
+    const path = seen.type === 'item' ? `/risks/item/${seen.id}` : `/risks/${seen.id}`
+    const { id } = await call<{ id: number }>('DELETE', path, versionOf(seen), options)
     return id
   },
 

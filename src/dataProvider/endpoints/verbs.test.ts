@@ -56,7 +56,18 @@ const changes: [string, () => Promise<unknown>, string, object][] = [
     'PUT /api/v1/risks/7/changeActive',
     { isActive: false, updatedAt },
   ],
-  ['deleteRisk', () => dataProvider.deleteRisk(seen), 'DELETE /api/v1/risks/7', { updatedAt }],
+  [
+    'deleteRisk of a summary',
+    () => dataProvider.deleteRisk({ ...seen, type: 'summary' }),
+    'DELETE /api/v1/risks/7',
+    { updatedAt },
+  ],
+  [
+    'deleteRisk of an item',
+    () => dataProvider.deleteRisk({ ...seen, type: 'item' }),
+    'DELETE /api/v1/risks/item/7',
+    { updatedAt },
+  ],
   [
     'updateRiskDetail',
     () => dataProvider.updateRiskDetail(seen, { rootCause: ' ', indicator: 'Hours' }),
@@ -126,12 +137,6 @@ const changes: [string, () => Promise<unknown>, string, object][] = [
     'PUT /api/v1/risk-summary/order',
     { risks: [{ id: 7, order: 1 }] },
   ],
-  [
-    'bindRisks',
-    () => dataProvider.bindRisks(seen, [1, 2]),
-    'PUT /api/v1/risk-risks/risk/7',
-    { riskIds: [1, 2], updatedAt },
-  ],
 ]
 
 describe('verbs that change something', () => {
@@ -151,7 +156,7 @@ describe('verbs that change something', () => {
   it('answers the changed record, the id of a deletion', async () => {
     recordFetch({ body: { id: 7, isActive: true } })
     expect(await dataProvider.submitRisk(seen)).toEqual({ id: 7, isActive: true })
-    expect(await dataProvider.deleteRisk(seen)).toBe(7)
+    expect(await dataProvider.deleteRisk({ ...seen, type: 'item' })).toBe(7)
   })
 
   it('rejects with status and message of a conflict', async () => {

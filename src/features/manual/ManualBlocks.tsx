@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
 import type { Locale } from '#i18n/locales'
-import type { ManualBlock, PictureName } from './manual.ts'
+import type { ManualBlock, ManualWords, PictureName } from './manual.ts'
 import { ManualText } from './ManualText.tsx'
 import pictureSizes from './pictureSizes.json'
+import { SelfCheck } from './SelfCheck.tsx'
 import { plainText, type ScreenText } from './screenTexts.ts'
 
 interface ManualBlocksProps {
   blocks: readonly ManualBlock[]
   language: Locale
   screenText: ScreenText
-  /** What a picture's link is called that opens it in its full size. */
-  enlarge: string
+  words: ManualWords
 }
 
 /** What a chapter is made of, one below the other. */
@@ -18,7 +18,7 @@ export function ManualBlocks({ blocks, ...context }: ManualBlocksProps) {
   return blocks.map((block, index) => <Block key={index} block={block} {...context} />)
 }
 
-function Block({ block, language, screenText, enlarge }: Omit<ManualBlocksProps, 'blocks'> & { block: ManualBlock }) {
+function Block({ block, language, screenText, words }: Omit<ManualBlocksProps, 'blocks'> & { block: ManualBlock }) {
   const say = (text: string) => <ManualText text={text} screenText={screenText} />
   if (typeof block === 'string') return <p>{say(block)}</p>
   if ('steps' in block) {
@@ -59,9 +59,34 @@ function Block({ block, language, screenText, enlarge }: Omit<ManualBlocksProps,
       </Fragment>
     ))
   }
+  if ('compare' in block) {
+    const { weak, better, why } = block.compare
+    return (
+      <dl className="manual-compare">
+        <div>
+          <dt>{words.weak}</dt>
+          <dd>{say(weak)}</dd>
+        </div>
+        <div>
+          <dt>{words.better}</dt>
+          <dd>{say(better)}</dd>
+        </div>
+        <div>
+          <dt>{words.why}</dt>
+          <dd>{say(why)}</dd>
+        </div>
+      </dl>
+    )
+  }
+  if ('check' in block) return <SelfCheck check={block.check} words={words} />
   return (
     <figure>
-      <Picture name={block.picture} alt={plainText(block.caption, screenText)} language={language} enlarge={enlarge} />
+      <Picture
+        name={block.picture}
+        alt={plainText(block.caption, screenText)}
+        language={language}
+        enlarge={words.enlarge}
+      />
       <figcaption>{say(block.caption)}</figcaption>
     </figure>
   )
@@ -71,6 +96,7 @@ interface PictureProps {
   name: PictureName
   alt: string
   language: Locale
+  /** What the link is called that opens it in its full size. */
   enlarge: string
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { manualAudiences, manualNames } from '#domain/access/manuals'
 import { locales, type Locale } from '#i18n/locales'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import { loadManual } from './loadManual.ts'
+import { loadManual } from './loadArticle.ts'
 import { ManualPage } from './ManualPage.tsx'
 
 const everyManual = locales.flatMap((language) => manualAudiences.map((audience) => [audience, language] as const))
@@ -18,7 +18,7 @@ async function open(language: Locale, query = '') {
 
 describe.each(everyManual)('the page of the manual: %s, %s', (audience, language) => {
   it('has its headings in order, its pictures described, and every chapter in its contents', async () => {
-    const { manual } = await loadManual(audience, language)
+    const { article: manual } = await loadManual(audience, language)
     expect(await open(language, `?role=${manualNames[audience]}`)).toHaveTextContent(manual.title)
     expect(screen.getByRole('main')).toHaveAttribute('lang', language)
 

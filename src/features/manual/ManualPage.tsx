@@ -4,7 +4,7 @@ import type { ManualAudience } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
 import { NotFoundPage } from '#src/app/errors/NotFoundPage.tsx'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
-import { loadManual } from './loadManual.ts'
+import { loadManual } from './loadArticle.ts'
 import { audienceOf } from './manualAddress.ts'
 import { ManualArticle } from './ManualArticle.tsx'
 

@@ -18,24 +18,44 @@ export type ManualBlock =
   /** Words of the app and what they mean. */
   | { terms: readonly (readonly [term: string, meaning: string])[] }
   | { questions: readonly (readonly [question: string, answer: string])[] }
+  /** The same said badly and well, and what makes the difference. */
+  | { compare: { weak: string; better: string; why: string } }
+  | { check: Question }
+
+/** A question to check oneself by. */
+export interface Question {
+  question: string
+  answers: readonly { text: string; isRight: boolean; why: string }[]
+}
 
 export interface ManualChapter {
   title: string
   blocks: readonly ManualBlock[]
 }
 
-/** The manual of one reader in one language. */
+/** A text in chapters in one language: the manual of a reader, or the course. */
 export interface Manual {
   title: string
   introduction: string
   chapters: readonly ManualChapter[]
 }
 
-/** The words of the page around a manual. */
+/** The words of the pages around manuals, course and video. */
 export interface ManualWords {
   contents: string
   print: string
   others: string
   otherLanguage: string
   enlarge: string
+  otherCourse: string
+  /** Above two ways to write the same. */
+  weak: string
+  better: string
+  why: string
+  right: string
+  wrong: string
+  goOn: string
+  examples: string
+  video: string
+  training: { title: string; introduction: string; otherLanguage: string; captions: string; transcript: string }
 }

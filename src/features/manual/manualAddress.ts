@@ -1,6 +1,6 @@
-import type { TextKey } from '#src/platform/i18n/useText.ts'
 import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
+import type { TextKey } from '#src/platform/i18n/useText.ts'
 import { hrefIn } from '#src/platform/locale.ts'
 
 /** A manual is always in its own language, whatever that of the site: one page for each (rule routes.manuals). */
@@ -20,9 +20,11 @@ export function audienceOf(query: URLSearchParams): ManualAudience | undefined {
 
 /** What a manual is called, `Admin manual: System Admin`: a message key and the keys its text is completed with. */
 export function manualLabel(audience: ManualAudience): { key: TextKey; values: { role: TextKey } } {
-  const isForGroupAdmins = audience === 'groupAdminParent' || audience === 'groupAdminBusinessUnit'
+  if (audience === 'groupAdminParent' || audience === 'groupAdminBusinessUnit') {
+    return { key: 'app.menu.adminManual', values: { role: `app.menu.${audience}` } }
+  }
   return {
-    key: isForGroupAdmins || audience === 'System Admin' ? 'app.menu.adminManual' : 'app.menu.userManual',
-    values: { role: isForGroupAdmins ? `app.menu.${audience}` : `vocabulary.role.${audience}` },
+    key: audience === 'System Admin' ? 'app.menu.adminManual' : 'app.menu.userManual',
+    values: { role: `vocabulary.role.${audience}` },
   }
 }

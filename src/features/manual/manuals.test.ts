@@ -5,7 +5,7 @@ import { englishForms, glossary, oldNamesIn } from '#i18n/glossary'
 import { locales, type Locale } from '#i18n/locales'
 import { notPlain } from '#i18n/plainEnglish'
 import { sizeOfWebp } from '../../../scripts/manuals/webp.mjs'
-import { loadManual } from './loadManual.ts'
+import { loadCourse, loadManual } from './loadArticle.ts'
 import type { Manual, ManualBlock } from './manual.ts'
 import pictureSizes from './pictureSizes.json'
 import { piecesOf } from './screenTexts.ts'
@@ -17,10 +17,15 @@ const blocksOf = ({ chapters }: Manual) => chapters.flatMap(({ blocks }) => bloc
 const picturesOf = (manual: Manual) =>
   blocksOf(manual).flatMap((block) => (typeof block === 'object' && 'picture' in block ? [block.picture] : []))
 
+const isCheck = (block: ManualBlock): block is Extract<ManualBlock, { check: unknown }> =>
+  typeof block === 'object' && 'check' in block
+
 /** Every sentence of a block. */
 function textsIn(block: ManualBlock): string[] {
   if (typeof block === 'string') return [block]
   if ('picture' in block) return [block.caption]
+  if ('compare' in block) return Object.values(block.compare)
+  if ('check' in block) return [block.check.question, ...block.check.answers.flatMap(({ text, why }) => [text, why])]
   return Object.values(block).flat(2)
 }
 
@@ -52,7 +57,7 @@ const inProse: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(everyManual)('the manual: %s, %s', (audience, language) => {
   it('names only what the app says', async () => {
-    const { manual, screenText } = await loadManual(audience, language)
+    const { article: manual, screenText } = await loadManual(audience, language)
     const said = textsOfManual(manual).flatMap((text) => piecesOf(text, screenText))
     expect(said.filter(({ isScreenText }) => isScreenText).length).toBeGreaterThan(10)
     // A text with a gap or a plural is not what a reader sees on the screen.
@@ -60,7 +65,7 @@ describe.each(everyManual)('the manual: %s, %s', (audience, language) => {
   })
 
   it('explains itself: who the reader is, how to sign in, greyed buttons or statuses, questions', async () => {
-    const { manual } = await loadManual(audience, language)
+    const { article: manual } = await loadManual(audience, language)
     expect(manual.chapters.length).toBeGreaterThanOrEqual(7)
     expect(new Set(manual.chapters.map(({ title }) => title)).size).toBe(manual.chapters.length)
     expect(picturesOf(manual).length).toBeGreaterThanOrEqual(5)
@@ -69,20 +74,25 @@ describe.each(everyManual)('the manual: %s, %s', (audience, language) => {
 
   it('tells the same as in the other language', async () => {
     const [one, other] = await Promise.all([loadManual(audience, 'en'), loadManual(audience, 'th')])
-    expect(skeletonOf(one.manual)).toEqual(skeletonOf(other.manual))
-    expect(language === 'th' ? other.manual.title : one.manual.title).toMatch(language === 'th' ? /คู่มือ/ : /^Manual/)
+    expect(skeletonOf(one.article)).toEqual(skeletonOf(other.article))
+    expect(language === 'th' ? other.article.title : one.article.title).toMatch(language === 'th' ? /คู่มือ/ : /^Manual/)
   })
 })
 
-describe.each(manualAudiences)('the Thai manual: %s', (audience) => {
+const everyArticle = [
+  ...manualAudiences.map((audience) => [audience, (language: Locale) => loadManual(audience, language)] as const),
+  ['the course', loadCourse] as const,
+]
+
+describe.each(everyArticle)('in Thai: %s', (_name, load) => {
   it('calls everything what the glossary calls it', async () => {
-    const [english, thai] = await Promise.all([loadManual(audience, 'en'), loadManual(audience, 'th')])
-    const thaiTexts = textsOfManual(thai.manual).map((text) =>
+    const [english, thai] = await Promise.all([load('en'), load('th')])
+    const thaiTexts = textsOfManual(thai.article).map((text) =>
       piecesOf(text, thai.screenText)
         .map((piece) => piece.text)
         .join(''),
     )
-    const strayed = textsOfManual(english.manual).flatMap((text, place) => {
+    const strayed = textsOfManual(english.article).flatMap((text, place) => {
       const thaiText = thaiTexts[place] ?? ''
       // What the app itself says is held by the test of its texts.
       const prose = text.replace(/\{[^}]*\}/g, '')
@@ -95,17 +105,37 @@ describe.each(manualAudiences)('the Thai manual: %s', (audience) => {
   })
 
   it('calls nothing by a name of old', async () => {
-    const { manual } = await loadManual(audience, 'th')
-    const oldNames = textsOfManual(manual).flatMap((text) => glossary.flatMap((term) => oldNamesIn(text, term)))
+    const { article } = await load('th')
+    const oldNames = textsOfManual(article).flatMap((text) => glossary.flatMap((term) => oldNamesIn(text, term)))
     expect(oldNames).toEqual([])
   })
 })
 
-describe.each(manualAudiences)('the English manual: %s', (audience) => {
+describe.each(everyArticle)('in English: %s', (_name, load) => {
   it('is written in plain English', async () => {
-    const { manual } = await loadManual(audience, 'en')
-    const prose = textsOfManual(manual).map((text) => text.replace(/\{[^}]*\}/g, ''))
+    const { article } = await load('en')
+    const prose = textsOfManual(article).map((text) => text.replace(/\{[^}]*\}/g, ''))
     expect(prose.filter((text) => notPlain.some(({ words }) => words.test(text)))).toEqual([])
+  })
+})
+
+describe('the course', () => {
+  it('tells the same in both languages, with a question to every chapter but the last', async () => {
+    const [english, thai] = await Promise.all([loadCourse('en'), loadCourse('th')])
+    expect(skeletonOf(english.article)).toEqual(skeletonOf(thai.article))
+    const checks = english.article.chapters.map(({ blocks }) => blocks.filter(isCheck).length)
+    expect(checks).toEqual([1, 1, 1, 1, 1, 1, 0])
+  })
+
+  it.each(locales)('names what the app says, and has one right answer to every question: %s', async (language) => {
+    const { article, screenText } = await loadCourse(language)
+    const said = textsOfManual(article).flatMap((text) => piecesOf(text, screenText))
+    expect(said.filter(({ text }) => /%\{|\|\|\|\||[{}]/.test(text))).toEqual([])
+    for (const { check } of blocksOf(article).filter(isCheck)) {
+      expect([check.question, check.answers.filter(({ isRight }) => isRight).length]).toEqual([check.question, 1])
+      // Asked as they are written.
+      expect(textsIn({ check }).filter((text) => text.includes('{'))).toEqual([])
+    }
   })
 })
 
@@ -121,7 +151,7 @@ describe.each(locales)('the pictures of the manuals, %s', (language: Locale) => 
 
   it('are each shown somewhere', async () => {
     const manuals = await Promise.all(manualAudiences.map((audience) => loadManual(audience, language)))
-    const shown = new Set(manuals.flatMap(({ manual }) => picturesOf(manual)))
+    const shown = new Set(manuals.flatMap(({ article }) => picturesOf(article)))
     expect(Object.keys(pictureSizes[language]).filter((name) => !shown.has(name as never))).toEqual([])
   })
 })

@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Role } from '#domain/access/roles'
 import type { TourStep } from './tourSteps.ts'
-import { usePlaces } from './usePlaces.ts'
-import { useSpot, type Spot } from './useSpot.ts'
+import { useTargets } from './useTargets.ts'
+import { useTargetRect, type TargetRect } from './useTargetRect.ts'
 
 interface TourProps {
   role: Role
@@ -18,7 +18,7 @@ interface TourProps {
 
 /** Shows a newcomer of a role the places of the home page one after the other. Esc ends it. */
 export default function Tour({ role, onEnd }: TourProps) {
-  const steps = usePlaces(role)
+  const steps = useTargets(role)
   const [index, setIndex] = useState(0)
   const step = steps[index]
   if (!step) return null
@@ -46,17 +46,17 @@ interface StopProps {
 
 function Stop({ step, number, count, onBack, onNext, onEnd }: StopProps) {
   const translate = useText()
-  const spot = useSpot(step)
-  if (!spot) return null
+  const rect = useTargetRect(step)
+  if (!rect) return null
   const isLast = number === count
   return (
     <>
-      <Light spot={spot} />
+      <Light rect={rect} />
       <Popover
         open
         onClose={(_event, reason) => reason === 'escapeKeyDown' && onEnd()}
         anchorReference="anchorPosition"
-        {...besides(spot)}
+        {...besides(rect)}
         marginThreshold={12}
         transitionDuration={0}
         slotProps={{
@@ -100,8 +100,8 @@ function Stop({ step, number, count, onBack, onNext, onEnd }: StopProps) {
   )
 }
 
-/** Darkens everything but the spot. */
-function Light({ spot: { top, left, width, height } }: { spot: Spot }) {
+/** Darkens everything but the rect. */
+function Light({ rect: { top, left, width, height } }: { rect: TargetRect }) {
   return (
     <Portal>
       <Box
@@ -121,8 +121,8 @@ function Light({ spot: { top, left, width, height } }: { spot: Spot }) {
   )
 }
 
-/** Below the spot where there is room for the words, else above it. */
-function besides({ top, left, width, height }: Spot) {
+/** Below the rect where there is room for the words, else above it. */
+function besides({ top, left, width, height }: TargetRect) {
   const isAbove = top > window.innerHeight - (top + height)
   const centre = Math.round(left + width / 2)
   return {

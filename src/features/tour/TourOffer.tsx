@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Role } from '#domain/access/roles'
-import { usePlaces } from './usePlaces.ts'
+import { useTargets } from './useTargets.ts'
 
 interface TourOfferProps {
   role: Role
@@ -15,7 +15,7 @@ interface TourOfferProps {
 /** Asks a newcomer, in a corner and without standing in the way, whether to be shown around. */
 export default function TourOffer({ role, onStart, onDecline }: TourOfferProps) {
   const translate = useText()
-  if (usePlaces(role).length === 0) return null
+  if (useTargets(role).length === 0) return null
   return (
     <Paper
       component="aside"

@@ -25,7 +25,7 @@ export function homeOf(role: Role): string {
 }
 
 /** Where a step points now; null where the page has no such place, or does not show it at this width. */
-export function placeOf(step: TourStep): HTMLElement | null {
+export function targetOf(step: TourStep): HTMLElement | null {
   const places = document.querySelectorAll<HTMLElement>(`[data-tour="${step}"]`)
   return [...places].find((place) => place.getClientRects().length > 0) ?? null
 }

@@ -13,15 +13,18 @@ export interface Configuration {
   demonstration?: boolean
 }
 
-/** Targets of the header menu (rule menu.targets); absent: no menu item, a manual the one of the app. */
+/** Where an entry of the header leads instead of to what the product ships; null: the entry is not there. */
+export type LinkTarget = string | null
+
+/** Targets of the header menu that the installation names (rule menu.targets). */
 export interface ConfiguredLinks {
-  faq?: string
-  feedback?: string
-  videoEn?: string
-  videoTh?: string
-  eLearning?: string
-  /** Manuals that take the place of the app's own, each in Thai or English (rule menu.manuals). */
-  manuals?: Partial<Record<ManualAudience, Partial<Record<Locale, string>>>>
+  faq?: LinkTarget
+  feedback?: LinkTarget
+  videoEn?: LinkTarget
+  videoTh?: LinkTarget
+  eLearning?: LinkTarget
+  /** By reader and language (rule menu.manuals). */
+  manuals?: Partial<Record<ManualAudience, Partial<Record<Locale, LinkTarget>>>>
 }
 
 /** An OpenID Connect provider as the browser needs it. */
@@ -39,7 +42,7 @@ let loading: Promise<Configuration> | undefined
 
 /**
  * The configuration of this installation, fetched once a document. Without an answer the app works
- * on, only without the links and sign-ons it would have offered.
+ * on, only without the sign-ons and the links of its own it would have offered.
  */
 export function loadConfiguration(): Promise<Configuration> {
   loading ??= fetch('/configuration.json', { headers: { accept: 'application/json' } })

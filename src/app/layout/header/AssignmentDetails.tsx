@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { SessionUser } from '#domain/wire/session'
+import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 
 /** Name, business unit, group and role of the user, each with its term. */
 export function AssignmentDetails({ user }: { user: SessionUser }) {
@@ -32,7 +33,7 @@ export function AssignmentDetails({ user }: { user: SessionUser }) {
                   {translate(term)}
                 </Box>
                 <Box component="dd" sx={{ fontWeight: 600, typography: 'body2' }}>
-                  {value}
+                  <TruncatedText text={value} lines={2} />
                 </Box>
               </Box>
             ),

@@ -4,6 +4,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { BrandMark } from '#src/ui/BrandMark.tsx'
+import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { currentLocale } from '#src/platform/locale.ts'
 
 /** The product's name and its office, leading home. */
@@ -11,31 +12,31 @@ export function Brand({ officeLabel }: { officeLabel: Configuration['officeLabel
   const translate = useText()
   const office = officeLabel?.[currentLocale()]
   return (
-    <Box
-      component={Link}
-      to="/"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1.5,
-        minWidth: 0,
-        borderRadius: 1,
-        color: 'inherit',
-        textDecoration: 'none',
-      }}
-    >
-      <BrandMark size={30} />
+    // The name of the product is the last to be cut where the bar is full.
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { xs: 0, lg: 180 } }}>
+      {/* The name beside it leads there, too. */}
+      <Box component={Link} to="/" tabIndex={-1} aria-hidden sx={{ display: 'flex', color: 'inherit' }}>
+        <BrandMark size={30} />
+      </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Typography component="span" noWrap sx={{ display: 'block', fontSize: '1.0625rem', fontWeight: 650 }}>
+        <Typography
+          component={Link}
+          to="/"
+          noWrap
+          sx={{
+            display: 'block',
+            borderRadius: 1,
+            color: 'inherit',
+            fontSize: '1.0625rem',
+            fontWeight: 650,
+            textDecoration: 'none',
+          }}
+        >
           {translate('app.title')}
         </Typography>
         {office && (
-          <Typography
-            component="span"
-            noWrap
-            sx={{ display: 'block', fontSize: '0.75rem', lineHeight: 1.4, color: 'tokens.onHeaderMuted' }}
-          >
-            {office}
+          <Typography component="div" sx={{ fontSize: '0.75rem', lineHeight: 1.4, color: 'tokens.onHeaderMuted' }}>
+            <TruncatedText text={office} />
           </Typography>
         )}
       </Box>

@@ -10,6 +10,7 @@ import { LanguageLink } from '#src/ui/LanguageLink.tsx'
 import { AssignmentSummary } from './AssignmentSummary.tsx'
 import { Brand } from './Brand.tsx'
 import { hasPage } from './hasPage.ts'
+import { HeaderTools } from './HeaderTools.tsx'
 import { HeaderNavigation } from './HeaderNavigation.tsx'
 import { headerMenu } from './menu.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
@@ -30,7 +31,7 @@ export function Header() {
       enableColorOnDark
       sx={{ bgcolor: 'tokens.header', color: 'tokens.onHeader', '& :focus-visible': { outlineColor: 'currentColor' } }}
     >
-      <Toolbar sx={{ gap: { xs: 0.5, md: 2 }, minHeight: { xs: 60, md: 68 }, px: { xs: 1, md: 4 } }}>
+      <Toolbar sx={{ gap: { xs: 0.5, md: 1, xl: 2 }, minHeight: { xs: 60, md: 68 }, px: { xs: 1, md: 4 } }}>
         <IconButton
           color="inherit"
           aria-label={translate('app.openMenu')}
@@ -42,7 +43,7 @@ export function Header() {
           <MenuIcon />
         </IconButton>
         <Brand officeLabel={configuration.officeLabel} />
-        <Box sx={{ display: { xs: 'none', lg: 'block' }, ml: 2 }}>
+        <Box sx={{ display: { xs: 'none', lg: 'block' }, ml: 1 }}>
           <HeaderNavigation items={items} />
         </Box>
         <Box sx={{ flex: 1 }} />
@@ -61,6 +62,7 @@ export function Header() {
             '&:hover': { bgcolor: 'rgb(255 255 255 / 12%)' },
           }}
         />
+        <HeaderTools />
         <UserMenu session={session} />
       </Toolbar>
       <MenuDrawer

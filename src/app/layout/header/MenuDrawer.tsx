@@ -13,10 +13,11 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { SessionUser } from '#domain/wire/session'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { LanguageLink } from '#src/ui/LanguageLink.tsx'
+import { DrawerTools } from './HeaderTools.tsx'
 import { AssignmentDetails } from './AssignmentDetails.tsx'
 import { Brand } from './Brand.tsx'
 import { itemLink } from './itemLink.ts'
-import type { MenuItem } from './menu.ts'
+import type { MenuItem, SubMenuItem } from './menu.ts'
 import { MenuItemLabel } from './MenuItemLabel.tsx'
 
 interface MenuDrawerProps {
@@ -55,21 +56,23 @@ export function MenuDrawer({ open, items, officeLabel, user, onClose }: MenuDraw
         <DrawerItems items={items} onClose={onClose} />
       </Box>
       <Divider />
+      <DrawerTools onClose={onClose} />
+      <Divider />
       <Box component={LanguageLink} sx={{ p: 2, color: 'primary.main', fontWeight: 600 }} />
     </Drawer>
   )
 }
 
-function DrawerItems({ items, onClose }: { items: MenuItem[]; onClose: () => void }) {
+function DrawerItems({ items, onClose, depth = 0 }: { items: MenuItem[]; onClose: () => void; depth?: number }) {
   return (
-    <List>
+    <List disablePadding={depth > 0} sx={{ '--indent': `${16 * (depth + 1)}px` }}>
       {items.map((item, index) =>
         item.kind === 'menu' ? (
-          <SubMenu key={index} item={item} onClose={onClose} />
+          <SubMenu key={index} item={item} onClose={onClose} depth={depth} />
         ) : (
           <ListItem key={index} disablePadding>
-            <ListItemButton onClick={onClose} {...itemLink(item)}>
-              <MenuItemLabel label={item.label} />
+            <ListItemButton onClick={onClose} {...itemLink(item)} sx={indented}>
+              <MenuItemLabel item={item} />
             </ListItemButton>
           </ListItem>
         ),
@@ -78,20 +81,22 @@ function DrawerItems({ items, onClose }: { items: MenuItem[]; onClose: () => voi
   )
 }
 
+const indented = { pl: 'var(--indent)' }
+
 /** A menu in the menu. The many manuals wait until they are asked for; pages of the app are there at once. */
-function SubMenu({ item, onClose }: { item: Extract<MenuItem, { kind: 'menu' }>; onClose: () => void }) {
+function SubMenu({ item, onClose, depth }: { item: SubMenuItem; onClose: () => void; depth: number }) {
   const id = useId()
   const [isOpen, setOpen] = useState(item.items.some(({ kind }) => kind === 'page'))
   return (
     <li>
-      <ListItemButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <Box component="span" sx={{ flex: 1, fontWeight: 600, color: 'text.secondary' }}>
-          <MenuItemLabel label={item.label} />
+      <ListItemButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} sx={indented}>
+        <Box component="span" sx={{ flex: 1, ...(depth === 0 && { fontWeight: 600, color: 'text.secondary' }) }}>
+          <MenuItemLabel item={item} />
         </Box>
         <ExpandMoreIcon sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none' }} />
       </ListItemButton>
-      <Collapse id={id} in={isOpen} unmountOnExit sx={{ '& .MuiListItemButton-root': { pl: 3 } }}>
-        <DrawerItems items={item.items} onClose={onClose} />
+      <Collapse id={id} in={isOpen} unmountOnExit>
+        <DrawerItems items={item.items} onClose={onClose} depth={depth + 1} />
       </Collapse>
     </li>
   )

@@ -1,7 +1,4 @@
-import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined'
-import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
-import SignpostOutlinedIcon from '@mui/icons-material/SignpostOutlined'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -12,19 +9,15 @@ import MenuList from '@mui/material/MenuList'
 import Popover from '@mui/material/Popover'
 import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
-import { useLogout, useTheme } from 'react-admin'
+import { useLogout } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
-import { roleOf } from '#src/authProvider/session.ts'
-import { applyColourScheme, preferredScheme } from '#src/ui/theme/colourScheme.ts'
-import { tourRequest } from '#src/features/tour/tourRequest.ts'
-import { homeOf } from '#src/features/tour/tourSteps.ts'
 import { AssignmentDetails } from './AssignmentDetails.tsx'
 import { hasPage } from './hasPage.ts'
 import { userMenu } from './menu.ts'
 
-/** The account of the user: who they are, their pages, light or dark, Logout (rule menu.user). */
+/** The account of the user: who they are, their pages, Logout (rule menu.user). */
 export function UserMenu({ session }: { session: Session }) {
   const translate = useText()
   const logout = useLogout()
@@ -77,8 +70,6 @@ export function UserMenu({ session }: { session: Session }) {
               {translate(key)}
             </MenuItem>
           ))}
-          <TourItem session={session} onChoose={close} />
-          <ThemeItem />
           <MenuItem onClick={() => void logout()}>
             <ListItemIcon>
               <LogoutIcon fontSize="small" />
@@ -88,38 +79,6 @@ export function UserMenu({ session }: { session: Session }) {
         </MenuList>
       </Popover>
     </>
-  )
-}
-
-function TourItem({ session, onChoose }: { session: Session; onChoose: () => void }) {
-  const translate = useText()
-  const role = roleOf(session)
-  if (!role) return null
-  return (
-    <MenuItem component={Link} to={homeOf(role)} state={tourRequest} onClick={onChoose}>
-      <ListItemIcon>
-        <SignpostOutlinedIcon fontSize="small" />
-      </ListItemIcon>
-      {translate('tour.again')}
-    </MenuItem>
-  )
-}
-
-function ThemeItem() {
-  const translate = useText()
-  const [theme = preferredScheme(), setTheme] = useTheme()
-  const other = theme === 'dark' ? 'light' : 'dark'
-  const toggle = () => {
-    setTheme(other)
-    applyColourScheme(other)
-  }
-  return (
-    <MenuItem onClick={toggle}>
-      <ListItemIcon>
-        {other === 'dark' ? <DarkModeOutlinedIcon fontSize="small" /> : <LightModeOutlinedIcon fontSize="small" />}
-      </ListItemIcon>
-      {translate(`app.user.${other}`)}
-    </MenuItem>
   )
 }
 

@@ -3,10 +3,18 @@ import type { MenuItem } from './menu.ts'
 
 type LinkItem = Exclude<MenuItem, { kind: 'menu' }>
 
-/** Props that make a button or menu item lead where a menu's item leads. */
+/** Whether an item leads to another site than ours. */
+export function isElsewhere(item: LinkItem): boolean {
+  return item.kind === 'link' && new URL(item.href, window.location.origin).origin !== window.location.origin
+}
+
+/**
+ * Props that make a button or menu item lead where a menu's item leads. Of another site nothing is promised to be
+ * downloaded: browsers ignore that word across origins.
+ */
 export function itemLink(item: LinkItem) {
   if (item.kind === 'page') return { component: Link, to: item.path }
-  return item.isDownload
+  return item.isDownload && !isElsewhere(item)
     ? { component: 'a', href: item.href, download: true }
     : { component: 'a', href: item.href, target: '_blank', rel: 'noopener noreferrer' }
 }

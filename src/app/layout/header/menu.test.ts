@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { roles, type Role } from '#domain/access/roles'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
+import { itemLink } from './itemLink.ts'
 import { headerMenu, userMenu, type MenuItem } from './menu.ts'
 
 const configuration: Configuration = {
@@ -10,7 +11,7 @@ const configuration: Configuration = {
     feedback: '/feedback.html',
     videoTh: 'https://video.example/th',
     eLearning: 'https://learn.example',
-    manuals: { Assessor: { th: '/assessor-th.pdf' }, groupAdminParent: { en: '/parent.pdf' } },
+    manuals: { Assessor: { th: '/assessor-th.pdf' }, groupAdminParent: { en: '/parent.pdf' }, Viewer: { th: null } },
   },
 }
 const everything = () => true
@@ -24,12 +25,17 @@ function adminMenu(role: Role, buLevel: number | null) {
   return admin?.kind === 'menu' ? admin.items.map(keyOf) : []
 }
 
-const inBoth = (key: string, role: string) => ['app.menu.inThai', 'app.menu.inEnglish'].map((note) => [key, role, note])
-
-function manualMenu(role: Role): MenuItem[] {
-  const manual = headerMenu(sessionOf(role), configuration, everything).find((item) => keyOf(item) === 'manual')
-  return manual?.kind === 'menu' ? manual.items : []
+function entriesOf(items: readonly MenuItem[], key: string): MenuItem[] {
+  const found = items.find((item) => keyOf(item) === key)
+  return found?.kind === 'menu' ? found.items : []
 }
+
+const manualMenu = (role: Role, given = configuration) =>
+  entriesOf(headerMenu(sessionOf(role), given, everything), 'manual')
+
+/** Where a menu leads, entry by entry. */
+const targetsOf = (item: MenuItem | undefined) =>
+  item?.kind === 'menu' ? item.items.map((one) => [keyOf(one), one.kind === 'link' && one.href]) : []
 
 describe('the header menu by role (rule menu.by-role)', () => {
   it.each<[Role, string[]]>([
@@ -52,38 +58,81 @@ describe('the header menu by role (rule menu.by-role)', () => {
     expect(adminMenu(role, buLevel)).toEqual(expected)
   })
 
-  it('has no item without a target, and always the manuals of the app', () => {
-    expect(keysOf('Assessor', {})).toEqual(['riskBoard', 'manual'])
-    expect(keysOf('Group Admin', {}, () => false)).toEqual(['manual'])
+  it('leads to what the product ships where the installation names nothing (rule menu.targets)', () => {
+    const items = headerMenu(sessionOf('Assessor'), {}, everything)
+    expect(items.slice(1, 3)).toEqual([
+      { kind: 'link', label: { key: 'app.menu.faq' }, href: '/FAQ', isDownload: false },
+      {
+        kind: 'link',
+        label: { key: 'app.menu.sendFeedback' },
+        href: '/feedback/risk-board-feedback-en.html',
+        isDownload: true,
+      },
+    ])
+    const manual = entriesOf(items, 'manual')
+    expect(targetsOf(manual.at(-2))).toEqual([
+      ['inThai', '/th/training'],
+      ['inEnglish', '/training'],
+    ])
+    expect(manual.at(-1)).toMatchObject({ kind: 'link', href: '/learning' })
   })
 
-  it.each(roles)('lists every manual in Thai and English, then videos and e-learning: %s', (role) => {
+  it('leads where the installation says', () => {
+    const items = headerMenu(sessionOf('Assessor'), configuration, everything)
+    expect(items[1]).toMatchObject({ href: 'https://help.example' })
+    expect(items[2]).toMatchObject({ href: '/feedback.html', isDownload: true })
+    expect(targetsOf(entriesOf(items, 'manual').at(-2))[0]).toEqual(['inThai', 'https://video.example/th'])
+  })
+
+  it('has no item that the installation took away, and no menu without entries', () => {
+    const off = { links: { faq: null, feedback: null, videoTh: null, videoEn: null, eLearning: null } }
+    expect(keysOf('Assessor', off)).toEqual(['riskBoard', 'manual'])
+    expect(manualMenu('Assessor', off).map(keyOf)).not.toContain('videoTraining')
+    expect(keysOf('Group Admin', off, () => false)).toEqual(['manual'])
+  })
+
+  it.each(roles)('lists every manual, then videos and e-learning: %s', (role) => {
     const users = ['Assessor', 'Category Expert', 'Internal Owner', 'Managing Director', 'Viewer']
-    expect(manualMenu(role).map(({ label }) => [label.key, label.values?.role, label.note])).toEqual([
-      ...users.flatMap((user) => inBoth('app.menu.userManual', `vocabulary.role.${user}`)),
-      ...inBoth('app.menu.adminManual', 'vocabulary.role.System Admin'),
-      ...inBoth('app.menu.adminManual', 'app.menu.groupAdminParent'),
-      ...inBoth('app.menu.adminManual', 'app.menu.groupAdminBusinessUnit'),
-      ['app.menu.videoTraining', undefined, 'app.menu.inThai'],
-      ['app.menu.eLearning', undefined, undefined],
+    expect(manualMenu(role).map(({ label }) => [label.key, label.values?.['role']])).toEqual([
+      ...users.map((user) => ['app.menu.userManual', `vocabulary.role.${user}`]),
+      ['app.menu.adminManual', 'vocabulary.role.System Admin'],
+      ['app.menu.adminManual', 'app.menu.groupAdminParent'],
+      ['app.menu.adminManual', 'app.menu.groupAdminBusinessUnit'],
+      ['app.menu.videoTraining', undefined],
+      ['app.menu.eLearning', undefined],
     ])
   })
 
-  it('leads to the manual the installation names, else to the one of the app', () => {
-    const targets = manualMenu('Viewer').map((item) => (item.kind === 'link' ? item.href : item.kind))
-    expect(targets.slice(0, 4)).toEqual([
-      '/assessor-th.pdf',
-      '/md-manual-en?role=assessor',
-      '/th/md-manual?role=category-expert',
-      '/md-manual-en?role=category-expert',
+  it('leads to the manual the installation names, else to the one of the app, in Thai and in English', () => {
+    const manuals = manualMenu('Viewer')
+    expect(targetsOf(manuals[0])).toEqual([
+      ['inThai', '/assessor-th.pdf'],
+      ['inEnglish', '/md-manual-en?role=assessor'],
     ])
-    expect(targets.slice(6, 8)).toEqual(['/th/md-manual', '/md-manual-en'])
-    expect(targets.slice(12, 16)).toEqual([
-      '/th/md-manual?role=group-admin',
-      '/parent.pdf',
-      '/th/md-manual?role=group-admin-bu',
-      '/md-manual-en?role=group-admin-bu',
+    expect(targetsOf(manuals[3])).toEqual([
+      ['inThai', '/th/md-manual'],
+      ['inEnglish', '/md-manual-en'],
     ])
+    expect(targetsOf(manuals[4])).toEqual([['inEnglish', '/md-manual-en?role=viewer']])
+    expect(targetsOf(manuals[6])).toEqual([
+      ['inThai', '/th/md-manual?role=group-admin'],
+      ['inEnglish', '/parent.pdf'],
+    ])
+  })
+})
+
+describe('the link of an item', () => {
+  const linkTo = (href: string, isDownload: boolean) =>
+    itemLink({ kind: 'link', label: { key: 'app.menu.sendFeedback' }, href, isDownload })
+
+  it('downloads what is ours', () => {
+    expect(linkTo('/feedback/risk-board-feedback-en.html', true)).toMatchObject({ download: true })
+  })
+
+  it('opens what is on another site in a new tab, and promises no download', () => {
+    const link = linkTo('https://storage.example/feedback.html', true)
+    expect(link).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
+    expect(link).not.toHaveProperty('download')
   })
 })
 

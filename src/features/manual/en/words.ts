@@ -6,4 +6,21 @@ export const words: ManualWords = {
   others: 'Other manuals',
   otherLanguage: 'อ่านคู่มือนี้เป็นภาษาไทย',
   enlarge: 'Open the picture in its full size',
+  otherCourse: 'เรียนบทเรียนนี้เป็นภาษาไทย',
+  weak: 'Not like this',
+  better: 'Better',
+  why: 'Why',
+  right: 'Right.',
+  wrong: 'Not quite.',
+  goOn: 'Go on from here',
+  examples: 'Examples to start a risk from',
+  video: 'The training video: one risk from its first word to the last approval',
+  training: {
+    title: 'Video training',
+    introduction:
+      'One risk from its first word to the last approval, in about two minutes: how it is recorded, assessed, reviewed and reported. The film has no sound; its captions say everything.',
+    otherLanguage: 'ดูวิดีโอนี้เป็นภาษาไทย',
+    captions: 'English captions',
+    transcript: 'The captions to read',
+  },
 }

@@ -6,4 +6,21 @@ export const words: ManualWords = {
   others: 'คู่มืออื่น',
   otherLanguage: 'Read this manual in English',
   enlarge: 'เปิดภาพขนาดเต็ม',
+  otherCourse: 'Take this course in English',
+  weak: 'ไม่ควรเขียนแบบนี้',
+  better: 'เขียนแบบนี้ดีกว่า',
+  why: 'เพราะอะไร',
+  right: 'ถูกต้อง',
+  wrong: 'ยังไม่ใช่',
+  goOn: 'อ่านต่อ',
+  examples: 'ตัวอย่างสำหรับเริ่มเขียนความเสี่ยง',
+  video: 'วิดีโอสอนการใช้งาน: ความเสี่ยงหนึ่งรายการ ตั้งแต่คำแรกจนถึงการอนุมัติขั้นสุดท้าย',
+  training: {
+    title: 'วิดีโอสอนการใช้งาน',
+    introduction:
+      'ความเสี่ยงหนึ่งรายการ ตั้งแต่คำแรกจนถึงการอนุมัติขั้นสุดท้าย ในเวลาประมาณสองนาที ดูวิธีบันทึก ประเมิน สอบทาน และเสนอ วิดีโอนี้ไม่มีเสียง คำบรรยายบอกไว้ครบทุกขั้นตอน',
+    otherLanguage: 'Watch this video in English',
+    captions: 'คำบรรยายภาษาไทย',
+    transcript: 'คำบรรยายแบบอ่าน',
+  },
 }

@@ -1,5 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -47,9 +49,10 @@ function NewRecord({
     <>
       <PageTitle title={title} />
       <BackToBoard type={type} />
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', mb: 2 }}>
+        <Typography variant="h1">{title}</Typography>
+        <Chip size="small" variant="outlined" label={translate('vocabulary.draft')} />
+      </Stack>
       <DetailsStep
         type={type}
         risk={null}

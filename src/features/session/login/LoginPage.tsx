@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
-import { prefetchBoardFiles, prefetchWhenIdle } from '#src/app/routing/prefetch.ts'
 import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
 import { emptyCredentials, LoginForm } from './LoginForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
@@ -12,7 +11,6 @@ export default function LoginPage() {
   const translate = useText()
   const { demonstration, providers } = useConfiguration()
   const [credentials, setCredentials] = useState(emptyCredentials)
-  useEffect(() => prefetchWhenIdle([prefetchBoardFiles]), [])
   return (
     <SignInFrame title={translate('auth.title')} heading={translate('auth.welcome')}>
       <SignOnButtons providers={providers} />

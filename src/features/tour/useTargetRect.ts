@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
-import { placeOf, type TourStep } from './tourSteps.ts'
+import { targetOf, type TourStep } from './tourSteps.ts'
 
 /** A part of the window, in pixels from its upper left corner. */
-export interface Spot {
+export interface TargetRect {
   top: number
   left: number
   width: number
@@ -10,21 +10,21 @@ export interface Spot {
 }
 
 /** No more of a long list is lit than leaves room for the words beside it. */
-const mostOfWindow = 0.45
+const largestShare = 0.45
 
 /** Brings the place of a step into view and says where it is in the window, whatever scrolls or is resized. */
-export function useSpot(step: TourStep): Spot | undefined {
-  const [spot, setSpot] = useState<Spot>()
+export function useTargetRect(step: TourStep): TargetRect | undefined {
+  const [rect, setRect] = useState<TargetRect>()
   useLayoutEffect(() => {
     const measure = () => {
-      const place = placeOf(step)?.getBoundingClientRect()
-      if (!place) return
-      const { top, left, width, height } = place
-      setSpot({ top, left, width, height: Math.min(height, window.innerHeight * mostOfWindow) })
+      const target = targetOf(step)?.getBoundingClientRect()
+      if (!target) return
+      const { top, left, width, height } = target
+      setRect({ top, left, width, height: Math.min(height, window.innerHeight * largestShare) })
     }
-    const place = placeOf(step)
-    const isLong = place !== null && place.offsetHeight > window.innerHeight * mostOfWindow
-    place?.scrollIntoView({ block: isLong ? 'start' : 'center' })
+    const target = targetOf(step)
+    const isLong = target !== null && target.offsetHeight > window.innerHeight * largestShare
+    target?.scrollIntoView({ block: isLong ? 'start' : 'center' })
     // The header stays where it is and would cover the beginning.
     if (isLong) window.scrollBy(0, -96)
     measure()
@@ -35,5 +35,5 @@ export function useSpot(step: TourStep): Spot | undefined {
       window.removeEventListener('scroll', measure, { capture: true })
     }
   }, [step])
-  return spot
+  return rect
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Role } from '#domain/access/roles'
-import { placeOf, tours, type TourStep } from './tourSteps.ts'
+import { targetOf, tours, type TourStep } from './tourSteps.ts'
 
 /** The steps of a role's tour that the page has a place for, as soon as it has loaded. */
-export function usePlaces(role: Role): readonly TourStep[] {
+export function useTargets(role: Role): readonly TourStep[] {
   const [steps, setSteps] = useState<readonly TourStep[]>(() => stepsNow(role))
   const isThere = steps.length > 0
   useEffect(() => {
@@ -16,10 +16,10 @@ export function usePlaces(role: Role): readonly TourStep[] {
 }
 
 /** Places of the header, which is there before the page is. */
-const ofHeader: readonly TourStep[] = ['adminMenu', 'account']
+const inHeader: readonly TourStep[] = ['adminMenu', 'account']
 
 function stepsNow(role: Role): readonly TourStep[] {
-  const steps = tours[role].filter((step) => placeOf(step) !== null)
-  const isLoaded = steps.some((step) => !ofHeader.includes(step)) && !document.querySelector('main .MuiSkeleton-root')
+  const steps = tours[role].filter((step) => targetOf(step) !== null)
+  const isLoaded = steps.some((step) => !inHeader.includes(step)) && !document.querySelector('main .MuiSkeleton-root')
   return isLoaded ? steps : []
 }

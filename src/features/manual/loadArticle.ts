@@ -34,27 +34,49 @@ const words: Record<Locale, () => Promise<{ words: ManualWords }>> = {
   th: () => import('./th/words.ts'),
 }
 
-export interface LoadedManual {
-  manual: Manual
+const courses: Record<Locale, () => Promise<{ course: Manual }>> = {
+  en: () => import('./en/course.ts'),
+  th: () => import('./th/course.ts'),
+}
+
+/** An article with what stands around it and what the app says in its language. */
+export interface LoadedArticle {
+  article: Manual
   words: ManualWords
   screenText: ScreenText
 }
 
-const loading = new Map<string, Promise<LoadedManual>>()
+const loading = new Map<string, Promise<unknown>>()
 
-/** Loads a manual once, with what the app says in its language. */
-export function loadManual(audience: ManualAudience, language: Locale): Promise<LoadedManual> {
-  const key = `${language} ${audience}`
-  const found = loading.get(key) ?? load(audience, language)
+/** Loads something once. */
+function once<Loaded>(key: string, load: () => Promise<Loaded>): Promise<Loaded> {
+  const found = (loading.get(key) as Promise<Loaded> | undefined) ?? load()
   loading.set(key, found)
   return found
 }
 
-async function load(audience: ManualAudience, language: Locale): Promise<LoadedManual> {
-  const [{ manual }, { words: given }, messages] = await Promise.all([
-    loadCode(manuals[language][audience]),
-    loadCode(words[language]),
+/** The words around every article of a language. */
+export function loadWords(language: Locale): Promise<ManualWords> {
+  return once(`words ${language}`, async () => (await loadCode(words[language])).words)
+}
+
+/** Loads the manual of a reader. */
+export function loadManual(audience: ManualAudience, language: Locale): Promise<LoadedArticle> {
+  return once(`${language} ${audience}`, () =>
+    withWords(language, async () => (await loadCode(manuals[language][audience])).manual),
+  )
+}
+
+/** Loads the course for writers of risks. */
+export function loadCourse(language: Locale): Promise<LoadedArticle> {
+  return once(`course ${language}`, () => withWords(language, async () => (await loadCode(courses[language])).course))
+}
+
+async function withWords(language: Locale, load: () => Promise<Manual>): Promise<LoadedArticle> {
+  const [article, around, messages] = await Promise.all([
+    load(),
+    loadWords(language),
     loadCode(() => loadMessages(language)),
   ])
-  return { manual, words: given, screenText: textsOf(messages) }
+  return { article, words: around, screenText: textsOf(messages) }
 }

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { locales } from '#i18n/locales'
+import { expect, test } from './fixtures.ts'
+import { accountMenuOf } from './screens/signIn.ts'
+import { addressIn } from './support/texts.ts'
+
+for (const language of locales) {
+  test.describe(`the header of a plain start, in ${language}`, () => {
+    test.use({ language })
+
+    test('leads to what the product ships (rule menu.targets)', async ({ signIn }) => {
+      const { page, text } = await signIn('assessor')
+      const navigation = page.getByRole('navigation', { name: text('app.mainMenu'), exact: true })
+
+      const help = page.waitForEvent('popup')
+      await navigation.getByRole('link', { name: text('app.menu.faq'), exact: true }).click()
+      await expect(await help).toHaveURL((url) => url.pathname === addressIn(language, '/FAQ'))
+
+      const downloading = page.waitForEvent('download')
+      await navigation.getByRole('link', { name: text('app.menu.sendFeedback'), exact: true }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toBe(`risk-board-feedback-${language}.html`)
+      const file = `${await download.path()}.html`
+      await download.saveAs(file)
+      const form = await page.context().newPage()
+      await form.goto(`file://${file}`)
+      await form.locator('[name=story]').fill('The heat map helps.')
+      const saving = form.waitForEvent('download')
+      await form.locator('#file').click()
+      const written = readFileSync(await (await saving).path(), 'utf8')
+      expect(written).toContain('The heat map helps.')
+      await expect(form.locator('output')).not.toBeEmpty()
+
+      await navigation.getByRole('button', { name: text('app.menu.manual'), exact: true }).click()
+      const course = page.waitForEvent('popup')
+      await page.getByRole('menuitem', { name: text('app.menu.eLearning'), exact: true }).click()
+      await expect((await course).getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+    test('shows a training video with captions that can be gone through', async ({ signIn }) => {
+      const { page } = await signIn('viewer')
+      await page.goto(addressIn(language, '/training'))
+      const video = page.locator('video')
+      const lines = page.getByRole('main').getByRole('listitem')
+      await expect.poll(() => lines.count()).toBeGreaterThan(10)
+      await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(50)
+      await lines.nth(8).getByRole('button').click()
+      const captions = await lines.nth(8).innerText()
+      await expect
+        .poll(() =>
+          video.evaluate(({ textTracks: [track] }: HTMLVideoElement) =>
+            [...(track?.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join(''),
+          ),
+        )
+        .toBe(captions.replace(/^\d+:\d\d\s*/, ''))
+      await expect.poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime)).toBeGreaterThan(10)
+    })
+  })
+}
+
+for (const width of [1440, 390, 320]) {
+  test(`theme, tour and account, ${width} wide (rule menu.user)`, async ({ signIn }) => {
+    const person = await signIn('assessor', { viewport: { width, height: 844 }, colorScheme: 'light' })
+    const { page, text } = person
+    await accountMenuOf(person).click()
+    await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText([
+      text('app.user.inactiveBoard'),
+      text('app.user.roleSetting'),
+      text('app.user.logout'),
+    ])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+
+    // Too narrow for the bar, they are in the drawer.
+    const isInBar = width > 320
+    const tools = isInBar ? page.getByRole('banner') : page.getByRole('dialog')
+    if (!isInBar) await page.getByRole('button', { name: text('app.openMenu'), exact: true }).click()
+    await tools.getByRole('button', { name: text('app.user.dark'), exact: true }).click()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    await tools.getByRole('button', { name: text('app.user.light'), exact: true }).click()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+    await expect(tools.getByRole('link', { name: text('tour.again'), exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: text('app.menu.components'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('showcase.title'))
+    await footer.getByRole('link', { name: text('app.menu.help'), exact: true }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/help')
+  })
+}
+
+test('who may not administer goes back from an address that was typed (rule routes.layouts)', async ({ signIn }) => {
+  const { page } = await signIn('viewer')
+  await page.goto('/history')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/admin/role-assignment').catch(() => undefined)
+  await expect(page).toHaveURL((url) => url.pathname === '/history')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const newTab = await page.context().newPage()
+  await newTab.goto('/admin/organization-chart')
+  await expect(newTab).toHaveURL((url) => url.pathname === '/')
+})

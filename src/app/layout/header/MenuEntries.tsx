@@ -1,0 +1,112 @@
+import ChevronRightIcon from '@mui/icons-material/ChevronRight'
+import Menu from '@mui/material/Menu'
+import MuiMenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { itemLink } from './itemLink.ts'
+import { MenuItemLabel } from './MenuItemLabel.tsx'
+import type { MenuItem, SubMenuItem } from './menu.ts'
+
+interface NestedMenuProps {
+  items: MenuItem[]
+  anchor: HTMLElement | null
+  /** Id of what opens the menu and names it. */
+  labelledBy: string
+  onClose: () => void
+}
+
+/** A menu whose entries may be menus. */
+export function NestedMenu({ items, anchor, labelledBy, onClose }: NestedMenuProps) {
+  const [open, setOpen] = useState<number>()
+  return (
+    <Menu
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-labelledby': labelledBy } }}
+    >
+      {items.map((item, index) =>
+        item.kind === 'menu' ? (
+          <SubMenu
+            key={index}
+            item={item}
+            isOpen={open === index}
+            onOpen={() => setOpen(index)}
+            onClose={() => setOpen(undefined)}
+            onChoose={onClose}
+          />
+        ) : (
+          <MuiMenuItem key={index} onClick={onClose} {...itemLink(item)}>
+            <MenuItemLabel item={item} />
+          </MuiMenuItem>
+        ),
+      )}
+    </Menu>
+  )
+}
+
+interface SubMenuProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
+  item: SubMenuItem
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+  /** An entry was chosen, or the menus were left. */
+  onChoose: () => void
+}
+
+/**
+ * An entry that opens a menu beside it, by a click, Enter or the arrow that points there; Esc and the other arrow lead
+ * back. The menu around it gives it `autoFocus` and `tabIndex`.
+ */
+function SubMenu({ item, isOpen, onOpen, onClose, onChoose, ...focus }: SubMenuProps) {
+  const id = useId()
+  const entry = useRef<HTMLLIElement>(null)
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') onOpen()
+  }
+  const closeByArrow = (event: KeyboardEvent) => {
+    // The entries around would take the arrows for theirs.
+    event.stopPropagation()
+    if (event.key === 'ArrowLeft') onClose()
+  }
+  return (
+    <>
+      <MuiMenuItem
+        {...focus}
+        ref={entry}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={onOpen}
+        onKeyDown={openByArrow}
+        sx={{ justifyContent: 'space-between', gap: 2 }}
+      >
+        <MenuItemLabel item={item} />
+        <ChevronRightIcon fontSize="small" sx={{ mr: -0.5, color: 'text.secondary' }} />
+      </MuiMenuItem>
+      <Menu
+        open={isOpen}
+        anchorEl={() => entry.current as HTMLLIElement}
+        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transitionDuration={0}
+        hideBackdrop
+        onClose={(_event, reason: string) => (reason === 'tabKeyDown' ? onChoose() : onClose())}
+        onKeyDown={closeByArrow}
+        // The menu around it can still be clicked, for another of its entries.
+        sx={{ pointerEvents: 'none' }}
+        slotProps={{
+          list: { 'aria-labelledby': id, sx: { py: 0.5 } },
+          paper: { sx: { pointerEvents: 'auto', mt: -0.5 } },
+        }}
+      >
+        {item.items.map(
+          (one, index) =>
+            one.kind !== 'menu' && (
+              <MuiMenuItem key={index} onClick={onChoose} {...itemLink(one)}>
+                <MenuItemLabel item={one} />
+              </MuiMenuItem>
+            ),
+        )}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { goBack } from './goBack.ts'
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+const location = (answer: unknown) => (answer as Response).headers.get('location')
+
+it('leaves who follows a link on the page with the link, in its language', () => {
+  window.history.replaceState(null, '', '/th/history?page=2')
+  expect(location(goBack('/admin/role-assignment'))).toBe('/history?page=2')
+})
+
+it('goes back from an address that was typed, to the page of ours before it', async () => {
+  window.history.replaceState(null, '', '/admin/role-assignment')
+  const back = vi.fn<Navigation['back']>()
+  const answered = vi.fn<() => void>()
+  void Promise.resolve(goBack('/admin/role-assignment', { canGoBack: true, back })).then(answered)
+  await Promise.resolve()
+  expect(back).toHaveBeenCalledOnce()
+  expect(answered).not.toHaveBeenCalled()
+})
+
+it.each([{ canGoBack: false, back: vi.fn<Navigation['back']>() }, undefined])('goes home from a new tab', (history) => {
+  window.history.replaceState(null, '', '/th/admin')
+  expect(location(goBack('/admin', history))).toBe('/')
+})

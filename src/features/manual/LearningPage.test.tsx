@@ -1,0 +1,17 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import LearningPage from './LearningPage.tsx'
+
+it('says at once whether an answer is right, and why', async () => {
+  await act(async () => {
+    await renderWithApp(<LearningPage />, { path: '/learning' })
+  })
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Write a risk that others can act on')
+  const check = screen.getByRole('group', { name: 'Which of these is an event?' })
+  await userEvent.click(within(check).getByRole('radio', { name: 'Our reputation suffers.' }))
+  expect(within(check).getByRole('status')).toHaveTextContent('Not quite. That comes of it: a consequence.')
+  await userEvent.click(within(check).getByRole('radio', { name: /falls from the preheater tower/ }))
+  expect(within(check).getByRole('status')).toHaveTextContent(/^Right\./)
+})

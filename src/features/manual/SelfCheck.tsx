@@ -1,0 +1,27 @@
+import { useId, useState } from 'react'
+import type { ManualWords, Question } from './manual.ts'
+
+/** A question to check oneself by: whichever answer is chosen, it says at once why it is right or is not. */
+export function SelfCheck({ check, words }: { check: Question; words: ManualWords }) {
+  const id = useId()
+  const [chosen, setChosen] = useState<number>()
+  const answer = chosen === undefined ? undefined : check.answers[chosen]
+  return (
+    <fieldset className="manual-check">
+      <legend>{check.question}</legend>
+      {check.answers.map(({ text }, index) => (
+        <label key={text}>
+          <input type="radio" name={id} checked={chosen === index} onChange={() => setChosen(index)} />
+          {text}
+        </label>
+      ))}
+      <p role="status" data-right={answer?.isRight}>
+        {answer && (
+          <>
+            <b>{answer.isRight ? words.right : words.wrong}</b> {answer.why}
+          </>
+        )}
+      </p>
+    </fieldset>
+  )
+}
