@@ -63,6 +63,13 @@ describe('the calls of administration', () => {
       { userId: 7, roleAssignments: [assignment], updatedAt },
     ],
     [
+      'ask whether a role is held',
+      () => dataProvider.holdsRole('nok@demo.example', assignment),
+      'POST',
+      '/role-assignments/check-user-role-exists',
+      { email: 'nok@demo.example', companyGroupId: 8, userRoleId: 2 },
+    ],
+    [
       'set the default',
       () => dataProvider.setDefaultRoleAssignment(5),
       'POST',
@@ -126,5 +133,28 @@ describe('the calls of administration', () => {
       { company_group_id: ['21', '22'] },
       { company_group_ids: ['21', '22'] },
     ])
+  })
+
+  it('find a user by e-mail with the roles in reach, and change them as one record', async () => {
+    const user = { id: 7, email: 'nok@demo.example', updatedAt }
+    const listed = {
+      id: 1,
+      company: { id: 4 },
+      companyGroup: { id: 8 },
+      userRole: { id: 3 },
+      categoryExperts: [{ id: 2 }],
+    }
+    const requests = recordFetch({ body: [user] }, { body: [listed] })
+    const { data } = await dataProvider.getOne('users', { id: 7, meta: { email: user.email } })
+    expect(requests.map(({ path, query }) => [path, query])).toEqual([
+      ['/api/v1/users', { email: user.email }],
+      ['/api/v1/role-assignments', { user_id: '7', page: '1', per_page: '200' }],
+    ])
+    const held = { companyId: 4, companyGroupId: 8, userRoleId: 3, categoryExpertIds: [2] }
+    expect(data).toEqual({ ...user, roleAssignments: [{ ...listed, ...held }] })
+
+    const changes = recordFetch({ body: [] })
+    await dataProvider.update('users', { id: 7, data: { roleAssignments: [assignment] }, previousData: data })
+    expect(changes[0]?.body).toEqual({ userId: 7, roleAssignments: [assignment], updatedAt })
   })
 })

@@ -45,16 +45,22 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
   const dataProvider = useRiskBoardDataProvider()
   const { save } = useSaveContext()
   const [keys] = useState(() => new IdempotencyKeys())
+  const [sent] = useState(() => new Set<string>())
   const expertRoleId = useExpertRoleId()
   const companies = useCompanies()
   const schema = useMemo(() => addUserSchema(expertRoleId, companies), [expertRoleId, companies])
 
   const onSave = async (values: FieldValues) => {
     const input = inputOf(values as AddUserValues, expertRoleId)
-    const held = await Promise.all(input.roleAssignments.map((role) => dataProvider.holdsRole(input.email, role)))
-    const refused: Record<string, string> | undefined = held.includes(true)
+    const idempotencyKey = keys.keyOf(input)
+    // What was sent already, its answer lost, may be held by now: sent again, it is answered as the first time.
+    const asked = sent.has(idempotencyKey) ? [] : input.roleAssignments
+    const held = await Promise.all(asked.map((role) => dataProvider.holdsRole(input.email, role)))
+    const isHeld = held.includes(true)
+    if (!isHeld) sent.add(idempotencyKey)
+    const refused: Record<string, string> | undefined = isHeld
       ? { email: translate('validation.userExists'), roleAssignments: translate('validation.userExists') }
-      : await save?.(input, { meta: { idempotencyKey: keys.keyOf(input) } })
+      : await save?.(input, { meta: { idempotencyKey } })
     if (!refused) return
     const errors = Object.fromEntries(Object.entries(refused).map(([path, message]) => [fieldOf(path), message]))
     throw new HttpError('The user was not added', 400, { errors })

@@ -13,7 +13,7 @@ const style = {
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 1, sm: 2 } },
   '& .RaDataTable-headerCell': { whiteSpace: { xs: 'normal', sm: 'nowrap' } },
   // What is selected stands above the table and covers nothing.
-  '& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' },
+  '&& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none' },
 }
 
 /**

@@ -46,7 +46,6 @@ function RowBox() {
     <GreyedTooltip reason={deletionDenied ?? undefined}>
       <Checkbox
         disabled={isGreyed}
-        sx={{ my: -1 }}
         checked={!isGreyed && selectedIds?.includes(id) === true}
         onClick={(event) => handleToggleItem?.(id, event)}
         slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
