@@ -47,7 +47,7 @@ export const faqs = {
       'Category Expert': 'Reviews the risk items of the categories entrusted to them.',
       'Managing Director': 'Gives the last approval to what a company group reports.',
       Viewer: 'Reads the risks of a company group and changes none.',
-      'Group Admin': 'Looks after people and company groups of their reach, and begins new periods.',
+      'Group Admin': 'Looks after the people of the company groups they are responsible for, and begins new periods.',
       'System Admin': 'Looks after people, company groups, settings and these questions, and is shown no risk.',
     },
     more: 'To read on and to try out',

@@ -1,8 +1,10 @@
 import { DataTable } from 'react-admin'
 import Stack from '@mui/material/Stack'
 import { Navigate } from 'react-router-dom'
+import { boardPermission } from '#domain/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
+import { useHasPermission } from '#src/authProvider/SessionContext.ts'
 import { formatDate } from '#src/platform/dates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
@@ -14,7 +16,6 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { TitleLink } from '../labels/TitleLink.tsx'
 import { useTitleOf } from '../labels/useTitleOf.ts'
 import { WorkflowStatusChip } from '../labels/WorkflowStatusChip.tsx'
-import { useBoardUser } from '../boardUser.ts'
 
 interface ChooseRecordProps {
   type: RiskType
@@ -33,9 +34,9 @@ const Column = DataTable.Col<Risk>
 export function ChooseRecord({ type, pathOf }: ChooseRecordProps) {
   const translate = useText()
   const titleOf = useTitleOf()
-  const { types } = useBoardUser()
+  const mayList = useHasPermission(boardPermission[type])
   // Whoever may not list them would only be refused.
-  if (!types.includes(type)) return <Navigate to="/" replace />
+  if (!mayList) return <Navigate to="/" replace />
   const columnOf = (name: 'id' | 'eventDescription' | 'companyGroup' | 'status' | 'updated') => {
     const label = translate(`drillDown.columns.${name}`)
     return { label, 'data-label': label }
