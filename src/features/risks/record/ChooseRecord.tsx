@@ -14,7 +14,7 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { TitleLink } from '../labels/TitleLink.tsx'
 import { useTitleOf } from '../labels/useTitleOf.ts'
 import { WorkflowStatusChip } from '../labels/WorkflowStatusChip.tsx'
-import { boardTypesOf, useReader } from '../reader.ts'
+import { useBoardUser } from '../boardUser.ts'
 
 interface ChooseRecordProps {
   type: RiskType
@@ -33,9 +33,9 @@ const Column = DataTable.Col<Risk>
 export function ChooseRecord({ type, pathOf }: ChooseRecordProps) {
   const translate = useText()
   const titleOf = useTitleOf()
-  const reader = useReader()
+  const { types } = useBoardUser()
   // Whoever may not list them would only be refused.
-  if (!reader || !boardTypesOf(reader).includes(type)) return <Navigate to="/" replace />
+  if (!types.includes(type)) return <Navigate to="/" replace />
   const columnOf = (name: 'id' | 'eventDescription' | 'companyGroup' | 'status' | 'updated') => {
     const label = translate(`drillDown.columns.${name}`)
     return { label, 'data-label': label }
