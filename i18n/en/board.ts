@@ -54,6 +54,10 @@ export const board = {
     cell: '%{assessmentType}: likelihood %{likelihood}, impact %{impact}',
     search: 'Search: %{text}',
   },
+  access: {
+    open: 'Open to you in %{group} now: %{names}',
+    none: 'Nothing in %{group} is waiting for you to report, approve or reject it.',
+  },
   saved: {
     label: 'Saved filters',
     open: 'Save these filters',

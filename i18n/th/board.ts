@@ -55,6 +55,10 @@ export const board: typeof english = {
     cell: '%{assessmentType}: โอกาสเกิด %{likelihood} ผลกระทบ %{impact}',
     search: 'คำค้นหา: %{text}',
   },
+  access: {
+    open: 'ขณะนี้คุณดำเนินการใน %{group} ได้: %{names}',
+    none: 'ขณะนี้ไม่มีรายการใน %{group} ที่รอคุณเสนอเรื่อง อนุมัติ หรือไม่อนุมัติ',
+  },
   saved: {
     label: 'ตัวกรองที่บันทึกไว้',
     open: 'บันทึกตัวกรองนี้',

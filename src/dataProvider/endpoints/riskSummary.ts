@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { Risk } from '#domain/wire/risks'
@@ -46,6 +47,15 @@ export const riskSummaryVerbs = {
     const query = { companyGroupId }
     return (await request<AccessStatus>('/risk-summary/access/status', { ...options, query })).data
   },
+}
+
+export const riskSummaryQueries = {
+  /** Under `risks`, so that it is read again whenever a record changed; a failure only leaves it unsaid. */
+  accessStatus: (calls: Pick<typeof riskSummaryVerbs, 'getAccessStatus'>, companyGroupId: number) =>
+    queryOptions({
+      queryKey: ['risks', 'accessStatus', companyGroupId],
+      queryFn: ({ signal }) => calls.getAccessStatus(companyGroupId, { signal, errors: 'caller' }),
+    }),
 }
 
 const seenOnly = ({ id, updatedAt }: SeenRecord) => ({ id, updatedAt })

@@ -73,6 +73,9 @@ export const riskKeys = {
   lists: ['risks', 'getList'],
   record: (id: number) => ['risks', 'record', id],
   selected: (id: number) => ['risks', 'record', id, 'selected'],
+  audit: (id: number) => ['risks', 'audit', id],
+  print: (filter: RiskFilter, sort: Sort, ids: readonly number[]) => ['risks', 'print', filter, sort, ids],
+  fullscreenReport: (filter: RiskFilter) => ['risks', 'fullscreenReport', filter],
 } as const
 
 /** Whether a query is about records, on the board or in the history of the summaries. */

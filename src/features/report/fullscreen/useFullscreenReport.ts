@@ -19,7 +19,7 @@ export function useFullscreenReport() {
   const { filter: shown } = useBoardFilter()
   const filter = riskFilterOf(shown, user)
   return useQuery({
-    queryKey: [...riskKeys.all, 'fullscreenReport', filter],
+    queryKey: riskKeys.fullscreenReport(filter),
     queryFn: async ({ signal }) => {
       const options = { signal, errors: 'caller' } as const
       const [heatMap, report, top] = await Promise.all([

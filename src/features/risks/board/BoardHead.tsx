@@ -13,6 +13,7 @@ import { pathOfNew } from '../steps.ts'
 import { useBoardUser } from '../boardUser.ts'
 import { BoardMenu } from './BoardMenu.tsx'
 import { ReorderDialog } from './reorder/ReorderDialog.tsx'
+import { OpenActions } from './selection/OpenActions.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
 
 const creationTexts: Readonly<Record<RiskType, TextKey>> = {
@@ -62,6 +63,7 @@ export function BoardHead() {
       </Stack>
       <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
         {translate('board.of', { group: user.companyGroup.name })}
+        {type === 'summary' && <OpenActions />}
       </Typography>
       {isReordering && <ReorderDialog companyGroup={user.companyGroup} onClose={() => setReordering(false)} />}
     </Stack>

@@ -133,6 +133,20 @@ describe('the risk board', () => {
     await waitFor(() => expect(filter()).toEqual({ type: 'item', view: 'waiting' }))
   })
 
+  it('says what can be done with summaries of the chosen company group', async () => {
+    const getAccessStatus = vi.fn(() =>
+      Promise.resolve({ canSubmit: false, canApprove: true, canReject: true, counts: {} }),
+    )
+    await renderOnBoard(<BoardPage />, {
+      role: 'Internal Owner',
+      risks: drafts,
+      path: '/?type=summary&companyGroupId=9',
+      verbs: { getAccessStatus, getMany: () => Promise.resolve({ data: [{ id: 9, name: 'Quarry' }] }) } as object,
+    })
+    expect(await screen.findByText(/Open to you in Quarry now: Approve, Reject/)).toBeInTheDocument()
+    expect(getAccessStatus).toHaveBeenCalledWith(9, expect.anything())
+  })
+
   it('says what to do where nothing is found, and where loading failed', async () => {
     const { filter, unmount } = await renderOnBoard(<BoardPage />, { risks: [], path: '/?type=item&q=nothing' })
     expect(await screen.findByText('No records match these filters.')).toBeInTheDocument()

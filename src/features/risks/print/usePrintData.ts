@@ -25,7 +25,7 @@ export function usePrintData(ids: readonly number[]) {
   const { sort } = useListSortContext()
   const filter = riskFilterOf(useBoardFilter().filter, useBoardUser())
   return useQuery({
-    queryKey: [...riskKeys.all, 'print', filter, sort, ids],
+    queryKey: riskKeys.print(filter, sort, ids),
     queryFn: async ({ signal }): Promise<PrintData> => {
       if (ids.length > 0) {
         const { data } = await dataProvider.getMany<Risk>('risks', { ids: [...ids], signal })

@@ -46,6 +46,7 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
     checkCompanyGroups: (ids: readonly number[]) =>
       Promise.resolve(ids.map((id) => ({ id, exists: true, active: true }))),
     getMany: () => Promise.resolve({ data: [] }),
+    getAccessStatus: () => Promise.resolve({ canSubmit: true, canApprove: false, canReject: false, counts: {} }),
     countRisks: () => Promise.resolve(total),
     getHeatMap: () => Promise.resolve({ gross: emptyHeatMap(), net: emptyHeatMap() }),
     ...verbs,

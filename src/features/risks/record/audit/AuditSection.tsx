@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -22,8 +23,7 @@ export function AuditSection({ risk }: { risk: Risk }) {
   const dataProvider = useRiskBoardDataProvider()
   const [showsAll, setShowsAll] = useState(false)
   const { data, error, refetch } = useQuery({
-    // Under 'risks', so that it is read again whenever a record changed.
-    queryKey: ['risks', 'audit', riskId],
+    queryKey: riskKeys.audit(riskId),
     queryFn: ({ signal }) => dataProvider.getAudit(riskId, { signal, errors: 'caller' }),
     retry: false,
   })
