@@ -43,6 +43,7 @@ const byButton =
 const openings: Readonly<Record<string, readonly Opening[]>> = {
   assessor: [
     { name: 'the menu of the account', page: '/', open: openAccountMenu },
+    { name: 'the languages of a manual', page: '/', width: 'desktop', open: openManual },
     { name: 'the header menu of a phone', page: '/', width: 'phone', open: byButton('app.openMenu') },
     { name: 'the filters of a phone', page: '/', width: 'phone', open: byButton('board.filters.open') },
     { name: 'the filters above the board', page: '/', width: 'desktop', open: openFilters },
@@ -117,6 +118,12 @@ for (const { language, width, colorScheme } of isWhole ? looks : looks.slice(0, 
 async function openAccountMenu(person: Person): Promise<Locator> {
   await accountMenuOf(person).click()
   return person.page.getByRole('menu')
+}
+
+async function openManual({ page, text }: Person): Promise<Locator> {
+  await page.getByRole('button', { name: text('app.menu.manual'), exact: true }).click()
+  await page.getByRole('menuitem').first().click()
+  return page.getByRole('menuitem', { name: text('app.menu.inThai'), exact: true })
 }
 
 /** On a desktop the filters unfold on the page itself. */

@@ -19,10 +19,10 @@ export const signingIn: ManualChapter = {
     },
     {
       picture: 'account',
-      caption: 'The menu at your initials: user details, available pages, light or dark mode, {app.user.logout}.',
+      caption: 'The menu at your initials: user details, available pages and {app.user.logout}.',
     },
     { picture: 'role-setting', caption: '{roleAssignments.own.title}: your roles and the one you are working in.' },
-    'To see the same page in the other language, press {app.language.th} or {app.language.en} in the header.',
+    'To see the same page in the other language, press {app.language.th} or {app.language.en} in the header. The buttons next to it start the tour ({tour.again}), switch to {app.user.dark} or {app.user.light}, and open {app.menu.help}; on a small screen they are in the menu at the top left, too.',
   ],
 }
 

@@ -17,9 +17,9 @@ export const signingIn: ManualChapter = {
         'กด {roleAssignments.own.setDefault} ที่บทบาทที่ต้องการ แล้วยืนยัน ระบบจะพาไปยังหน้าแรกในบทบาทนั้น',
       ],
     },
-    { picture: 'account', caption: 'เมนูที่อักษรย่อชื่อ: ข้อมูลผู้ใช้งาน หน้าที่ใช้ได้ โหมดสว่างหรือมืด และ {app.user.logout}' },
+    { picture: 'account', caption: 'เมนูที่อักษรย่อชื่อ: ข้อมูลผู้ใช้งาน หน้าที่ใช้ได้ และ {app.user.logout}' },
     { picture: 'role-setting', caption: '{roleAssignments.own.title}: บทบาททั้งหมดของคุณและบทบาทที่ใช้งานอยู่' },
-    'เปลี่ยนภาษาของหน้าที่เปิดอยู่ได้ทันทีโดยกด {app.language.en} หรือ {app.language.th} บนแถบด้านบน',
+    'เปลี่ยนภาษาของหน้าที่เปิดอยู่ได้ทันทีโดยกด {app.language.en} หรือ {app.language.th} บนแถบด้านบน ปุ่มที่อยู่ถัดไปใช้เริ่ม{tour.again} เปลี่ยนเป็น{app.user.dark}หรือ{app.user.light} และเปิดหน้า{app.menu.help} บนหน้าจอขนาดเล็ก ปุ่มเหล่านี้อยู่ในเมนูซ้ายบนด้วย',
   ],
 }
 
