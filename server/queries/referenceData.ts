@@ -20,7 +20,7 @@ const lists = {
 
 export type ReferenceList = keyof typeof lists
 
-/** A page of a reference list, in its own order unless a sort is asked for; `name` is the reader's language's. */
+/** A page of a reference list, in its own order unless a sort is asked for; `name` is the viewer's language's. */
 export async function listReference<Row extends { nameEn: string; nameTh: string }>(
   db: Queryable,
   list: ReferenceList,

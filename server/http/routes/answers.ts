@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { errorBody } from '#domain/wire/errors'
 import { localeOf } from '../plugins/locale.ts'
 import type { Page } from '#server/queries/page'
-import type { Reader } from '#server/queries/reader'
+import type { Viewer } from '#server/queries/viewer'
 import { actorOf } from '#server/http/plugins/authenticate'
 
 /** The answers a route can give: its own, and the one shape of every error (rule wire.errors). */
@@ -20,7 +20,7 @@ export function created<const Schema extends z.ZodType>(schema: Schema): { 201: 
 export const deleted = z.object({ id: z.int() })
 
 /** To whom the answer to this request is presented. */
-export function readerOf(request: FastifyRequest): Reader {
+export function viewerOf(request: FastifyRequest): Viewer {
   return { actor: actorOf(request), locale: localeOf(request) }
 }
 

@@ -5,7 +5,7 @@ import { levels, type Level } from '#domain/risks/heatMap'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
 import { plannedAnew } from '#server/database/preparingClient'
-import type { Reader } from '../reader.ts'
+import type { Viewer } from '../viewer.ts'
 import { filtered } from './filters.ts'
 import { countPreviousPeriod } from './previousPeriod.ts'
 import { scopeOf, shownColumns, type ScopeBranch } from './scope.ts'
@@ -34,7 +34,7 @@ interface Count extends Record<string, unknown> {
  */
 export async function countRiskReport(
   db: Queryable,
-  { actor, locale }: Reader,
+  { actor, locale }: Viewer,
   query: HeatMapQuery,
 ): Promise<RiskReport> {
   const branches = scopeOf(actor)
@@ -82,7 +82,7 @@ function statesOf(branch: ScopeBranch, query: HeatMapQuery): SQL {
     from risks r cross join base where ${filtered(branch, query)}`
 }
 
-function reportOf(rows: readonly Count[], previousPeriod: PeriodReport, locale: Reader['locale']): RiskReport {
+function reportOf(rows: readonly Count[], previousPeriod: PeriodReport, locale: Viewer['locale']): RiskReport {
   const of = (kind: Count['kind']) => rows.filter((row) => row.kind === kind)
   const name = (row: Count) => (locale === 'th' ? row.nameTh : row.nameEn) ?? ''
   const movement = of('movement')

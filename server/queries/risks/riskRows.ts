@@ -11,7 +11,7 @@ import type { Queryable } from '#server/database/client'
 import { decidedRevision } from './decidedRevision.ts'
 import { anyOf, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 
-/** A risk with the revision its reader is shown and everything that hangs on it. Names in both languages. */
+/** A risk with the revision its viewer is shown and everything that hangs on it. Names in both languages. */
 export interface RiskRow extends Record<string, unknown> {
   id: number
   type: RiskType
@@ -112,7 +112,7 @@ const detailJson = (withNotes: boolean): SQL => sql`json_build_object('id', d.id
   ${withNotes ? sql`'stickyNotes', ${stickyNotesJson},` : sql``}
   'createdAt', ${isoTime(raw('d.created_at'))}, 'updatedAt', ${isoTime(raw('d.updated_at'))})`
 
-/** The bound risk items of a revision that the reader may see as well. */
+/** The bound risk items of a revision that the viewer may see as well. */
 const bindingsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select coalesce(json_agg(json_build_object(
     'id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
   from risk_risks b where b.risk_detail_id = d.id and exists (

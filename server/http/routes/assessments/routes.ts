@@ -11,8 +11,8 @@ import {
 } from '#server/commands/risks/assessments'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import type { Reader } from '#server/queries/reader'
-import { answers, created, readerOf } from '../answers.ts'
+import type { Viewer } from '#server/queries/viewer'
+import { answers, created, viewerOf } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 import { answerRisk } from '../risks/answerRisk.ts'
 import { runCommand } from '../runCommand.ts'
@@ -27,7 +27,7 @@ export async function assessmentRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const answer = await createOnce(app, request, async (context) =>
-        answerAssessment(context, readerOf(request), await createAssessment(context, request.body)),
+        answerAssessment(context, viewerOf(request), await createAssessment(context, request.body)),
       )
       return reply.code(201).send(answer)
     },
@@ -41,7 +41,7 @@ export async function assessmentRoutes(app: App): Promise<void> {
     },
     async (request) =>
       runCommand(app, request, async (context) =>
-        answerAssessment(context, readerOf(request), await updateAssessment(context, request.params.id, request.body)),
+        answerAssessment(context, viewerOf(request), await updateAssessment(context, request.params.id, request.body)),
       ),
   )
 
@@ -58,8 +58,8 @@ export async function assessmentRoutes(app: App): Promise<void> {
   )
 }
 
-async function answerAssessment({ tx }: CommandContext, reader: Reader, { riskId, assessmentId }: AssessmentPlace) {
-  const { latestDetail } = await answerRisk(tx, reader, riskId)
+async function answerAssessment({ tx }: CommandContext, viewer: Viewer, { riskId, assessmentId }: AssessmentPlace) {
+  const { latestDetail } = await answerRisk(tx, viewer, riskId)
   const written = latestDetail.assessments.find((one) => one.id === assessmentId)
   if (!written) throw missingId('assessmentId')
   return written

@@ -7,7 +7,7 @@ import { saveMitigationPlans } from '#server/commands/risks/mitigationPlans'
 import { reviewMitigationPlan } from '#server/commands/risks/reviews'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import { answers, created, readerOf } from '../answers.ts'
+import { answers, created, viewerOf } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 import { answerRisk } from '../risks/answerRisk.ts'
 import { runCommand } from '../runCommand.ts'
@@ -25,7 +25,7 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const answer = await createOnce(app, request, async (context) => {
         const riskId = await saveMitigationPlans(context, request.body, 'add')
-        return (await answerRisk(context.tx, readerOf(request), riskId)).latestDetail.mitigationPlans
+        return (await answerRisk(context.tx, viewerOf(request), riskId)).latestDetail.mitigationPlans
       })
       return reply.code(201).send(answer)
     },
@@ -40,7 +40,7 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
     async (request) =>
       runCommand(app, request, async (context) => {
         const riskId = await saveMitigationPlans(context, request.body, 'replace')
-        return (await answerRisk(context.tx, readerOf(request), riskId)).latestDetail.mitigationPlans
+        return (await answerRisk(context.tx, viewerOf(request), riskId)).latestDetail.mitigationPlans
       }),
   )
 
@@ -54,7 +54,7 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
       runCommand(app, request, async (context) => {
         const { id } = request.params
         const riskId = await reviewMitigationPlan(context, id, request.body)
-        const { latestDetail } = await answerRisk(context.tx, readerOf(request), riskId)
+        const { latestDetail } = await answerRisk(context.tx, viewerOf(request), riskId)
         const plan = latestDetail.mitigationPlans.find((one) => one.id === id)
         if (!plan) throw missingId('mitigationPlanId')
         return plan

@@ -6,7 +6,7 @@ import { editAgain } from '#server/commands/risks/editAgain'
 import { reviewDetail } from '#server/commands/risks/reviews'
 import { updateRiskDetail } from '#server/commands/risks/updateRiskDetail'
 import type { App } from '#server/http/plugins/app'
-import { answers, created, readerOf } from '../answers.ts'
+import { answers, created, viewerOf } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 import { confirmAttachments } from '../files/confirmAttachments.ts'
 import { answerRisk } from '../risks/answerRisk.ts'
@@ -23,7 +23,7 @@ export async function riskDetailRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const answer = await createOnce(app, request, async (context) => {
         await editAgain(context, request.body)
-        return (await answerRisk(context.tx, readerOf(request), request.body.riskId)).latestDetail
+        return (await answerRisk(context.tx, viewerOf(request), request.body.riskId)).latestDetail
       })
       return reply.code(201).send(answer)
     },
@@ -39,7 +39,7 @@ export async function riskDetailRoutes(app: App): Promise<void> {
       await confirmAttachments(app, request, request.body.fileAttachment)
       return runCommand(app, request, async (context) => {
         const riskId = await updateRiskDetail(context, request.params.id, request.body)
-        return (await answerRisk(context.tx, readerOf(request), riskId)).latestDetail
+        return (await answerRisk(context.tx, viewerOf(request), riskId)).latestDetail
       })
     },
   )
@@ -53,7 +53,7 @@ export async function riskDetailRoutes(app: App): Promise<void> {
     async (request) =>
       runCommand(app, request, async (context) => {
         const riskId = await reviewDetail(context, request.params.id, request.body)
-        return (await answerRisk(context.tx, readerOf(request), riskId)).latestDetail
+        return (await answerRisk(context.tx, viewerOf(request), riskId)).latestDetail
       }),
   )
 }

@@ -3,7 +3,7 @@ import { riskBindings, riskBindingsInput, riskBindingsUpdate } from '#domain/wir
 import { creatorRoles } from '#domain/access/roles'
 import { bindItems } from '#server/commands/risks/bindItems'
 import type { App } from '#server/http/plugins/app'
-import { answers, created, readerOf } from '../answers.ts'
+import { answers, created, viewerOf } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 import { answerRisk } from '../risks/answerRisk.ts'
 import { runCommand } from '../runCommand.ts'
@@ -19,7 +19,7 @@ export async function riskRisksRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const answer = await createOnce(app, request, async (context) => {
         await bindItems(context, { ...request.body, keepsOthers: true })
-        return (await answerRisk(context.tx, readerOf(request), request.body.riskId)).riskRisks
+        return (await answerRisk(context.tx, viewerOf(request), request.body.riskId)).riskRisks
       })
       return reply.code(201).send(answer)
     },
@@ -40,7 +40,7 @@ export async function riskRisksRoutes(app: App): Promise<void> {
       runCommand(app, request, async (context) => {
         const riskId = request.params.id
         await bindItems(context, { ...request.body, riskId, keepsOthers: false })
-        return (await answerRisk(context.tx, readerOf(request), riskId)).riskRisks
+        return (await answerRisk(context.tx, viewerOf(request), riskId)).riskRisks
       }),
   )
 }

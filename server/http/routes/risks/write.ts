@@ -10,7 +10,7 @@ import { undoRisk } from '#server/commands/risks/undoRisk'
 import { updateRisk } from '#server/commands/risks/updateRisk'
 import { withdrawRisk } from '#server/commands/risks/withdrawRisk'
 import type { App } from '#server/http/plugins/app'
-import { answers, created, deleted, readerOf } from '../answers.ts'
+import { answers, created, deleted, viewerOf } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 import { confirmAttachments } from '../files/confirmAttachments.ts'
 import { runCommand } from '../runCommand.ts'
@@ -29,7 +29,7 @@ export async function writeRiskRoutes(app: App): Promise<void> {
     async (request, reply) => {
       await confirmAttachments(app, request, request.body.detail.fileAttachment)
       const answer = await createOnce(app, request, async (context) =>
-        answerRisk(context.tx, readerOf(request), await createRisk(context, request.body)),
+        answerRisk(context.tx, viewerOf(request), await createRisk(context, request.body)),
       )
       return reply.code(201).send(answer)
     },
@@ -42,7 +42,7 @@ export async function writeRiskRoutes(app: App): Promise<void> {
       await confirmAttachments(app, request, request.body.detail?.fileAttachment)
       return runCommand(app, request, async (context) => {
         await updateRisk(context, request.params.id, request.body)
-        return answerRisk(context.tx, readerOf(request), request.params.id)
+        return answerRisk(context.tx, viewerOf(request), request.params.id)
       })
     },
   )
@@ -53,7 +53,7 @@ export async function writeRiskRoutes(app: App): Promise<void> {
     async (request) =>
       runCommand(app, request, async (context) => {
         const notices = await submitRisk(context, request.params.id, request.body?.updatedAt)
-        return answerRisk(context.tx, readerOf(request), request.params.id, notices)
+        return answerRisk(context.tx, viewerOf(request), request.params.id, notices)
       }),
   )
 
@@ -70,7 +70,7 @@ export async function writeRiskRoutes(app: App): Promise<void> {
       async (request) =>
         runCommand(app, request, async (context) => {
           await command(context, request.params.id, request.body?.updatedAt)
-          return answerRisk(context.tx, readerOf(request), request.params.id)
+          return answerRisk(context.tx, viewerOf(request), request.params.id)
         }),
     )
   }
@@ -84,7 +84,7 @@ export async function writeRiskRoutes(app: App): Promise<void> {
     async (request) =>
       runCommand(app, request, async (context) => {
         await changeActive(context, request.params.id, request.body)
-        return answerRisk(context.tx, readerOf(request), request.params.id)
+        return answerRisk(context.tx, viewerOf(request), request.params.id)
       }),
   )
 

@@ -19,7 +19,7 @@ import type { App } from '#server/http/plugins/app'
 import { presentRoleAssignment } from '#server/http/presenters/roleAssignment'
 import { listRoleAssignments, readRoleAssignments } from '#server/queries/roleAssignments'
 import { actorOf, sessionOf } from '#server/http/plugins/authenticate'
-import { answers, created, readerOf, setContentRange } from '../answers.ts'
+import { answers, created, viewerOf, setContentRange } from '../answers.ts'
 import { createOnce } from '../createOnce.ts'
 import { runCommand } from '../runCommand.ts'
 
@@ -37,10 +37,10 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
         schema: { tags, querystring: roleAssignmentListQuery, response: answers(rows) },
       },
       async (request, reply) => {
-        const reader = readerOf(request)
-        const page = await listRoleAssignments(app.db, reader.actor, request.query, reader.locale)
+        const viewer = viewerOf(request)
+        const page = await listRoleAssignments(app.db, viewer.actor, request.query, viewer.locale)
         setContentRange(reply, 'role-assignments', request.query, page)
-        return page.rows.map((row) => presentRoleAssignment(row, reader))
+        return page.rows.map((row) => presentRoleAssignment(row, viewer))
       },
     )
   }
@@ -49,11 +49,11 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
     '/api/v1/users/role-assignments',
     { config, schema: { tags, body: addUserInput, response: created(rows) } },
     async (request, reply) => {
-      const reader = readerOf(request)
+      const viewer = viewerOf(request)
       const answer = await createOnce(app, request, async (context) => {
         const ids = await addUser(context, request.body)
-        const written = await readRoleAssignments(context.tx, { ids }, reader.locale)
-        return written.map((row) => presentRoleAssignment(row, reader))
+        const written = await readRoleAssignments(context.tx, { ids }, viewer.locale)
+        return written.map((row) => presentRoleAssignment(row, viewer))
       })
       return reply.code(201).send(answer)
     },
@@ -63,13 +63,13 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
     '/api/v1/users/role-assignments',
     { config, schema: { tags, body: replaceAssignmentsInput, response: answers(rows) } },
     async (request) => {
-      const reader = readerOf(request)
+      const viewer = viewerOf(request)
       return runCommand(app, request, async (context) => {
         await replaceAssignments(context, request.body)
-        const all = await readRoleAssignments(context.tx, { userId: request.body.userId }, reader.locale)
+        const all = await readRoleAssignments(context.tx, { userId: request.body.userId }, viewer.locale)
         // What the user holds elsewhere stayed, and is none of the caller's business (rule assignments.replace).
-        const inReach = all.filter((row) => administers(reader.actor, row.hierarchy))
-        return inReach.map((row) => presentRoleAssignment(row, reader))
+        const inReach = all.filter((row) => administers(viewer.actor, row.hierarchy))
+        return inReach.map((row) => presentRoleAssignment(row, viewer))
       })
     },
   )

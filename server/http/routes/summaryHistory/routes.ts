@@ -5,7 +5,7 @@ import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { presentSnapshot } from '#server/http/presenters/riskSnapshot'
 import { listHistory, readHistory } from '#server/queries/summaryHistory'
-import { answers, readerOf, setContentRange } from '../answers.ts'
+import { answers, viewerOf, setContentRange } from '../answers.ts'
 
 const access = { permissions: ['access_riskboard_risk_summary' as const] }
 const tags = ['risk summary history']
@@ -22,10 +22,10 @@ export async function summaryHistoryRoutes(app: App): Promise<void> {
     '/api/v1/risk-summary-history',
     { config: { access }, schema: { tags, querystring: historyQuery, response: answers(z.array(riskSnapshot)) } },
     async (request, reply) => {
-      const reader = readerOf(request)
-      const page = await listHistory(app.db, reader.actor, request.query)
+      const viewer = viewerOf(request)
+      const page = await listHistory(app.db, viewer.actor, request.query)
       setContentRange(reply, 'risk-summary-history', request.query, page)
-      return page.rows.map((row) => presentSnapshot(row, reader))
+      return page.rows.map((row) => presentSnapshot(row, viewer))
     },
   )
 
@@ -33,11 +33,11 @@ export async function summaryHistoryRoutes(app: App): Promise<void> {
     '/api/v1/risk-summary-history/:id',
     { config: { access }, schema: { tags, params: idParams, response: answers(riskSnapshot) } },
     async (request) => {
-      const reader = readerOf(request)
-      const row = await readHistory(app.db, reader.actor, request.params.id)
+      const viewer = viewerOf(request)
+      const row = await readHistory(app.db, viewer.actor, request.params.id)
       // The one id that answers 404 (rule wire.history-404).
       if (!row) throw new Refusal('absent', 'serverErrors.notFound')
-      return presentSnapshot(row, reader)
+      return presentSnapshot(row, viewer)
     },
   )
 }
