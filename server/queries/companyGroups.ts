@@ -23,7 +23,7 @@ const from = sql`company_groups g join companies co on co.id = g.company_id
 
 type GroupRow = CompanyGroup & Record<string, unknown>
 
-/** Asked once for the whole answer: the groups on the way to one in use are in use as well. */
+/** Asked once for the whole response: the groups on the way to one in use are in use as well. */
 const deletable = sql`, g.parent_id is not null and g.id not in (
   select unnest(string_to_array(y.hierarchy, '>'))::int from company_groups y where ${isInUse()}) as "canDelete"`
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#i18n/locales'
 
-/** The language of an answer: Thai where `accept-language` prefers it to English, else English (rule wire.language). */
+/** The language of a response: Thai where `accept-language` prefers it to English, else English (rule wire.language). */
 export function localeOf(request: FastifyRequest): Locale {
   const preferred = (request.headers['accept-language'] ?? '')
     .split(',')

@@ -16,7 +16,7 @@ import { countHeatMap } from '#server/queries/risks/heatMap'
 import { listRisks } from '#server/queries/risks/listRisks'
 import { countRiskReport } from '#server/queries/risks/report'
 import { readRisks } from '#server/queries/risks/riskRows'
-import { answers, viewerOf, setContentRange, setWholeRange } from '../answers.ts'
+import { responses, viewerOf, setContentRange, setWholeRange } from '../responses.ts'
 
 const boardPermissions: Permission[] = Object.values(boardPermission)
 
@@ -26,7 +26,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
     '/api/v1/risks',
     {
       config: { access: { permissions: boardPermissions } },
-      schema: { tags: ['risks'], querystring: riskListQuery, response: answers(z.array(risk)) },
+      schema: { tags: ['risks'], querystring: riskListQuery, response: responses(z.array(risk)) },
     },
     async (request, reply) => {
       const viewer = viewerOf(request)
@@ -41,7 +41,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
     '/api/v1/heat-map',
     {
       config: { access: { permissions: boardPermissions } },
-      schema: { tags: ['risks'], querystring: heatMapQuery, response: answers(heatMap) },
+      schema: { tags: ['risks'], querystring: heatMapQuery, response: responses(heatMap) },
     },
     async (request) => {
       const viewer = viewerOf(request)
@@ -54,7 +54,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
     '/api/v1/risk-report',
     {
       config: { access: { permissions: ['access_report', 'access_report_tab'] } },
-      schema: { tags: ['risks'], querystring: riskReportQuery, response: answers(riskReport) },
+      schema: { tags: ['risks'], querystring: riskReportQuery, response: responses(riskReport) },
     },
     async (request) => {
       const viewer = viewerOf(request)
@@ -67,18 +67,18 @@ export async function readRiskRoutes(app: App): Promise<void> {
     '/api/v1/risks/:id',
     {
       config: { access: { roles: riskReaders } },
-      schema: { tags: ['risks'], params: idParams, querystring: riskQuery, response: answers(risk) },
+      schema: { tags: ['risks'], params: idParams, querystring: riskQuery, response: responses(risk) },
     },
     async (request) => {
       const viewer = viewerOf(request)
       const { id } = request.params
       const [row] = await readRisks(app.db, viewer.actor, { ids: [id], withNotes: true })
       if (!row) throw missingId('riskId')
-      const answer = presentRisk(row, viewer)
-      if (!request.query.include_risk_items) return answer
+      const response = presentRisk(row, viewer)
+      if (!request.query.include_risk_items) return response
       const itemIds = row.riskRisks.map((binding) => binding.riskId)
       const items = await readRisks(app.db, viewer.actor, { ids: itemIds, withNotes: false })
-      return { ...answer, riskItems: items.map((item) => presentRisk(item, viewer)) }
+      return { ...response, riskItems: items.map((item) => presentRisk(item, viewer)) }
     },
   )
 
@@ -90,7 +90,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
         tags: ['risks'],
         description: 'The revision last approved or rejected before the one shown, to be compared with it.',
         params: idParams,
-        response: answers(riskChanges),
+        response: responses(riskChanges),
       },
     },
     async (request) => {
@@ -108,7 +108,7 @@ export async function readRiskRoutes(app: App): Promise<void> {
     '/api/v1/risks/:id/audit',
     {
       config: { access: { roles: riskReaders } },
-      schema: { tags: ['risks'], params: idParams, response: answers(z.array(auditEntry)) },
+      schema: { tags: ['risks'], params: idParams, response: responses(z.array(auditEntry)) },
     },
     async (request, reply) => {
       const { actor } = viewerOf(request)

@@ -10,7 +10,7 @@ import { readRisks } from '#server/queries/risks/riskRows'
  * A risk as its viewer sees it.
  * @throws 400 with `riskId` where it does not exist for the viewer (rule wire.missing-id)
  */
-export async function answerRisk(
+export async function riskResponse(
   db: Queryable,
   viewer: Viewer,
   id: number,
@@ -22,7 +22,7 @@ export async function answerRisk(
 }
 
 /** The risks a list call changed, in the order given, each with the fallbacks taken for it. */
-export async function answerRisks(
+export async function riskResponses(
   db: Queryable,
   viewer: Viewer,
   changed: ReadonlyMap<number, readonly Notice['code'][]>,
