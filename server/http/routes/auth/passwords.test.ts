@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type TestApi } from '../../../../tests/support/api.ts'
+import { oneEngine, openTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { openMailbox, outboxOf, type Mailbox } from '../../../../tests/support/mail/mailbox.ts'
 import { startSmtpServer } from '../../../../tests/support/mail/smtpServer.ts'
 import { outbox, passwordResetTokens } from '#server/database/schema/index'
 import { createMailer } from '#server/delivery/mail/mailer'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 
-describe.each(engines)('forgotten passwords on %s', (engine) => {
+describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
   let api: TestApi
   let mailbox: Mailbox
 
