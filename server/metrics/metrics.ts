@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../database/client.ts'
-import { GuardedPool } from '../database/guardedPool.ts'
+import { TxAwarePool } from '../database/txAwarePool.ts'
 import { longestTrial } from '../delivery/outbox/retries.ts'
 
 /** What one server process can tell of itself, in the terms of Prometheus. Names and what to watch: docs/operation.md. */
@@ -76,7 +76,7 @@ function measurePool(pool: Db['$client'], registry: Registry): void {
     labelNames: ['class'],
     registers,
   })
-  if (pool instanceof GuardedPool) pool.watchErrors((errorClass) => errors.inc({ class: errorClass }))
+  if (pool instanceof TxAwarePool) pool.watchErrors((errorClass) => errors.inc({ class: errorClass }))
 }
 
 /** All processes share one outbox: each tells the same of it. What cannot be read is left out. */

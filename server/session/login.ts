@@ -5,7 +5,7 @@ import { loginFailures, roleAssignments, sessions, users } from '../database/sch
 import { Refusal } from '../errors/refusals.ts'
 import { announce } from '../database/signals.ts'
 import { isPassword } from './passwords.ts'
-import { takeTurns } from './takeTurns.ts'
+import { serializeByKey } from './serializeByKey.ts'
 import { encodeClientState, hashOf, newToken } from './tokens.ts'
 
 const minute = 60_000
@@ -30,7 +30,7 @@ export async function loginByPassword(
 ): Promise<LoginResponse> {
   const name = email.trim().toLowerCase()
   // In turns: guesses sent all at once would otherwise all be checked before the first is counted.
-  return takeTurns(`${name} ${address}`, () => checkPassword(db, name, password, address))
+  return serializeByKey(`${name} ${address}`, () => checkPassword(db, name, password, address))
 }
 
 async function checkPassword(db: Db, name: string, password: string, address: string): Promise<LoginResponse> {

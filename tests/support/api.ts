@@ -3,7 +3,7 @@ import { buildApp, type AppParts } from '#server/app'
 import { readConfig } from '#server/config'
 import { openDatabase, type Database } from '#server/database/client'
 import { demonstrationPassword, seedPeople } from '#server/demo/people'
-import { fillEmptyDatabase } from '#server/database/firstFilling'
+import { seedReferenceData } from '#server/database/seedReferenceData'
 import type { App } from '#server/http/plugins/app'
 import { createPreparedDatabase } from './postgres/testDatabase.ts'
 
@@ -67,7 +67,7 @@ export type Answer = ReturnType<JSON['parse']>
 const peopleSeededAt = new Date('2025-09-01T02:00:00Z')
 
 async function fill({ db }: Database): Promise<void> {
-  await fillEmptyDatabase(db)
+  await seedReferenceData(db)
   await seedPeople(db, peopleSeededAt)
 }
 

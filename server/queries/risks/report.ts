@@ -4,7 +4,7 @@ import type { HeatMapQuery } from '#domain/wire/risks'
 import { levels, type Level } from '#domain/risks/heatMap'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
-import { plannedAnew } from '#server/database/preparingClient'
+import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Viewer } from '../viewer.ts'
 import { filtered } from './filters.ts'
 import { countPreviousPeriod } from './previousPeriod.ts'
@@ -43,7 +43,7 @@ export async function countRiskReport(
   const [onlyGroup, ...others] = query.company_group_id ?? []
   const baseId = onlyGroup !== undefined && others.length === 0 ? onlyGroup : actor.companyGroupId
   const { rows } = await db.execute<Count>(sql`
-    ${sql.raw(plannedAnew)}
+    ${sql.raw(noPrepare)}
     with base as (
       select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
     ), states as materialized (
