@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { rulingOn } from '#domain/risks/workflow/riskActions'
+import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { WorkflowStatus } from '#domain/risks/statuses'
@@ -38,9 +38,9 @@ export async function authoriseAtVersion(
   for (const attempt of attempts) {
     const { action, risk, seen, record = risk } = attempt
     const isOld = isOutdated(record, seen)
-    const ruling = rulingOn(actionOn(action, risk.state), context.actor, risk.state)
-    if (ruling.allowed) rules.push(ruling.rule)
-    else if (!(isOld && (await wasOpen(context, attempt)))) throw actionDenied(ruling.reason)
+    const decision = decisionOn(actionOn(action, risk.state), context.actor, risk.state)
+    if (decision.allowed) rules.push(decision.rule)
+    else if (!(isOld && (await wasOpen(context, attempt)))) throw actionDenied(decision.reason)
     isConflict ||= isOld
   }
   if (isConflict) throw conflict()
@@ -57,7 +57,7 @@ export async function authoriseOne(context: CommandContext, attempt: Attempt): P
 async function wasOpen(context: CommandContext, { action, risk, seen }: Attempt): Promise<boolean> {
   if (seen === undefined) return false
   const then = await stateAt(context, risk, new Date(seen).getTime())
-  return then !== null && rulingOn(actionOn(action, then), context.actor, then).allowed
+  return then !== null && decisionOn(actionOn(action, then), context.actor, then).allowed
 }
 
 function actionOn(action: Attempt['action'], state: RiskState): RiskAction {

@@ -1,7 +1,7 @@
 import type { Notice } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
-import { rulingsOn } from '#domain/risks/workflow/riskActions'
+import { decisionsOn } from '#domain/risks/workflow/riskActions'
 import type { Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import type { Viewer } from '#server/queries/viewer'
@@ -15,7 +15,7 @@ export function presentRisk(
   notices: readonly Notice['code'][] = [],
   { isSummaryHistory } = { isSummaryHistory: false },
 ): Risk {
-  const { allowedActions, deniedActions } = rulingsOn(actor, { ...riskStateOf(row), isSummaryHistory })
+  const { allowedActions, deniedActions } = decisionsOn(actor, { ...riskStateOf(row), isSummaryHistory })
   return {
     id: row.id,
     type: row.type,
