@@ -17,8 +17,8 @@ export interface Attempt {
   action: RiskAction | ((state: RiskState) => RiskAction)
   risk: LockedRisk
   /** The `updatedAt` sent along; undefined where the caller sent none. */
-  seen: string | undefined
-  /** What `seen` is a version of, where that is a part of the risk such as a mitigation plan. */
+  expectedVersion: string | undefined
+  /** What `expectedVersion` is a version of, where that is a part of the risk such as a mitigation plan. */
   record?: { updatedAt: Date }
 }
 
@@ -36,8 +36,8 @@ export async function authoriseAtVersion(
   const rules: WorkflowRule[] = []
   let isConflict = false
   for (const attempt of attempts) {
-    const { action, risk, seen, record = risk } = attempt
-    const isOld = isOutdated(record, seen)
+    const { action, risk, expectedVersion, record = risk } = attempt
+    const isOld = isOutdated(record, expectedVersion)
     const decision = decisionOn(actionOn(action, risk.state), context.actor, risk.state)
     if (decision.allowed) rules.push(decision.rule)
     else if (!(isOld && (await wasOpen(context, attempt)))) throw actionDenied(decision.reason)
@@ -54,9 +54,9 @@ export async function authoriseOne(context: CommandContext, attempt: Attempt): P
   return rule
 }
 
-async function wasOpen(context: CommandContext, { action, risk, seen }: Attempt): Promise<boolean> {
-  if (seen === undefined) return false
-  const then = await stateAt(context, risk, new Date(seen).getTime())
+async function wasOpen(context: CommandContext, { action, risk, expectedVersion }: Attempt): Promise<boolean> {
+  if (expectedVersion === undefined) return false
+  const then = await stateAt(context, risk, new Date(expectedVersion).getTime())
   return then !== null && decisionOn(actionOn(action, then), context.actor, then).allowed
 }
 

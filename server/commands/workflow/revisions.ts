@@ -8,7 +8,7 @@ type Changes = Partial<Record<'review_status' | 'frozen_at' | 'created_at', SQL>
 const columnNames = Object.values(getTableColumns(riskDetails)).map(({ name }) => name)
 
 /**
- * Copies revisions with their assessments, mitigation plans and bindings, in one statement however many they are.
+ * Copies revisions with their assessments, mitigation plans and summary items, in one statement however many they are.
  * @param wanted the ids of the originals, each with the number its copy gets
  * @returns the id of every copy by that of its original
  */

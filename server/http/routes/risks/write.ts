@@ -105,7 +105,7 @@ export async function writeRiskRoutes(app: App): Promise<void> {
       async (request) =>
         runCommand(app, request, async (context) => {
           const { id } = request.params
-          await deleteRisk(context, id, { seen: request.body?.updatedAt, ...only })
+          await deleteRisk(context, id, { expectedVersion: request.body?.updatedAt, ...only })
           return { id }
         }),
     )

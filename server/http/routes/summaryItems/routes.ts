@@ -9,7 +9,7 @@ import { riskResponse } from '../risks/riskResponse.ts'
 import { runCommand } from '../runCommand.ts'
 
 /** The risk items bound to a summary. */
-export async function riskRisksRoutes(app: App): Promise<void> {
+export async function summaryItemRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/risk-risks',
     {
