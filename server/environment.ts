@@ -20,7 +20,7 @@ const ids = z
   .string()
   .regex(/^\s*\d+(\s*,\s*\d+)*\s*$/)
   .transform((value) => value.split(',').map(Number))
-const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true')
+const booleanResponse = z.enum(['true', 'false']).transform((value) => value === 'true')
 const either = { expected: 'true or false' }
 const day = { expected: 'a day, for example 2026-01-31' }
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -44,9 +44,9 @@ const schema = z.object({
       expected: 'the address of a PostgreSQL, for example postgresql://user:password@localhost:5432/risk_board',
     }),
   DATA_DIR: text.default('./data').meta({ expected: 'a folder, for example ./data' }),
-  DEMO_DATA: yesOrNo.default(true).meta(either),
+  DEMO_DATA: booleanResponse.default(true).meta(either),
   PUBLIC_URL: z.url().optional().meta({ expected: 'the address users see, for example https://risks.example.com' }),
-  TRUST_PROXY: yesOrNo.default(false).meta(either),
+  TRUST_PROXY: booleanResponse.default(false).meta(either),
   LOG_LEVEL: z
     .enum(logLevels)
     .default('info')
@@ -107,7 +107,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .meta({ expected: 'an address, for example https://s3.example.com' }),
-  S3_FORCE_PATH_STYLE: yesOrNo.default(false).meta(either),
+  S3_FORCE_PATH_STYLE: booleanResponse.default(false).meta(either),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
 })

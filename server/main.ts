@@ -3,7 +3,7 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
 import { holdsDemonstration, seedDemonstration } from './demo/seed.ts'
-import { fillEmptyDatabase } from './database/firstFilling.ts'
+import { seedReferenceData } from './database/seedReferenceData.ts'
 import { projectRoot } from './database/locate.ts'
 import { startFileMaintenance } from './fileMaintenance.ts'
 import { baseUrlOf } from './delivery/mail/addresses.ts'
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     dataDir: config.dataDir,
     onError: (error) => report(error),
   })
-  await fillEmptyDatabase(database.db)
+  await seedReferenceData(database.db)
   if (database.engine === 'embedded' && config.demoData) await seedDemonstration(database.db)
 
   const app = await buildApp({

@@ -32,7 +32,7 @@ export class ReadinessChecks {
     this.#isEnding = true
   }
 
-  /** Looks at every part; whoever asks meanwhile shares the answer, so that nobody can load the parts by asking often. */
+  /** Looks at every part; whoever asks meanwhile shares the response, so that nobody can load the parts by asking often. */
   look(): Promise<Readiness> {
     this.#running ??= this.#lookAtAll().finally(() => {
       this.#running = undefined
@@ -60,7 +60,7 @@ export class ReadinessChecks {
 async function withinTime(check: Check): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${longestCheck} ms`)), longestCheck)
+    timer = setTimeout(() => reject(new Error(`No response within ${longestCheck} ms`)), longestCheck)
   })
   try {
     await Promise.race([check(), late])

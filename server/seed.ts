@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
 import { seedDemonstration } from './demo/seed.ts'
-import { fillEmptyDatabase } from './database/firstFilling.ts'
+import { seedReferenceData } from './database/seedReferenceData.ts'
 import { companies, risks, users } from './database/schema/index.ts'
 
 /**
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   if (!databaseUrl) throw new Error('DATABASE_URL names no database. The embedded one is seeded by its first start.')
   const { db, close } = await openDatabase({ databaseUrl })
   try {
-    await fillEmptyDatabase(db)
+    await seedReferenceData(db)
     const isSeeded = await seedDemonstration(db)
     if (!isSeeded) {
       console.log('The database has users already: nothing was seeded.')

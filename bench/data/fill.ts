@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/client'
-import { fillEmptyDatabase } from '#server/database/firstFilling'
+import { seedReferenceData } from '#server/database/seedReferenceData'
 import { hashPassword } from '#server/session/passwords'
 import { audit } from './audit.ts'
 import { organisation } from './organisation.ts'
@@ -22,7 +22,7 @@ export async function fill(db: Db): Promise<boolean> {
   if (await isFilled(db)) return false
   const { rows } = await db.execute(sql`select 1 from users limit 1`)
   if (rows.length > 0) throw new Error('The database is not empty: name one that the benchmark may have for itself.')
-  await fillEmptyDatabase(db)
+  await seedReferenceData(db)
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)

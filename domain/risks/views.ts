@@ -1,6 +1,6 @@
 import { isCreatorRole, type Role } from '../access/roles.ts'
 import { isBeingEdited, workflowStatuses, type WorkflowStatus } from './statuses.ts'
-import { holderOf } from './workflow/holders.ts'
+import { pendingRoleOf } from './workflow/pendingRole.ts'
 
 /** Where records stand in the workflow, in five words instead of fifteen statuses; `waiting` is what waits for the viewer, and therefore first. */
 export const boardViews = ['waiting', 'all', 'drafts', 'inReview', 'rejected', 'complete'] as const
@@ -14,7 +14,9 @@ export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | unde
       return undefined
     case 'waiting':
       // Of a creator's own records: what an expert rejected goes back to whoever created it.
-      return workflowStatuses.filter((status) => holderOf(status, isCreatorRole(role) ? role : 'Assessor') === role)
+      return workflowStatuses.filter(
+        (status) => pendingRoleOf(status, isCreatorRole(role) ? role : 'Assessor') === role,
+      )
     case 'drafts':
       return workflowStatuses.filter(isBeingEdited)
     case 'inReview':

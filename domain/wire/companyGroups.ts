@@ -49,7 +49,7 @@ export type CompanyGroup = z.infer<typeof companyGroup>
 
 export const confirmMdFlowInput = z.strictObject({ confirmed: z.boolean().default(true) })
 
-export const yesOrNo = z.object({ result: z.boolean() })
+export const booleanResponse = z.object({ result: z.boolean() })
 
 export const checkCompanyGroupsInput = z.strictObject({ companyGroupIds: z.array(id).min(1).max(500) })
 

@@ -103,6 +103,6 @@ export const deleteAssignmentsInput = z.strictObject({ roleAssignments: z.array(
 
 export const setDefaultInput = z.strictObject({ roleAssignmentId: id })
 
-export const clientStateAnswer = z.object({ clientState: z.string() })
+export const clientStateResponse = z.object({ clientState: z.string() })
 
 export const roleExistsInput = z.strictObject({ email, companyGroupId: id, userRoleId: id })

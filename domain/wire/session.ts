@@ -11,18 +11,18 @@ export const loginInput = z.strictObject({
   password: requiredText(textLimits.short),
 })
 
-export const loginAnswer = z.object({
+export const loginResponse = z.object({
   accessToken: z.string(),
   idToken: z.string().nullable(),
   clientState: z.string(),
 })
 
-export type LoginAnswer = z.infer<typeof loginAnswer>
+export type LoginResponse = z.infer<typeof loginResponse>
 
 /** An identity token of a provider (rule session.identity-token); far larger than any real one is refused. */
 export const identityLoginInput = z.strictObject({ idToken: requiredText(20_000) })
 
-export const nonceAnswer = z.object({ nonce: z.string() })
+export const nonceResponse = z.object({ nonce: z.string() })
 
 export const logoutInput = z.strictObject({ accessToken: requiredText(textLimits.medium) })
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test'
-import type { LoginAnswer } from '#domain/wire/session'
+import type { LoginResponse } from '#domain/wire/session'
 import { storageKeys } from '#src/platform/storage.ts'
 import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
 import { emailOf } from '../screens/signIn.ts'
@@ -13,7 +13,7 @@ export async function sessionOf(request: APIRequestContext, account: string): Pr
     data: { email: emailOf(account), password: demonstrationPassword },
   })
   if (answer.status() !== 201) throw new Error(`${account} cannot sign in: ${answer.status()}`)
-  const { accessToken, clientState } = (await answer.json()) as LoginAnswer
+  const { accessToken, clientState } = (await answer.json()) as LoginResponse
   return { [storageKeys.accessToken]: accessToken, [storageKeys.clientState]: clientState }
 }
 

@@ -20,7 +20,7 @@ import { createMigratedDatabase, type TestDatabase } from '../../tests/support/p
 import { startS3Server, type S3Server } from '../../tests/support/s3/s3Server.ts'
 import { openDatabase, type Database, type Db } from '../database/client.ts'
 import { seedDemonstration } from '../demo/seed.ts'
-import { fillEmptyDatabase } from '../database/firstFilling.ts'
+import { seedReferenceData } from '../database/seedReferenceData.ts'
 import { companyGroups, files, idempotencyKeys, outbox, users } from '../database/schema/index.ts'
 import { storageKeyOf, type FileStore } from '../files/fileStore.ts'
 import { openFileStore } from '../files/openFileStore.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
   postgres = await openDatabase({ databaseUrl: place.url })
   onDisk = await openFileStore({ dataDir: join(folder, 'data') })
   inBucket = await openFileStore({ dataDir: 'unused', s3: bucketOf(s3) })
-  await fillEmptyDatabase(embedded.db)
+  await seedReferenceData(embedded.db)
   await seedDemonstration(embedded.db)
   await addAwkwardRows(embedded.db)
   for (const [index, storageKey] of keys.entries()) {
@@ -159,7 +159,7 @@ describe('an archive', { timeout: patience }, () => {
   it('carries every row and every byte from the embedded database to PostgreSQL and a bucket', async () => {
     expect(Object.keys(before).filter((name) => before[name]?.length === 0)).toEqual([])
     // The server may have started once on the new database, and filled in what every installation has.
-    await fillEmptyDatabase(postgres.db)
+    await seedReferenceData(postgres.db)
     await moveTo('embedded', { database: postgres, files: inBucket })
     expect(await everything(postgres)).toEqual(before)
     expect(await bytesOf(inBucket)).toEqual(uploaded)

@@ -10,8 +10,8 @@ import { readShapes } from './shapes.ts'
 /** Characters of rows sent at once. */
 const batchLength = 2 ** 20
 
-/** What the server writes into an empty database by itself (see `firstFilling.ts`); the archive brings its own. */
-const firstFilling: ReadonlySet<string> = new Set([
+/** What the server writes into an empty database by itself (see `seedReferenceData.ts`); the archive brings its own. */
+const seedReferenceData: ReadonlySet<string> = new Set([
   'user_roles',
   'user_role_permissions',
   'category_experts',
@@ -55,7 +55,7 @@ async function makeEmpty(tx: Tx, shapes: readonly TableShape[]): Promise<void> {
   await tx.execute(sql`lock table ${sql.join(identifiers, sql`, `)} in share row exclusive mode`)
   const used: string[] = []
   for (const name of names) {
-    if (firstFilling.has(name)) continue
+    if (seedReferenceData.has(name)) continue
     const { rows } = await tx.execute(sql`select from ${sql.identifier(name)} limit 1`)
     if (rows.length > 0) used.push(name)
   }
@@ -66,7 +66,7 @@ async function makeEmpty(tx: Tx, shapes: readonly TableShape[]): Promise<void> {
     )
   }
   for (const name of names.toReversed()) {
-    if (firstFilling.has(name)) await tx.execute(sql`delete from ${sql.identifier(name)}`)
+    if (seedReferenceData.has(name)) await tx.execute(sql`delete from ${sql.identifier(name)}`)
   }
 }
 

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { openEmbedded } from './engines/embedded/open.ts'
-import { GuardedPool } from './guardedPool.ts'
+import { TxAwarePool } from './txAwarePool.ts'
 import { migrateDatabase } from './migrate.ts'
 import * as schema from './schema/index.ts'
 
@@ -68,7 +68,7 @@ async function openPostgres(
   onError: (error: Error) => void,
   migrates: boolean,
 ): Promise<Pool> {
-  const pool = new GuardedPool({
+  const pool = new TxAwarePool({
     connectionString: url,
     max: size,
     application_name: 'risk-board',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMigratedDatabase, createTestDatabase } from '../../tests/support/postgres/testDatabase.ts'
 import { openDatabase, sqlState, transaction, violatedConstraint, type Database } from './client.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
-import { inReadingOrder } from './readingOrder.ts'
+import { collateNames } from './collateNames.ts'
 import {
   auditEntries,
   companies,
@@ -156,7 +156,7 @@ describe.each([
       .select({ name: companyGroups.name })
       .from(companyGroups)
       .where(sql`${isWithinSubtree(companyGroups.hierarchy, root.hierarchy)} and ${companyGroups.id} <> ${root.id}`)
-      .orderBy(inReadingOrder(companyGroups.name))
+      .orderBy(collateNames(companyGroups.name))
     expect(sorted.map(({ name }) => name)).toEqual(['apple', 'Äther', 'Banana', 'zinc', 'กรุงเทพ', 'ขอนแก่น', 'เชียงใหม่'])
   })
 

@@ -3,7 +3,7 @@ import { workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
 import { createPreparedDatabase } from '../../tests/support/postgres/testDatabase.ts'
 import { auditHash } from '../commands/audit.ts'
 import { openDatabase, type Database } from '../database/client.ts'
-import { fillEmptyDatabase } from '../database/firstFilling.ts'
+import { seedReferenceData } from '../database/seedReferenceData.ts'
 import { auditEntries } from '../database/schema/index.ts'
 import { lastWorkingDay, momentOf, minutesADay } from './calendar.ts'
 import { seedDemonstration } from './seed.ts'
@@ -22,7 +22,7 @@ const databases: Partial<Record<'embedded' | 'postgresql', Database>> = {}
 let dropPostgres = async () => {}
 
 async function fill({ db }: Database): Promise<void> {
-  await fillEmptyDatabase(db)
+  await seedReferenceData(db)
   expect(await seedDemonstration(db)).toBe(true)
 }
 

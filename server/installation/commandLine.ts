@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase, type Db } from '../database/client.ts'
-import { fillEmptyDatabase } from '../database/firstFilling.ts'
+import { seedReferenceData } from '../database/seedReferenceData.ts'
 
 /**
  * Runs an operator's command on the configured database, which is brought up to date and filled with what every
@@ -11,7 +11,7 @@ export async function runOperatorCommand(act: (db: Db, config: Config) => Promis
     const config = readConfig(process.env)
     const { db, close } = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
     try {
-      await fillEmptyDatabase(db)
+      await seedReferenceData(db)
       await act(db, config)
     } finally {
       await close()

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { buildApp } from '../app.ts'
 import { auditHash } from '../commands/audit.ts'
 import { openDatabase, transaction, type Database } from '../database/client.ts'
-import { fillEmptyDatabase } from '../database/firstFilling.ts'
+import { seedReferenceData } from '../database/seedReferenceData.ts'
 import { auditEntries, companies, companyGroups, users } from '../database/schema/index.ts'
 import { addCompany } from './addCompany.ts'
 import { createAdministrator } from './createAdministrator.ts'
@@ -45,7 +45,7 @@ describe('in an empty installation', () => {
   beforeEach(async () => {
     place = await createMigratedDatabase()
     database = await openDatabase({ databaseUrl: place.url })
-    await fillEmptyDatabase(database.db)
+    await seedReferenceData(database.db)
     app = await buildApp({ db: database.db, config: readConfig({ LOG_LEVEL: 'silent' }) })
   })
 

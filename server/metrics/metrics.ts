@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../database/client.ts'
-import { GuardedPool } from '../database/guardedPool.ts'
+import { TxAwarePool } from '../database/txAwarePool.ts'
 import { longestTrial } from '../delivery/outbox/retries.ts'
 
 /** What one server process can tell of itself, in the terms of Prometheus. Names and what to watch: docs/operation.md. */
@@ -25,7 +25,7 @@ export function createMetrics(db: Db): Metrics {
     registry,
     requests: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'How long requests took until their answer was sent, event streams left out',
+      help: 'How long requests took until their response was sent, event streams left out',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers,
@@ -76,16 +76,16 @@ function measurePool(pool: Db['$client'], registry: Registry): void {
     labelNames: ['class'],
     registers,
   })
-  if (pool instanceof GuardedPool) pool.watchErrors((errorClass) => errors.inc({ class: errorClass }))
+  if (pool instanceof TxAwarePool) pool.watchErrors((errorClass) => errors.inc({ class: errorClass }))
 }
 
 /** All processes share one outbox: each tells the same of it. What cannot be read is left out. */
 function measureOutbox(db: Db, registry: Registry): void {
   let running: Promise<OutboxState[]> | undefined
-  // Every gauge asks in the course of one collection, and all get one answer.
+  // Every gauge asks in the course of one collection, and all get one response.
   const state = () => {
     running ??= readOutbox(db)
-      // The other metrics are wanted most while the database does not answer.
+      // The other metrics are wanted most while the database does not respond.
       .catch(() => [])
       .finally(() => (running = undefined))
     return running

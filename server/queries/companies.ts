@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Company, CompanyListQuery } from '#domain/wire/companies'
 import type { Queryable } from '../database/client.ts'
-import { inReadingOrder } from '../database/readingOrder.ts'
+import { collateNames } from '../database/collateNames.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
 
@@ -11,7 +11,7 @@ export async function listCompanies(db: Queryable, query: CompanyListQuery): Pro
     select: sql`t.id, t.name, t.email_domain as "emailDomain"`,
     from: sql`companies t`,
     where: sql`t.name ilike ${containing(query.q)}`,
-    sortKey: query.sort === 'name' ? inReadingOrder(sql`t.name`) : sql`t.id`,
+    sortKey: query.sort === 'name' ? collateNames(sql`t.name`) : sql`t.id`,
     tieBreaker: sql`t.id`,
   })
 }

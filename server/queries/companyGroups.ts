@@ -3,7 +3,7 @@ import type { CheckedCompanyGroup, CompanyGroup, CompanyGroupListQuery } from '#
 import type { Actor } from '#domain/access/actor'
 import { administersEverything, canHangBelow, mayMove } from '#domain/access/administration'
 import type { Queryable } from '../database/client.ts'
-import { inReadingOrder } from '../database/readingOrder.ts'
+import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { checkGroupsInReach } from './groupsInReach.ts'
 import { containing } from './like.ts'
@@ -23,7 +23,7 @@ const from = sql`company_groups g join companies co on co.id = g.company_id
 
 type GroupRow = CompanyGroup & Record<string, unknown>
 
-/** Asked once for the whole answer: the groups on the way to one in use are in use as well. */
+/** Asked once for the whole response: the groups on the way to one in use are in use as well. */
 const deletable = sql`, g.parent_id is not null and g.id not in (
   select unnest(string_to_array(y.hierarchy, '>'))::int from company_groups y where ${isInUse()}) as "canDelete"`
 
@@ -40,7 +40,7 @@ export async function listCompanyGroups(db: Queryable, query: CompanyGroupListQu
   const canDelete = query.can_delete_field ? deletable : sql``
   const sortKeys = {
     id: sql`g.id`,
-    name: inReadingOrder(raw('g.name')),
+    name: collateNames(raw('g.name')),
     order: sql`g."order"`,
     level: sql`g.level`,
     created_at: sql`g.created_at`,

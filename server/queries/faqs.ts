@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Faq } from '#domain/wire/faqs'
 import type { Queryable } from '../database/client.ts'
-import { inReadingOrder } from '../database/readingOrder.ts'
+import { collateNames } from '../database/collateNames.ts'
 import { containing } from './like.ts'
 import { readPage, type Page, type PageQuery } from './page.ts'
 import { isoTime } from './risks/riskRows.ts'
@@ -15,8 +15,8 @@ const columns = sql`f.id, f.title_en as "titleEn", f.title_th as "titleTh", f.de
 const sortKeys = {
   id: raw('f.id'),
   order: raw('f."order"'),
-  title_en: inReadingOrder(raw('f.title_en')),
-  title_th: inReadingOrder(raw('f.title_th')),
+  title_en: collateNames(raw('f.title_en')),
+  title_th: collateNames(raw('f.title_th')),
   created_at: raw('f.created_at'),
   updated_at: raw('f.updated_at'),
 } as const

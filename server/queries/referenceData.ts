@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ReferenceListQuery } from '#domain/wire/referenceData'
 import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
-import { inReadingOrder } from '../database/readingOrder.ts'
+import { collateNames } from '../database/collateNames.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
 
@@ -20,7 +20,7 @@ const lists = {
 
 export type ReferenceList = keyof typeof lists
 
-/** A page of a reference list, in its own order unless a sort is asked for; `name` is the reader's language's. */
+/** A page of a reference list, in its own order unless a sort is asked for; `name` is the viewer's language's. */
 export async function listReference<Row extends { nameEn: string; nameTh: string }>(
   db: Queryable,
   list: ReferenceList,
@@ -29,7 +29,7 @@ export async function listReference<Row extends { nameEn: string; nameTh: string
 ): Promise<Page<Row & { name: string }>> {
   const { table, columns } = lists[list]
   const name = sql.raw(`t.name_${locale}`)
-  const sortKeys = { id: sql`t.id`, name: inReadingOrder(name) }
+  const sortKeys = { id: sql`t.id`, name: collateNames(name) }
   const pattern = containing(query.q)
   return readPage(db, query, {
     select: sql`${columns}, ${name} as name`,

@@ -3,7 +3,7 @@ import type { PastReset, ResetHistory, ResetHistoryQuery, ResetPeriod } from '#d
 import type { Actor } from '#domain/access/actor'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/access/roles'
-import { holderOf } from '#domain/risks/workflow/holders'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { Queryable } from '../database/client.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { checkGroupsInReach } from './groupsInReach.ts'
@@ -61,10 +61,10 @@ export async function readResetPeriod(
         count: sumOf(part),
       })),
       byHolder: grouped(
-        rows.filter((row) => holderOf(row.status, row.creator_role) !== null),
-        (row) => `${row.group_id} ${holderOf(row.status, row.creator_role)}`,
+        rows.filter((row) => pendingRoleOf(row.status, row.creator_role) !== null),
+        (row) => `${row.group_id} ${pendingRoleOf(row.status, row.creator_role)}`,
       ).map((part) => ({
-        role: holderOf(part[0].status, part[0].creator_role) ?? part[0].creator_role,
+        role: pendingRoleOf(part[0].status, part[0].creator_role) ?? part[0].creator_role,
         companyGroup: groupOf(part[0]),
         count: sumOf(part),
       })),

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/access/actor'
 import { administersEverything, isAdministrator } from '#domain/access/administration'
 import type { Locale } from '#i18n/locales'
 import type { Queryable } from '../database/client.ts'
-import { inReadingOrder } from '../database/readingOrder.ts'
+import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
@@ -54,11 +54,11 @@ const columns = (locale: Locale) => sql`a.id,
 
 const sortKeys = {
   id: raw('a.id'),
-  email: inReadingOrder(raw('u.email')),
-  first_name: inReadingOrder(raw('u.first_name')),
-  last_name: inReadingOrder(raw('u.last_name')),
-  company: inReadingOrder(raw('co.name')),
-  company_group: inReadingOrder(raw('g.name')),
+  email: collateNames(raw('u.email')),
+  first_name: collateNames(raw('u.first_name')),
+  last_name: collateNames(raw('u.last_name')),
+  company: collateNames(raw('co.name')),
+  company_group: collateNames(raw('g.name')),
   user_role: raw('r.id'),
   created_at: raw('a.created_at'),
 } as const

@@ -88,7 +88,7 @@ export function shownSnapshot(
   { hierarchy, snapshot }: Pick<HistoryRow, 'hierarchy' | 'snapshot'>,
 ): { risk: RiskRow; riskItems: RiskRow[] } {
   const risk = shownOf(actor, { ...snapshot.risk, hierarchy })
-  if (!risk) throw new Error(`The snapshot of ${snapshot.risk.id} is not for this reader`)
+  if (!risk) throw new Error(`The snapshot of ${snapshot.risk.id} is not for this viewer`)
   const boundIds = new Set(risk.riskRisks.map(({ riskId }) => riskId))
   const bound = snapshot.riskItems.filter(({ id }) => boundIds.has(id))
   return { risk, riskItems: bound.flatMap((item) => shownOf(actor, item) ?? []) }

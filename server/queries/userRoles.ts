@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ReferenceListQuery, UserRole } from '#domain/wire/referenceData'
 import type { Queryable } from '../database/client.ts'
-import { inReadingOrder } from '../database/readingOrder.ts'
+import { collateNames } from '../database/collateNames.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
 
@@ -16,7 +16,7 @@ export async function listUserRoles(
     from: sql`user_roles t`,
     where: sql`t.name ilike ${pattern} ${query.id === undefined ? sql`` : sql`and t.id = ${query.id}`}`,
     // The roles are filled in in their order.
-    sortKey: query.sort === 'name' ? inReadingOrder(sql`t.name`) : sql`t.id`,
+    sortKey: query.sort === 'name' ? collateNames(sql`t.name`) : sql`t.id`,
     tieBreaker: sql`t.id`,
   })
 }

@@ -3,7 +3,7 @@ import type { User, UserListQuery } from '#domain/wire/roleAssignments'
 import type { Actor } from '#domain/access/actor'
 import { administersEverything } from '#domain/access/administration'
 import type { Queryable } from '../database/client.ts'
-import { inReadingOrder } from '../database/readingOrder.ts'
+import { collateNames } from '../database/collateNames.ts'
 import { isWithinSubtree } from '../database/subtree.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
@@ -13,9 +13,9 @@ const raw = sql.raw
 
 const sortKeys = {
   id: raw('u.id'),
-  email: inReadingOrder(raw('u.email')),
-  first_name: inReadingOrder(raw('u.first_name')),
-  last_name: inReadingOrder(raw('u.last_name')),
+  email: collateNames(raw('u.email')),
+  first_name: collateNames(raw('u.first_name')),
+  last_name: collateNames(raw('u.last_name')),
   user_type: raw('u.user_type'),
   created_at: raw('u.created_at'),
   updated_at: raw('u.updated_at'),

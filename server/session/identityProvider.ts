@@ -64,9 +64,9 @@ export class IdentityProvider {
 
   async #discoverKeys(): Promise<JWTVerifyGetKey> {
     const address = `${this.#config.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-    const answer = await fetch(address, { signal: AbortSignal.timeout(10_000) })
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-    const { jwks_uri: keysAddress } = (await answer.json()) as { jwks_uri?: unknown }
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    const { jwks_uri: keysAddress } = (await response.json()) as { jwks_uri?: unknown }
     if (typeof keysAddress !== 'string') throw new Error(`${address} names no keys`)
     return createRemoteJWKSet(new URL(keysAddress))
   }

@@ -1,11 +1,11 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
-import type { LoginAnswer } from '#domain/wire/session'
+import type { LoginResponse } from '#domain/wire/session'
 import type { Db } from '../database/client.ts'
 import { loginFailures, roleAssignments, sessions, users } from '../database/schema/index.ts'
 import { Refusal } from '../errors/refusals.ts'
 import { announce } from '../database/signals.ts'
 import { isPassword } from './passwords.ts'
-import { takeTurns } from './takeTurns.ts'
+import { serializeByKey } from './serializeByKey.ts'
 import { encodeClientState, hashOf, newToken } from './tokens.ts'
 
 const minute = 60_000
@@ -27,13 +27,13 @@ export async function loginByPassword(
   db: Db,
   { email, password }: { email: string; password: string },
   address: string,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const name = email.trim().toLowerCase()
   // In turns: guesses sent all at once would otherwise all be checked before the first is counted.
-  return takeTurns(`${name} ${address}`, () => checkPassword(db, name, password, address))
+  return serializeByKey(`${name} ${address}`, () => checkPassword(db, name, password, address))
 }
 
-async function checkPassword(db: Db, name: string, password: string, address: string): Promise<LoginAnswer> {
+async function checkPassword(db: Db, name: string, password: string, address: string): Promise<LoginResponse> {
   await checkFailures(db, name, address)
   const [user] = await db
     .select()
@@ -54,7 +54,7 @@ export async function openSession(
   userId: number,
   provider: (typeof sessions.$inferInsert)['provider'],
   idToken: string | null = null,
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const accessToken = newToken()
   await db.insert(sessions).values({
     userId,

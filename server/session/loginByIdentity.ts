@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { LoginAnswer } from '#domain/wire/session'
+import type { LoginResponse } from '#domain/wire/session'
 import { transaction, type Db } from '../database/client.ts'
 import { usedIdentityTokens, users } from '../database/schema/index.ts'
 import { Refusal } from '../errors/refusals.ts'
@@ -22,7 +22,7 @@ export async function loginByIdentity(
   db: Db,
   provider: IdentityProvider | undefined,
   { name, idToken, secret }: { name: 'oidc' | 'adfs'; idToken: string; secret: string | undefined },
-): Promise<LoginAnswer> {
+): Promise<LoginResponse> {
   const refused = new Refusal('notSignedIn', 'serverErrors.identityRefused')
   if (!provider || !secret) throw refused
   const identity = await provider.verify(idToken, nonceOf(secret))

@@ -10,7 +10,7 @@ let hashOfNobody: Promise<string> | undefined
 
 /**
  * Whether the password is the one hashed. Without a hash it does the same work and answers no, so that
- * the time of an answer does not tell which addresses have an account.
+ * the time of a response does not tell which addresses have an account.
  */
 export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   hashOfNobody ??= hashPassword('nobody signs in with this')

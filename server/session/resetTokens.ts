@@ -6,7 +6,7 @@ import { hashOf, newToken } from './tokens.ts'
 /** So long a link to choose a password lives, in milliseconds (rule session.reset-link). */
 export const resetLinkLife = resetLinkMinutes * 60_000
 
-/** Writes down the hash of a new token for a link to choose a password; answers with the token, which nothing keeps. */
+/** Writes down the hash of a new token for a link to choose a password; returns the token, which nothing keeps. */
 export async function insertResetToken(db: Queryable, userId: number, now: Date): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + resetLinkLife)

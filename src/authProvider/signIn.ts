@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '#domain/wire/session'
+import type { LoginResponse } from '#domain/wire/session'
 import { request } from '../platform/http/httpClient.ts'
 import { leaveSession } from './leaveSession.ts'
 import { forgetSession } from './session.ts'
@@ -11,7 +11,7 @@ import { openDocument } from '../platform/locale.ts'
  * @throws ApiError with the server's words otherwise.
  */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
-  const { data, status } = await request<LoginAnswer>('/api/auth/login', {
+  const { data, status } = await request<LoginResponse>('/api/auth/login', {
     method: 'POST',
     body: { email, password },
     errors: 'caller',

@@ -1,5 +1,5 @@
 import { InMemoryWebStorage, UserManager, WebStorageStateStore } from 'oidc-client-ts'
-import type { LoginAnswer } from '#domain/wire/session'
+import type { LoginResponse } from '#domain/wire/session'
 import { loadConfiguration, type SignOnProvider } from '../platform/configuration/configuration.ts'
 import { request } from '../platform/http/httpClient.ts'
 import { currentLocale, hrefIn } from '../platform/locale.ts'
@@ -34,7 +34,7 @@ export async function beginSignOn(kind: SignOnKind): Promise<void> {
 export async function finishSignOn(kind: SignOnKind): Promise<string> {
   const manager = await managerOf(kind)
   const user = await manager.signinRedirectCallback()
-  const { data, status } = await request<LoginAnswer>(`/api/auth/login/${kind}`, {
+  const { data, status } = await request<LoginResponse>(`/api/auth/login/${kind}`, {
     method: 'POST',
     body: { idToken: user.id_token },
     errors: 'caller',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 
-describe.each(engines)('administration on %s', (engine) => {
+describe.each(oneEngine)('administration on %s', (engine) => {
   let api: TestApi
   let assessor: Client
   let groupAdmin: Client

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 
-describe.each(engines)('what administrators read on %s', (engine) => {
+describe.each(oneEngine)('what administrators read on %s', (engine) => {
   let api: TestApi
   let assessor: Client
   let groupAdmin: Client

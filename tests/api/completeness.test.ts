@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail } from '../support/riskInputs.ts'
 
-describe.each(engines)('the completeness that a submit asks for on %s', (engine) => {
+describe.each(oneEngine)('the completeness that a submit asks for on %s', (engine) => {
   let api: TestApi
   let assessor: Client
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
@@ -7,7 +7,7 @@ import { listsOf, openCast, remark, riskIn, statusOf, type Cast } from '../suppo
 const she = 1
 const law = 6
 
-describe.each(engines)('the paths without expert and without Managing Director on %s', (engine) => {
+describe.each(oneEngine)('the paths without expert and without Managing Director on %s', (engine) => {
   let api: TestApi
   let cast: Cast
   let assessor6: Client

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roleAssignments, users } from '#server/database/schema/index'
-import { engines, type Answer, type Client } from '../support/api.ts'
+import { oneEngine, type Answer, type Client } from '../support/api.ts'
 import { attached, openFilesApi, readLinkOf, readStatus, upload, type FilesApi } from '../support/files.ts'
 import { approveReview, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
-describe.each(engines)('who may read and attach a file on %s', (engine) => {
+describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
   let files: FilesApi
   let assessor: Client
   let owner: Client

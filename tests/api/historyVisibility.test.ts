@@ -5,7 +5,7 @@ import { riskStateOf } from '#server/queries/risks/riskStates'
 import type { HistoryRow } from '#server/queries/summaryHistory'
 import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
-import { engines, type Answer, type Client, type TestApi } from '../support/api.ts'
+import { oneEngine, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { attached, openFilesApi, readStatus, upload, type FilesApi } from '../support/files.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, riskIn, storyStatuses, type Cast } from '../support/stories.ts'
@@ -14,7 +14,7 @@ import { listsOf, openCast, riskIn, storyStatuses, type Cast } from '../support/
 let words = 0
 const newWord = () => `Quokka${++words}x`
 
-describe.each(engines)('who sees what in the history of summaries, on %s', (engine) => {
+describe.each(oneEngine)('who sees what in the history of summaries, on %s', (engine) => {
   let files: FilesApi
   let api: TestApi
   let cast: Cast

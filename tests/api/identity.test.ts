@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config'
-import { engines, openTestApi, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type TestApi } from '../support/api.ts'
 import { openTestIssuer, type TestIssuer } from '../support/identity/issuer.ts'
 
 const clientId = 'risk-board'
 
-describe.each(engines)('single sign-on on %s', (engine) => {
+describe.each(oneEngine)('single sign-on on %s', (engine) => {
   let api: TestApi
   let oidc: TestIssuer
   let adfs: TestIssuer

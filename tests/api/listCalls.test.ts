@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type Answer, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type Answer, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
@@ -7,7 +7,7 @@ const longAgo = '2020-01-01T00:00:00.000Z'
 
 type Call = ['POST' | 'PUT', string]
 
-describe.each(engines)('list calls, all or nothing, on %s', (engine) => {
+describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
   let api: TestApi
   let cast: Cast
 

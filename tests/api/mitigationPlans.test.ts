@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 
-describe.each(engines)('planning mitigations on %s', (engine) => {
+describe.each(oneEngine)('planning mitigations on %s', (engine) => {
   let api: TestApi
   let assessor: Client
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestApi, replyOf, type Answer, type Client, type Method, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, replyOf, type Answer, type Client, type Method, type TestApi } from '../support/api.ts'
 import { assessmentOf, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, type Cast } from '../support/stories.ts'
 
@@ -19,7 +19,7 @@ interface Peel {
   idField: string
 }
 
-describe.each(engines)('the order of checks on %s', (engine) => {
+describe.each(oneEngine)('the order of checks on %s', (engine) => {
   let api: TestApi
   let cast: Cast
   let viewer: Client

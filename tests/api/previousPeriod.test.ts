@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
-import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, riskIn, type Cast } from '../support/stories.ts'
 
 const none = { new: 0, raised: 0, lowered: 0, same: 0, dropped: 0, unrated: 0 }
 
-describe.each(engines)('movement against the previous period on %s', (engine) => {
+describe.each(oneEngine)('movement against the previous period on %s', (engine) => {
   let api: TestApi
   let cast: Cast
   let viewer: Client

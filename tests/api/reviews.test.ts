@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type Answer, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type Answer, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
 const approved = { reviewStatus: 'approved' }
 const rejected = { reviewStatus: 'rejected', stickyNotes: [remark] }
 
-describe.each(engines)('the review of an item on %s', (engine) => {
+describe.each(oneEngine)('the review of an item on %s', (engine) => {
   let api: TestApi
   let cast: Cast
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, riskIn, type Cast } from '../support/stories.ts'
 
-describe.each(engines)('GET /risks/{id}/changes on %s', (engine) => {
+describe.each(oneEngine)('GET /risks/{id}/changes on %s', (engine) => {
   let api: TestApi
   let cast: Cast
   beforeAll(async () => {

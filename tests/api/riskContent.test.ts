@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { risk as riskSchema } from '#domain/wire/risks'
-import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
 const longAgo = '2020-01-01T00:00:00.000Z'
 
-describe.each(engines)('the content of a risk on %s', (engine) => {
+describe.each(oneEngine)('the content of a risk on %s', (engine) => {
   let api: TestApi
   let assessor: Client
   let owner: Client

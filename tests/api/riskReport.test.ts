@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
-import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 
-describe.each(engines)('the risk report on %s', (engine) => {
+describe.each(oneEngine)('the risk report on %s', (engine) => {
   let api: TestApi
   let assessor: Client
 

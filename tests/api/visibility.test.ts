@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
@@ -31,7 +31,7 @@ const homeAuthors: Reader[] = ['assessor', 'owner', 'multi']
 const admins: Reader[] = ['companyadmin', 'buadmin', 'groupadmin']
 const above: Reader[] = ['apichat.l', 'sirikanya.m', 'saowanee.b']
 
-describe.each(engines)('who sees which risk, and which of its revisions, on %s', (engine) => {
+describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s', (engine) => {
   let api: TestApi
   let cast: Cast
   let people: Map<Reader, Client>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type Answer, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type Answer, type TestApi } from '../support/api.ts'
 import { itemMoves, reject, submit, undo, withdraw, type Act } from '../support/itemMoves.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, remark, riskIn, statusOf, storyStatuses, type Cast } from '../support/stories.ts'
 
-describe.each(engines)('the workflow of risk items on %s', (engine) => {
+describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
   let api: TestApi
   let cast: Cast
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import { oneEngine, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, statusOf, storyStatuses, type Cast } from '../support/stories.ts'
 
@@ -69,7 +69,7 @@ const rows: Row[] = [
   ['undo', 'owner', 'withdrawn_internal_owner', 'draft_internal_owner', 'created', 'Internal Owner'],
 ]
 
-describe.each(engines)('the workflow of risk summaries on %s', (engine) => {
+describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
   let api: TestApi
   let cast: Cast
 

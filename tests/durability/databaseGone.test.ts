@@ -10,7 +10,7 @@ import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { openDatabase, transaction, type Database } from '#server/database/client'
 import { seedPeople } from '#server/demo/people'
-import { fillEmptyDatabase } from '#server/database/firstFilling'
+import { seedReferenceData } from '#server/database/seedReferenceData'
 import { startOutboxWorker } from '#server/delivery/outbox/worker'
 import type { App } from '#server/http/plugins/app'
 import { openEventStream, type EventStream } from '../support/eventStream.ts'
@@ -47,7 +47,7 @@ describe('PostgreSQL gone and back', () => {
     chmodSync(folder, 0o711)
     cluster = await open()
     database = await openDatabase({ databaseUrl: cluster.url })
-    await fillEmptyDatabase(database.db)
+    await seedReferenceData(database.db)
     await seedPeople(database.db, new Date('2025-09-01T02:00:00Z'))
     app = await buildApp({ db: database.db, config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder }) })
     stopOutbox = startOutboxWorker(outboxOf(database, openMailbox()))

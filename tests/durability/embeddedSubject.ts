@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { openDatabase } from '#server/database/client'
 import { seedDemonstration } from '#server/demo/seed'
-import { fillEmptyDatabase } from '#server/database/firstFilling'
+import { seedReferenceData } from '#server/database/seedReferenceData'
 import { startCompiledServer } from './compiledServer.ts'
 import type { Subject } from './subjects.ts'
 
@@ -30,7 +30,7 @@ export function makeFolders(): EmbeddedFolders {
 export async function prepareFolder<Result>(dataDir: string, ask: (pool: Pool) => Promise<Result>): Promise<Result> {
   const database = await openDatabase({ dataDir })
   try {
-    await fillEmptyDatabase(database.db)
+    await seedReferenceData(database.db)
     await seedDemonstration(database.db)
     return await ask(database.pool)
   } finally {

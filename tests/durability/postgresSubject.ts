@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openDatabase } from '#server/database/client'
 import { seedDemonstration } from '#server/demo/seed'
-import { fillEmptyDatabase } from '#server/database/firstFilling'
+import { seedReferenceData } from '#server/database/seedReferenceData'
 import { startPostgres, type PostgresCluster } from '../support/postgres/cluster.ts'
 import { startCompiledServer, type CompiledServer } from './compiledServer.ts'
 import type { Subject } from './subjects.ts'
@@ -44,7 +44,7 @@ export async function postgresSubject(): Promise<Subject> {
     name: 'PostgreSQL',
     prepare: async (ask) => {
       const database = await openDatabase({ databaseUrl: url })
-      await fillEmptyDatabase(database.db)
+      await seedReferenceData(database.db)
       await seedDemonstration(database.db)
       await database.close()
       return query(ask)

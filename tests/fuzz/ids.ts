@@ -1,4 +1,4 @@
-import { rulingOn } from '#domain/risks/workflow/riskActions'
+import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { RiskType } from '#domain/risks/statuses'
 import { actionsOf } from './actions.ts'
 import type { Random } from './random.ts'
@@ -130,7 +130,7 @@ export class Ids {
       actionable: () => {
         const actions = actionsOf(this.#operation, type)
         const may = (risk: KnownRisk) =>
-          sight !== null && actions.some((action) => rulingOn(action, sight.actor, risk.state).allowed)
+          sight !== null && actions.some((action) => decisionOn(action, sight.actor, risk.state).allowed)
         const actionable = visible.filter(may)
         return actionable.length > 0 ? actionable : visible
       },

@@ -7,7 +7,7 @@ import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { openDatabase, type Database } from '#server/database/client'
 import { seedDemonstration } from '#server/demo/seed'
-import { fillEmptyDatabase } from '#server/database/firstFilling'
+import { seedReferenceData } from '#server/database/seedReferenceData'
 import { startOutboxWorker } from '#server/delivery/outbox/worker'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { startPostgres } from '../support/postgres/cluster.ts'
@@ -86,7 +86,7 @@ interface Databases {
 }
 
 async function filled(database: Database): Promise<Database> {
-  await fillEmptyDatabase(database.db)
+  await seedReferenceData(database.db)
   await seedDemonstration(database.db)
   await markData(database.db)
   return database

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/database/client'
 import { seedDemonstration } from '#server/demo/seed'
-import { fillEmptyDatabase } from '#server/database/firstFilling'
+import { seedReferenceData } from '#server/database/seedReferenceData'
 import { makeFolders, prepareFolder } from '../durability/embeddedSubject.ts'
 import { startPostgres } from '../support/postgres/cluster.ts'
 
@@ -27,7 +27,7 @@ export async function postgresPlace(): Promise<Place> {
   chmodSync(folder, 0o711)
   const cluster = await startPostgres({ keptIn: join(folder, 'postgres') })
   const database = await openDatabase({ databaseUrl: cluster.url })
-  await fillEmptyDatabase(database.db)
+  await seedReferenceData(database.db)
   await seedDemonstration(database.db)
   await database.close()
   const ask = async (...statements: string[]): Promise<number> => {

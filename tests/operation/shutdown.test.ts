@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { openDatabase } from '#server/database/client'
 import { seedPeople } from '#server/demo/people'
-import { fillEmptyDatabase } from '#server/database/firstFilling'
+import { seedReferenceData } from '#server/database/seedReferenceData'
 import { startCompiledServer, type CompiledServer } from '../durability/compiledServer.ts'
 import { httpClient, signInOver, type SessionHeaders } from '../durability/httpClient.ts'
 import { openEventStream } from '../support/eventStream.ts'
@@ -29,7 +29,7 @@ describe('a server that is told to end', { timeout: patience }, () => {
     folder = mkdtempSync(join(tmpdir(), 'risk-board-shutdown-'))
     place = await createMigratedDatabase()
     const database = await openDatabase({ databaseUrl: place.url })
-    await fillEmptyDatabase(database.db)
+    await seedReferenceData(database.db)
     await seedPeople(database.db, new Date('2025-09-01T02:00:00Z'))
     await database.close()
   }, patience)

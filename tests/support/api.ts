@@ -3,12 +3,21 @@ import { buildApp, type AppParts } from '#server/app'
 import { readConfig } from '#server/config'
 import { openDatabase, type Database } from '#server/database/client'
 import { demonstrationPassword, seedPeople } from '#server/demo/people'
-import { fillEmptyDatabase } from '#server/database/firstFilling'
+import { seedReferenceData } from '#server/database/seedReferenceData'
 import type { App } from '#server/http/plugins/app'
 import { createPreparedDatabase } from './postgres/testDatabase.ts'
 
-/** Both engines every API test runs on. */
+/**
+ * Both engines, for what may differ between them: transactions that wait for each other, search and order of texts, the
+ * visibility scope, bulk statements, counts of queries, what happens after the commit, and the workflow as a whole.
+ */
 export const engines = ['embedded', 'postgresql'] as const
+
+/**
+ * For everything else, which is written in one dialect and need not be proved twice: PostgreSQL, because it runs in
+ * processes of its own, on the other core, and is ready sooner than an engine that is compiled for every test file.
+ */
+export const oneEngine = ['postgresql'] as const satisfies readonly Engine[]
 
 export type Engine = (typeof engines)[number]
 
@@ -58,7 +67,7 @@ export type Answer = ReturnType<JSON['parse']>
 const peopleSeededAt = new Date('2025-09-01T02:00:00Z')
 
 async function fill({ db }: Database): Promise<void> {
-  await fillEmptyDatabase(db)
+  await seedReferenceData(db)
   await seedPeople(db, peopleSeededAt)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rulingOn, rulingsOn } from './riskActions.ts'
+import { decisionOn, decisionsOn } from './riskActions.ts'
 import type { RiskState } from './riskState.ts'
 import { actorOf, riskOf } from '#domain/access/testing'
 import { riskTypes, workflowStatuses, type RiskType, type WorkflowStatus } from '../statuses.ts'
@@ -42,7 +42,7 @@ function born(type: RiskType, creatorRole: CreatorRole): Life {
 /** Who may do what now; a Group Admin may reset any record in reach (rule workflow.reset). */
 function possibleActs({ risk }: Life): { role: Role; action: RiskAction | 'reset' }[] {
   const allowed = roles.flatMap((role) =>
-    rulingsOn(actorIn(role), risk).allowedActions.map((action) => ({ role, action })),
+    decisionsOn(actorIn(role), risk).allowedActions.map((action) => ({ role, action })),
   )
   return [...allowed, { role: 'Group Admin', action: 'reset' }]
 }
@@ -58,9 +58,9 @@ function after(life: Life, act: Act): Life {
   }
   if (act.action === 'reset') return { ...life, risk: { ...risk, workflowStatus: outcomes.draft_of_creator(context) } }
 
-  const ruling = rulingOn(act.action, actorIn(act.role), risk)
-  if (!ruling.allowed) throw new Error(`${act.role} may not ${act.action} in ${risk.workflowStatus}`)
-  const { to, toIfRejected } = ruling.rule
+  const decision = decisionOn(act.action, actorIn(act.role), risk)
+  if (!decision.allowed) throw new Error(`${act.role} may not ${act.action} in ${risk.workflowStatus}`)
+  const { to, toIfRejected } = decision.rule
   const outcome = act.isRejected ? (toIfRejected ?? to) : to
   const workflowStatus = outcome ? outcomes[outcome](context) : risk.workflowStatus
   const moved: RiskState = { ...risk, workflowStatus }

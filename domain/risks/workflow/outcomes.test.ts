@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulingOn } from './riskActions.ts'
+import { decisionOn } from './riskActions.ts'
 import { actorOf, combinations, riskOf } from '#domain/access/testing'
 import { completeStatuses, riskTypes, workflowStatuses } from '../statuses.ts'
 import { creatorRoles, isCreatorRole, roles } from '#domain/access/roles'
@@ -16,9 +16,9 @@ function reached(action: (typeof riskActions)[number], given: Circumstances) {
     workflowStatus: given.from,
     isSubmitted: true,
   })
-  const ruling = rulingOn(action, actorOf(given.role), risk)
-  if (!ruling.allowed || ruling.rule.to === undefined) return []
-  const outcome = given.isRejected && ruling.rule.toIfRejected ? ruling.rule.toIfRejected : ruling.rule.to
+  const decision = decisionOn(action, actorOf(given.role), risk)
+  if (!decision.allowed || decision.rule.to === undefined) return []
+  const outcome = given.isRejected && decision.rule.toIfRejected ? decision.rule.toIfRejected : decision.rule.to
   return [outcomes[outcome](contextOf(given))]
 }
 

@@ -4,7 +4,7 @@ import { permissions } from '#domain/access/permissions'
 import { creatorRoles, roles, type Role } from '#domain/access/roles'
 import { denialReasons, riskActions, type DenialReason, type RiskAction } from './actions.ts'
 import type { Actor } from '#domain/access/actor'
-import { rulingOn, rulingsOn } from './riskActions.ts'
+import { decisionOn, decisionsOn } from './riskActions.ts'
 import type { RiskState } from './riskState.ts'
 import {
   actorOf,
@@ -233,13 +233,13 @@ function riskIn({ place, ...state }: ReturnType<typeof situations>[number]): Ris
   return riskOf({ ...state, ...places[place] })
 }
 
-describe('rulingsOn', () => {
+describe('decisionsOn', () => {
   it.each(roles)('allows the %s exactly what the workflow rules say, in every state and place', (role) => {
     const actor = actorOf(role)
     const surprises = situations(role).flatMap((situation) => {
       const risk = riskIn(situation)
       const expected = riskActions.filter((action) => specified[action](actor, risk))
-      const { allowedActions } = rulingsOn(actor, risk)
+      const { allowedActions } = decisionsOn(actor, risk)
       return allowedActions.join() === expected.join() ? [] : [{ ...situation, allowedActions, expected }]
     })
     expect(surprises).toEqual([])
@@ -247,7 +247,7 @@ describe('rulingsOn', () => {
 
   it.each(roles)('answers the %s every action once, allowed or denied, both sorted', (role) => {
     const surprises = situations(role).filter((situation) => {
-      const { allowedActions, deniedActions } = rulingsOn(actorOf(role), riskIn(situation))
+      const { allowedActions, deniedActions } = decisionsOn(actorOf(role), riskIn(situation))
       const denied = deniedActions.map(({ action }) => action)
       return (
         [...allowedActions, ...denied].sort().join() !== riskActions.join() ||
@@ -261,7 +261,7 @@ describe('rulingsOn', () => {
   it.each(roles)('lets the %s do nothing with a snapshot of the history', (role) => {
     const surprises = situations(role).filter((situation) => {
       const snapshot = { ...riskIn(situation), isSummaryHistory: true }
-      return rulingsOn(actorOf(role), snapshot).deniedActions.some(({ reason }) => reason !== 'history')
+      return decisionsOn(actorOf(role), snapshot).deniedActions.some(({ reason }) => reason !== 'history')
     })
     expect(surprises).toEqual([])
   })
@@ -270,13 +270,13 @@ describe('rulingsOn', () => {
     'lets the %s do nothing, whatever permissions the role is granted',
     (role) => {
       const actor = actorOf(role, { permissions: new Set(permissions) })
-      const surprises = situations(role).filter((one) => rulingsOn(actor, riskIn(one)).allowedActions.length > 0)
+      const surprises = situations(role).filter((one) => decisionsOn(actor, riskIn(one)).allowedActions.length > 0)
       expect(surprises).toEqual([])
     },
   )
 })
 
-describe('rulingOn', () => {
+describe('decisionOn', () => {
   const waiting = riskOf({ workflowStatus: 'waiting_category_expert', submitRole: 'Assessor', isSubmitted: true })
 
   it.each([
@@ -288,8 +288,8 @@ describe('rulingOn', () => {
     const revoked = actorOf(role, {
       permissions: new Set([...granted.permissions].filter((one) => one !== permission)),
     })
-    expect(rulingOn(action, granted, risk)).toMatchObject({ allowed: true })
-    expect(rulingOn(action, revoked, risk)).toEqual({ allowed: false, reason: 'permission' })
+    expect(decisionOn(action, granted, risk)).toMatchObject({ allowed: true })
+    expect(decisionOn(action, revoked, risk)).toEqual({ allowed: false, reason: 'permission' })
   })
 
   it.each<[DenialReason, RiskAction, Role, Partial<RiskState>]>([
@@ -316,7 +316,7 @@ describe('rulingOn', () => {
       { workflowStatus: 'waiting_category_expert', categoryExpertId: otherExpertGroup },
     ],
   ])('gives the reason %s for %s by a %s', (reason, action, role, changes) => {
-    expect(rulingOn(action, actorOf(role), riskOf(changes))).toEqual({ allowed: false, reason })
+    expect(decisionOn(action, actorOf(role), riskOf(changes))).toEqual({ allowed: false, reason })
   })
 
   it('never blames what another choice of that very thing could not cure', () => {
@@ -334,11 +334,11 @@ describe('rulingOn', () => {
       situations(role).flatMap((situation) => {
         const actor = actorOf(role)
         const risk = riskIn(situation)
-        return rulingsOn(actor, risk).deniedActions.filter(({ action, reason }) => {
+        return decisionsOn(actor, risk).deniedActions.filter(({ action, reason }) => {
           const cures = cured[reason]?.(actor, risk)
           return cures?.every(([someone, changed]) => {
-            const ruling = rulingOn(action, someone, changed)
-            return !ruling.allowed && ruling.reason === reason
+            const decision = decisionOn(action, someone, changed)
+            return !decision.allowed && decision.reason === reason
           })
         })
       }),
@@ -349,7 +349,7 @@ describe('rulingOn', () => {
   it('has a case for every reason', () => {
     const given = roles.flatMap((role) =>
       situations(role).flatMap((one) =>
-        rulingsOn(actorOf(role), riskIn(one)).deniedActions.map(({ reason }) => reason),
+        decisionsOn(actorOf(role), riskIn(one)).deniedActions.map(({ reason }) => reason),
       ),
     )
     expect([...new Set([...given, 'permission', 'history'])].sort()).toEqual([...denialReasons].sort())

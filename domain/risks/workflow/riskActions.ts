@@ -33,13 +33,13 @@ function rulesFor(type: RiskType): RulesByActionAndRole {
 }
 
 /** Yes with the rule that says so, or no with the reason nearest to a yes. */
-export type Ruling = { allowed: true; rule: WorkflowRule } | { allowed: false; reason: DenialReason }
+export type Decision = { allowed: true; rule: WorkflowRule } | { allowed: false; reason: DenialReason }
 
 /**
  * Whether the actor may carry out `action` on the record as it stands now, and by which row of the
  * workflow table (rule workflow.allowed-actions). Visibility is a question of its own: `visibilityOf`.
  */
-export function rulingOn(action: RiskAction, actor: Actor, risk: RiskState): Ruling {
+export function decisionOn(action: RiskAction, actor: Actor, risk: RiskState): Decision {
   if (risk.isSummaryHistory) return { allowed: false, reason: 'history' }
 
   const ofType = rulesOfType[risk.type].get(action)
@@ -57,21 +57,21 @@ export function rulingOn(action: RiskAction, actor: Actor, risk: RiskState): Rul
   const rule = ofRole.find(({ from }) => from.includes(risk.workflowStatus))
   if (rule === undefined) return { allowed: false, reason: 'status' }
 
-  const unmet = rule.conditions.find((condition) => !holds(condition, actor, risk))
+  const unmet = rule.conditions.find((condition) => !isMet(condition, actor, risk))
   return unmet === undefined ? { allowed: true, rule } : { allowed: false, reason: reasonOf[unmet] }
 }
 
-/** Every action with its ruling, split as the wire carries them (rule workflow.allowed-actions). */
-export function rulingsOn(
+/** Every action with its decision, split as the wire carries them (rule workflow.allowed-actions). */
+export function decisionsOn(
   actor: Actor,
   risk: RiskState,
 ): { allowedActions: RiskAction[]; deniedActions: { action: RiskAction; reason: DenialReason }[] } {
   const allowedActions: RiskAction[] = []
   const deniedActions: { action: RiskAction; reason: DenialReason }[] = []
   for (const action of riskActions) {
-    const ruling = rulingOn(action, actor, risk)
-    if (ruling.allowed) allowedActions.push(action)
-    else deniedActions.push({ action, reason: ruling.reason })
+    const decision = decisionOn(action, actor, risk)
+    if (decision.allowed) allowedActions.push(action)
+    else deniedActions.push({ action, reason: decision.reason })
   }
   return { allowedActions, deniedActions }
 }
@@ -85,7 +85,7 @@ const reasonOf: Readonly<Record<Condition, DenialReason>> = {
   category: 'category',
 }
 
-function holds(condition: Condition, actor: Actor, risk: RiskState): boolean {
+function isMet(condition: Condition, actor: Actor, risk: RiskState): boolean {
   switch (condition) {
     case 'active':
       return risk.isActive

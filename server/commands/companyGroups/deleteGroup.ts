@@ -12,12 +12,16 @@ import { lockGroup, lockTree } from './lockGroup.ts'
  * @throws `conflict` where a risk or a role assignment hangs on it or below: deactivating is left (rule
  * organisation.delete)
  */
-export async function deleteGroup(context: CommandContext, id: number, seen: string | undefined): Promise<void> {
+export async function deleteGroup(
+  context: CommandContext,
+  id: number,
+  expectedVersion: string | undefined,
+): Promise<void> {
   const { tx } = context
   await lockTree(context)
   const group = await lockGroup(context, id)
   if (group.parentId === null) throw denied()
-  checkVersion(group, seen)
+  checkVersion(group, expectedVersion)
   if (await hasDependents(tx, group.hierarchy)) throw new Refusal('conflict', 'serverErrors.groupInUse')
   await appendAudit(context, {
     subjectType: 'company_group',

@@ -13,7 +13,7 @@ export interface NewGroup {
   order: number
 }
 
-/** Adds a company group, with the row of the audit; answers with its id and its path from the root. */
+/** Adds a company group, with the row of the audit; returns its id and its path from the root. */
 export async function insertGroup(
   context: AuditedContext,
   { name, companyId, parent, order }: NewGroup,

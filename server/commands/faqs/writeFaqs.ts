@@ -44,9 +44,13 @@ export async function updateFaq(context: CommandContext, id: number, input: FaqU
 }
 
 /** DELETE /faqs/{id}. @throws as `updateFaq` */
-export async function deleteFaq(context: CommandContext, id: number, seen: string | undefined): Promise<void> {
+export async function deleteFaq(
+  context: CommandContext,
+  id: number,
+  expectedVersion: string | undefined,
+): Promise<void> {
   const before = await lockFaq(context, id)
-  checkVersion(before, seen)
+  checkVersion(before, expectedVersion)
   await context.tx.delete(faqs).where(eq(faqs.id, id))
   const { titleEn, titleTh } = before
   await appendAudit(context, {

@@ -9,7 +9,7 @@ import { abandonedBefore } from './removeOrphanedFiles.ts'
 /**
  * Has the store look at uploads of this user that are not yet known to have arrived, and marks those
  * that did as stored. It runs before a command opens its transaction: the store may be far away.
- * @throws `unreachable` where the store does not answer
+ * @throws `unreachable` where the store does not respond
  */
 export async function confirmUploads(
   db: Db,

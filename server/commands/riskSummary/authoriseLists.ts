@@ -8,7 +8,7 @@ import { lockRisks, type LockedRisk } from '../workflow/lockRisks.ts'
 /** A record of a list call, locked, with its place in the body. */
 interface ListedRisk {
   risk: LockedRisk
-  seen: string | undefined
+  expectedVersion: string | undefined
   /** `riskSummaryRequire.0`, for `info`. */
   path: string
 }
@@ -29,7 +29,7 @@ async function lockLists(
   const listed = (records: typeof items, locked: Map<number, LockedRisk>, name: string): ListedRisk[] =>
     records.flatMap(({ id, updatedAt }, index) => {
       const risk = locked.get(id)
-      return risk ? [{ risk, seen: updatedAt, path: `${name}.${index}` }] : []
+      return risk ? [{ risk, expectedVersion: updatedAt, path: `${name}.${index}` }] : []
     })
   return [
     ...listed(items, lockedItems, 'riskItemRequire'),
@@ -53,7 +53,7 @@ export async function authoriseLists(
   const listed = await lockLists(context, lists)
   const rules = await authoriseAtVersion(
     context,
-    listed.map(({ risk, seen }) => ({ action: actionOn(risk), risk, seen })),
+    listed.map(({ risk, expectedVersion }) => ({ action: actionOn(risk), risk, expectedVersion })),
   )
   return rules.flatMap((rule, index) => {
     const one = listed[index]

@@ -17,7 +17,7 @@ export async function orderSummaries(
   )
   await authoriseAtVersion(
     context,
-    [...locked.values()].map((risk) => ({ action: 'reorder', risk, seen: undefined })),
+    [...locked.values()].map((risk) => ({ action: 'reorder', risk, expectedVersion: undefined })),
   )
   const transitions = places.flatMap(({ id, order }): AppliedTransition[] => {
     const risk = locked.get(id)

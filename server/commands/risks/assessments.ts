@@ -28,7 +28,7 @@ export async function createAssessment(context: CommandContext, input: Assessmen
   const { tx, now } = context
   await checkImpactTypes(tx, input.impactAssessmentItems)
   const { risk, detail } = await lockDetail(context, input.riskDetailId, 'riskDetailId', (locked) => [
-    { action: 'edit', risk: locked.risk, seen: undefined },
+    { action: 'edit', risk: locked.risk, expectedVersion: undefined },
   ])
   const { impactAssessmentItems, riskDetailId, type } = input
   const [written] = await tx
@@ -72,7 +72,7 @@ export async function updateAssessment(
   const { risk } = await lockDetail(context, found?.riskDetailId, 'assessmentId', async (locked) => {
     const record = await read()
     if (!record) throw conflict()
-    return [{ action: 'edit', risk: locked.risk, record, seen: input.updatedAt }]
+    return [{ action: 'edit', risk: locked.risk, record, expectedVersion: input.updatedAt }]
   })
   const before = await read()
   if (!before) throw conflict()

@@ -15,6 +15,6 @@ export async function bindItems(
   const risk = await lockRisk(context, input.riskId)
   if (risk.type !== 'summary') throw invalid({ riskIds: { message: 'invalid' } })
   const added = await newItemsOf(context, risk, input.riskIds)
-  await authoriseAtVersion(context, [{ action: 'edit', risk, seen: input.updatedAt }])
+  await authoriseAtVersion(context, [{ action: 'edit', risk, expectedVersion: input.updatedAt }])
   await writeItems(context, risk, { ...input, added })
 }

@@ -16,7 +16,7 @@ export async function changeActive(
 ): Promise<void> {
   const { tx } = context
   const risk = await lockRisk(context, id)
-  await authoriseAtVersion(context, [{ action: 'set_active', risk, seen: updatedAt }])
+  await authoriseAtVersion(context, [{ action: 'set_active', risk, expectedVersion: updatedAt }])
   if (risk.isActive === isActive) return
 
   await tx

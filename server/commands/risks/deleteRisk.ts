@@ -11,9 +11,9 @@ import { applyTransition } from '../workflow/applyTransition.ts'
 export async function deleteRisk(
   context: CommandContext,
   id: number,
-  { seen, type }: { seen?: string | undefined; type?: RiskType },
+  { expectedVersion, type }: { expectedVersion?: string | undefined; type?: RiskType },
 ): Promise<void> {
   const risk = await lockRisk(context, id, 'riskId', type)
-  await authoriseAtVersion(context, [{ action: 'delete', risk, seen }])
+  await authoriseAtVersion(context, [{ action: 'delete', risk, expectedVersion }])
   await applyTransition(context, risk, { action: 'delete', set: { deletedAt: context.now } })
 }

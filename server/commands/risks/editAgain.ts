@@ -20,7 +20,7 @@ export async function editAgain(
   const { tx, now } = context
   const risk = await lockRisk(context, riskId)
   if (risk.type === 'summary') throw actionDenied('type')
-  const rule = await authoriseOne(context, { action: 'edit_again', risk, seen: updatedAt })
+  const rule = await authoriseOne(context, { action: 'edit_again', risk, expectedVersion: updatedAt })
 
   const [last] = await tx
     .select({ revision: max(riskDetails.revision) })

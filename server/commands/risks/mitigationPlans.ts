@@ -31,9 +31,9 @@ export async function saveMitigationPlans(
       if (id === undefined) return []
       const record = existing.find((plan) => plan.id === id)
       if (!record) throw missingId('mitigationPlanId')
-      return [{ ...edit, record, seen: updatedAt }]
+      return [{ ...edit, record, expectedVersion: updatedAt }]
     })
-    return [{ ...edit, seen: undefined }, ...changes]
+    return [{ ...edit, expectedVersion: undefined }, ...changes]
   })
   const byId = new Map(existing.map((plan) => [plan.id, plan]))
 

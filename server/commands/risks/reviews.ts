@@ -20,7 +20,7 @@ import { destinationOf } from '../workflow/destination.ts'
 export async function reviewDetail(context: CommandContext, id: number, input: ReviewInput): Promise<number> {
   const { tx, now } = context
   const { risk, detail, rule } = await lockDetail(context, id, 'riskDetailId', (locked) => [
-    { action: 'review', risk: locked.risk, record: locked.detail, seen: input.updatedAt },
+    { action: 'review', risk: locked.risk, record: locked.detail, expectedVersion: input.updatedAt },
   ])
   await tx
     .update(riskDetails)
@@ -46,7 +46,7 @@ export async function reviewMitigationPlan(context: CommandContext, id: number, 
   const { risk, rule } = await lockDetail(context, found?.riskDetailId, 'mitigationPlanId', async (locked) => {
     const record = await read()
     if (!record) throw conflict()
-    return [{ action: 'review', risk: locked.risk, record, seen: input.updatedAt }]
+    return [{ action: 'review', risk: locked.risk, record, expectedVersion: input.updatedAt }]
   })
   const plan = await read()
   if (!plan) throw conflict()

@@ -14,10 +14,10 @@ import { lockRisk } from '../workflow/lockRisks.ts'
 export async function submitRisk(
   context: CommandContext,
   id: number,
-  seen: string | undefined,
+  expectedVersion: string | undefined,
 ): Promise<Notice['code'][]> {
   const risk = await lockRisk(context, id)
-  const rule = await authoriseOne(context, { action: 'submit', risk, seen })
+  const rule = await authoriseOne(context, { action: 'submit', risk, expectedVersion })
   const missing = (await missingOf(context, [risk])).get(id) ?? {}
   if (Object.keys(missing).length > 0) throw incomplete(missing)
   return (await forwardToReviewer(context, [{ risk, rule }])).get(id) ?? []

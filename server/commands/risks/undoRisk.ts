@@ -4,8 +4,12 @@ import { lockRisk } from '../workflow/lockRisks.ts'
 import { undo } from '../workflow/withdrawOrUndo.ts'
 
 /** PUT /risks/{id}/undo: gives up an edit, or turns a withdrawn summary into a draft (rule workflow.undo). */
-export async function undoRisk(context: CommandContext, id: number, seen: string | undefined): Promise<void> {
+export async function undoRisk(
+  context: CommandContext,
+  id: number,
+  expectedVersion: string | undefined,
+): Promise<void> {
   const risk = await lockRisk(context, id)
-  const rule = await authoriseOne(context, { action: 'undo', risk, seen })
+  const rule = await authoriseOne(context, { action: 'undo', risk, expectedVersion })
   await undo(context, [{ risk, rule }])
 }

@@ -40,7 +40,7 @@ export async function updateRisk(context: CommandContext, id: number, input: Ris
 /** A call that names nothing to change asks to edit as well: it must not pass where an edit would not. */
 function attemptsOf(risk: LockedRisk, input: RiskUpdate, changesContent: boolean): Attempt[] {
   const attempts: Attempt[] = []
-  if (input.isPrivate !== undefined) attempts.push({ action: 'set_private', risk, seen: input.updatedAt })
-  if (changesContent) attempts.push({ action: editAction, risk, seen: input.updatedAt })
-  return attempts.length > 0 ? attempts : [{ action: 'edit', risk, seen: input.updatedAt }]
+  if (input.isPrivate !== undefined) attempts.push({ action: 'set_private', risk, expectedVersion: input.updatedAt })
+  if (changesContent) attempts.push({ action: editAction, risk, expectedVersion: input.updatedAt })
+  return attempts.length > 0 ? attempts : [{ action: 'edit', risk, expectedVersion: input.updatedAt }]
 }

@@ -16,7 +16,7 @@ export async function updateRiskDetail(
 ): Promise<number> {
   await checkCategory(context, input.riskCategoryId)
   const { risk } = await lockDetail(context, id, 'riskDetailId', (locked) => [
-    { action: editAction, risk: locked.risk, record: locked.detail, seen: updatedAt },
+    { action: editAction, risk: locked.risk, record: locked.detail, expectedVersion: updatedAt },
   ])
   await writeDetail(context, await openForEditing(context, risk), input)
   return risk.id

@@ -4,8 +4,12 @@ import { lockRisk } from '../workflow/lockRisks.ts'
 import { withdraw } from '../workflow/withdrawOrUndo.ts'
 
 /** PUT /risks/{id}/withdraw: the submitting role takes a waiting record back (rule workflow.withdraw). */
-export async function withdrawRisk(context: CommandContext, id: number, seen: string | undefined): Promise<void> {
+export async function withdrawRisk(
+  context: CommandContext,
+  id: number,
+  expectedVersion: string | undefined,
+): Promise<void> {
   const risk = await lockRisk(context, id)
-  const rule = await authoriseOne(context, { action: 'withdraw', risk, seen })
+  const rule = await authoriseOne(context, { action: 'withdraw', risk, expectedVersion })
   await withdraw(context, [{ risk, rule }])
 }

@@ -10,7 +10,7 @@ export interface NewUser {
   userType: UserType
 }
 
-/** Adds a person, with the row of the audit; answers with the id. */
+/** Adds a person, with the row of the audit; returns the id. */
 export async function insertUser(
   context: AuditedContext,
   { email, firstName, lastName, userType }: NewUser,

@@ -7,7 +7,7 @@ import { stickyNotes, type risks } from '#server/database/schema/index'
 import type { Changes } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
-import { mailToHolders } from './notify.ts'
+import { mailToAssignees } from './mailToAssignees.ts'
 import { freezeRevisions } from './revisions.ts'
 import { writeSnapshots } from './snapshots.ts'
 import { persistTransitions, type TransitionRow } from './persistTransitions.ts'
@@ -71,7 +71,7 @@ async function applyBatch(context: CommandContext, transitions: readonly Applied
     context,
     steps.map((step) => rowOf(step, kept.get(step.detailId) ?? null, now)),
     steps.flatMap(({ risk, transition, toStatus, statusChanges }) =>
-      statusChanges ? (mailToHolders(context, risk, { action: transition.action, toStatus }) ?? []) : [],
+      statusChanges ? (mailToAssignees(context, risk, { action: transition.action, toStatus }) ?? []) : [],
     ),
   )
   // Nobody can have remarked on what nobody was sent yet.

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { rulingOn } from '#domain/risks/workflow/riskActions'
+import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { WorkflowStatus } from '#domain/risks/statuses'
@@ -17,8 +17,8 @@ export interface Attempt {
   action: RiskAction | ((state: RiskState) => RiskAction)
   risk: LockedRisk
   /** The `updatedAt` sent along; undefined where the caller sent none. */
-  seen: string | undefined
-  /** What `seen` is a version of, where that is a part of the risk such as a mitigation plan. */
+  expectedVersion: string | undefined
+  /** What `expectedVersion` is a version of, where that is a part of the risk such as a mitigation plan. */
   record?: { updatedAt: Date }
 }
 
@@ -36,11 +36,11 @@ export async function authoriseAtVersion(
   const rules: WorkflowRule[] = []
   let isConflict = false
   for (const attempt of attempts) {
-    const { action, risk, seen, record = risk } = attempt
-    const isOld = isOutdated(record, seen)
-    const ruling = rulingOn(actionOn(action, risk.state), context.actor, risk.state)
-    if (ruling.allowed) rules.push(ruling.rule)
-    else if (!(isOld && (await wasOpen(context, attempt)))) throw actionDenied(ruling.reason)
+    const { action, risk, expectedVersion, record = risk } = attempt
+    const isOld = isOutdated(record, expectedVersion)
+    const decision = decisionOn(actionOn(action, risk.state), context.actor, risk.state)
+    if (decision.allowed) rules.push(decision.rule)
+    else if (!(isOld && (await wasOpen(context, attempt)))) throw actionDenied(decision.reason)
     isConflict ||= isOld
   }
   if (isConflict) throw conflict()
@@ -54,10 +54,10 @@ export async function authoriseOne(context: CommandContext, attempt: Attempt): P
   return rule
 }
 
-async function wasOpen(context: CommandContext, { action, risk, seen }: Attempt): Promise<boolean> {
-  if (seen === undefined) return false
-  const then = await stateAt(context, risk, new Date(seen).getTime())
-  return then !== null && rulingOn(actionOn(action, then), context.actor, then).allowed
+async function wasOpen(context: CommandContext, { action, risk, expectedVersion }: Attempt): Promise<boolean> {
+  if (expectedVersion === undefined) return false
+  const then = await stateAt(context, risk, new Date(expectedVersion).getTime())
+  return then !== null && decisionOn(actionOn(action, then), context.actor, then).allowed
 }
 
 function actionOn(action: Attempt['action'], state: RiskState): RiskAction {

@@ -32,7 +32,7 @@ const itemCopy = copied(assessmentImpactItems, 'i', { id: null, assessment_id: s
 const planCopy = copied(mitigationPlans, 'p', { id: null, risk_detail_id: sql`w.id` })
 
 /**
- * Copies revisions with their assessments, mitigation plans and bindings, in one statement however many they are.
+ * Copies revisions with their assessments, mitigation plans and summary items, in one statement however many they are.
  * @param wanted the ids of the originals, each with the number its copy gets
  * @returns the id of every copy by that of its original
  */

@@ -229,12 +229,12 @@ describe.each(engines)('live events on %s', (engine) => {
     const there = await connect(first, undefined, secondOrigin)
     const kept = await connect(other)
     await Promise.all([here, there, kept].map((stream) => stream.until(({ name }) => name === 'heartbeat')))
-    const answer = await fetch(`${origin}/api/auth/logout`, {
+    const response = await fetch(`${origin}/api/auth/logout`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ accessToken: first.token }),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     const outcome = await Promise.race([
       Promise.all([here.ended, there.ended]).then(() => 'ended'),
       new Promise((resolve) => setTimeout(resolve, 15_000, 'still open')),

@@ -5,7 +5,7 @@ import { findSessions } from '#server/session/currentSession'
 import { coalesce } from './coalesce.ts'
 import { readAudience } from './audience.ts'
 import { newestPublished, readPublished } from './events.ts'
-import { Reader } from './reader.ts'
+import { EventStream } from './eventStream.ts'
 import { listen } from '#server/database/signals'
 
 /** How often every stream gets a heartbeat, in milliseconds (rule events.heartbeat). */
@@ -18,7 +18,7 @@ const batchSize = 500
 export interface Hub {
   /**
    * Opens a stream for a living session.
-   * @param lastEventId the number of the last event the reader has heard, null for one that begins now
+   * @param lastEventId the number of the last event the client has heard, null for one that begins now
    */
   open(tokenHash: string, lastEventId: number | null): Promise<Readable>
   /** Ends every stream and stops listening. */
@@ -31,28 +31,28 @@ export interface Hub {
  * anything it may no longer know.
  */
 export function createHub(db: Db, log: DeliveryLog, interval = heartbeatEvery): Hub {
-  const readers = new Set<Reader>()
+  const streams = new Set<EventStream>()
   let stopListening: (() => Promise<void>) | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  /** Tells the readers what comes next. @returns whether there may be more */
-  const deliverNext = async (told: readonly Reader[]): Promise<boolean> => {
-    const open = told.filter((reader) => !reader.isClosed)
+  /** Tells the streams what comes next. @returns whether there may be more */
+  const deliverNext = async (told: readonly EventStream[]): Promise<boolean> => {
+    const open = told.filter((stream) => !stream.isClosed)
     if (open.length === 0) return false
     const sessions = await findSessions(db, [...new Set(open.map(({ tokenHash }) => tokenHash))])
     const events = await readPublished(db, Math.min(...open.map(({ cursor }) => cursor)), batchSize)
     const mayHear = await readAudience(db, events)
-    for (const reader of open) {
-      const actor = sessions.get(reader.tokenHash)?.actor
+    for (const stream of open) {
+      const actor = sessions.get(stream.tokenHash)?.actor
       if (!actor) {
-        reader.close()
+        stream.close()
         continue
       }
       for (const event of events) {
-        if (event.id <= reader.cursor) continue
-        reader.cursor = event.id
-        if (mayHear(event, actor)) reader.send(event.topic, event.id, event.payload)
+        if (event.id <= stream.cursor) continue
+        stream.cursor = event.id
+        if (mayHear(event, actor)) stream.send(event.topic, event.id, event.payload)
       }
     }
     return events.length === batchSize
@@ -60,26 +60,26 @@ export function createHub(db: Db, log: DeliveryLog, interval = heartbeatEvery): 
 
   const deliver = coalesce(
     async () => {
-      while ((await deliverNext([...readers])) && !isClosed);
+      while ((await deliverNext([...streams])) && !isClosed);
     },
     // The next heartbeat looks again.
     (error) => log.warn({ err: error }, 'live events could not be delivered'),
   )
 
   /**
-   * Brings a new reader up to date and lets it join the others. What a resuming one has missed may be much:
+   * Brings a new stream up to date and lets it join the others. What a resuming one has missed may be much:
    * it takes that alone and in its own time.
    */
-  const join = async (reader: Reader, newest: number): Promise<void> => {
+  const join = async (stream: EventStream, newest: number): Promise<void> => {
     try {
-      while (reader.cursor < newest && (await deliverNext([reader])) && !isClosed) await reader.drained()
-      if (isClosed || reader.isClosed) return reader.close()
-      readers.add(reader)
+      while (stream.cursor < newest && (await deliverNext([stream])) && !isClosed) await stream.drained()
+      if (isClosed || stream.isClosed) return stream.close()
+      streams.add(stream)
       // What was published after it looked last, and before it joined.
-      while (await deliverNext([reader]));
+      while (await deliverNext([stream]));
     } catch (error) {
       log.warn({ err: error }, 'missed live events could not be delivered')
-      reader.stream.destroy()
+      stream.output.destroy()
     }
   }
 
@@ -90,7 +90,7 @@ export function createHub(db: Db, log: DeliveryLog, interval = heartbeatEvery): 
       (error) => log.warn({ err: error }, 'the connection for notifications was lost'),
     )
     timer ??= setInterval(() => {
-      void deliver().then(() => readers.forEach((reader) => reader.heartbeat()))
+      void deliver().then(() => streams.forEach((stream) => stream.heartbeat()))
     }, interval).unref()
   }
 
@@ -99,15 +99,15 @@ export function createHub(db: Db, log: DeliveryLog, interval = heartbeatEvery): 
       begin()
       const newest = await newestPublished(db)
       // A number from a database that is no more must not silence the stream.
-      const reader = new Reader(tokenHash, Math.min(lastEventId ?? newest, newest))
-      reader.stream.once('close', () => readers.delete(reader))
-      void join(reader, newest)
-      return reader.stream
+      const stream = new EventStream(tokenHash, Math.min(lastEventId ?? newest, newest))
+      stream.output.once('close', () => streams.delete(stream))
+      void join(stream, newest)
+      return stream.output
     },
     async close() {
       isClosed = true
       clearInterval(timer)
-      for (const reader of readers) reader.close()
+      for (const stream of streams) stream.close()
       await stopListening?.()
     },
   }

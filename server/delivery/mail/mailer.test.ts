@@ -37,7 +37,7 @@ describe('mail by SMTP', () => {
     expect(mailer.domain).toBe('board.example')
   })
 
-  it('says which answers are final', async () => {
+  it('says which responses are final', async () => {
     const mailer = createMailer({ mail: { smtpUrl: server.url, from }, dataDir: 'unused' })
     server.refuseNext(451, 550)
     await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 451 })

@@ -141,7 +141,7 @@ async function writeCounted(bytes: Readable, path: string, size: number): Promis
   let count = 0
   let head = Buffer.alloc(0)
   async function* counted() {
-    // What is too much is not written, and not cut off either: its sender is still to get an answer.
+    // What is too much is not written, and not cut off either: its sender is still to get a response.
     for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       count += chunk.length
       if (count > size) throw new WrongSizeError()

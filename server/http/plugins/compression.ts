@@ -35,7 +35,7 @@ export const compression = plugin('compression', async (app) => {
   })
 })
 
-/** The encoding for a reader: brotli where it is accepted, else gzip, else none. */
+/** The encoding for a client: brotli where it is accepted, else gzip, else none. */
 function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
   const names = new Set(
     String(accepted ?? '')

@@ -28,7 +28,7 @@ const keyOfStatus: Readonly<Partial<Record<number, ServerMessageKey>>> = {
   429: 'serverErrors.tooManyRequests',
 }
 
-/** Turns every error into the one shape of rule wire.errors, in the reader's language. */
+/** Turns every error into the one shape of rule wire.errors, in the viewer's language. */
 export const errors = plugin('errors', async (app) => {
   app.setErrorHandler((error: unknown, request, reply) => {
     const response = responseTo(error)

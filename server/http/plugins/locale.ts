@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { defaultLocale, locales, type Locale } from '#i18n/locales'
 
-/** The language of an answer: the one that `accept-language` prefers, else English (rule wire.language). */
+/** The language of a response: the one that `accept-language` prefers, else English (rule wire.language). */
 export function localeOf(request: FastifyRequest): Locale {
   const preferred = (request.headers['accept-language'] ?? '')
     .split(',')

@@ -26,7 +26,7 @@ export const requestMetrics = plugin(
     app.addHook('onSend', async (request, reply) => {
       if (request.routeOptions.url !== eventsRoute || reply.statusCode !== 200) return
       eventStreams.inc()
-      // However it ends: by its reader, by us, or with the connection.
+      // However it ends: by its client, by us, or with the connection.
       reply.raw.once('close', () => eventStreams.dec())
     })
   },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Refusal } from '#server/errors/refusals'
 import { problemsOf } from '#domain/validation/problems'
 import type { App } from './app.ts'
-import { answerShape } from './answerShape.ts'
+import { responseShape } from './responseShape.ts'
 import { plugin } from './plugin.ts'
 
 export interface ValidationOptions {
@@ -27,7 +27,7 @@ export const validation = plugin<ValidationOptions>('validation', async (app, { 
     return { error: new Refusal('invalid', 'serverErrors.validation', info) }
   })
   app.setSerializerCompiler<z.ZodType>(({ schema, method, url }) => {
-    const shape = answerShape(schema)
+    const shape = responseShape(schema)
     return (data: unknown) => {
       if (checksResponses) {
         const { error } = schema.safeEncode(data)

@@ -2,21 +2,21 @@ import { assessmentTexts, detailTexts, impactTexts, recordOf } from '#domain/ris
 import type { Notice } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
-import { rulingsOn } from '#domain/risks/workflow/riskActions'
+import { decisionsOn } from '#domain/risks/workflow/riskActions'
 import { textIn, type Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
-import type { Reader } from '#server/queries/reader'
+import type { Viewer } from '#server/queries/viewer'
 import type { DetailRow, RiskRow } from '#server/queries/risks/riskRows'
 import { riskStateOf } from '#server/queries/risks/riskStates'
 
-/** A risk as the wire carries it, with what its reader may do (rule wire.risk). */
+/** A risk as the wire carries it, with what its viewer may do (rule wire.risk). */
 export function presentRisk(
   row: RiskRow,
-  { actor, locale }: Reader,
+  { actor, locale }: Viewer,
   notices: readonly Notice['code'][] = [],
   { isSummaryHistory } = { isSummaryHistory: false },
 ): Risk {
-  const { allowedActions, deniedActions } = rulingsOn(actor, { ...riskStateOf(row), isSummaryHistory })
+  const { allowedActions, deniedActions } = decisionsOn(actor, { ...riskStateOf(row), isSummaryHistory })
   return {
     id: row.id,
     type: row.type,
@@ -47,7 +47,7 @@ const noDetailTexts = recordOf(detailTexts, () => null)
 const noAssessmentTexts = recordOf(assessmentTexts, () => null)
 const noImpactTexts = recordOf(impactTexts, () => null)
 
-/** A revision as the wire carries it, names in the reader's language. */
+/** A revision as the wire carries it, names in the viewer's language. */
 export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {
   const { workflowStatus, submitRole, riskCategory, assessments, ...rest } = row
   return {
@@ -73,6 +73,6 @@ function presentNotice(code: Notice['code'], locale: Locale): Notice {
   return { code, message: translate(locale, `notices.${code}`) }
 }
 
-/** The name in the reader's language. */
+/** The name in the viewer's language. */
 export const nameIn = (named: { nameEn: string; nameTh: string }, locale: Locale): string =>
   textIn(named, 'name', locale)

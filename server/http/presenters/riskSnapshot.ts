@@ -1,28 +1,28 @@
 import type { RiskSnapshot } from '#domain/wire/risks'
-import type { Reader } from '#server/queries/reader'
+import type { Viewer } from '#server/queries/viewer'
 import type { RiskRow } from '#server/queries/risks/riskRows'
 import { shownSnapshot, type HistoryRow } from '#server/queries/summaryHistory'
 import { presentRisk } from './risk.ts'
 
 /**
- * A snapshot as the wire carries it: a Risk that is never editable, with those of its items the reader
+ * A snapshot as the wire carries it: a Risk that is never editable, with those of its items the viewer
  * could see when it was taken (rule history.visibility).
  */
-export function presentSnapshot(row: HistoryRow, reader: Reader): RiskSnapshot {
+export function presentSnapshot(row: HistoryRow, viewer: Viewer): RiskSnapshot {
   const { id, riskId, createdAt } = row
-  const { risk, riskItems } = shownSnapshot(reader.actor, row)
+  const { risk, riskItems } = shownSnapshot(viewer.actor, row)
   const visible = new Set(riskItems.map((item) => item.id))
   return {
-    ...frozen(risk, reader),
+    ...frozen(risk, viewer),
     id,
     riskId,
     riskRisks: risk.riskRisks.filter((binding) => visible.has(binding.riskId)),
-    riskItems: riskItems.map((item) => frozen(item, reader)),
+    riskItems: riskItems.map((item) => frozen(item, viewer)),
     createdAt,
     updatedAt: createdAt,
   }
 }
 
-function frozen(row: RiskRow, reader: Reader) {
-  return presentRisk(row, reader, [], { isSummaryHistory: true })
+function frozen(row: RiskRow, viewer: Viewer) {
+  return presentRisk(row, viewer, [], { isSummaryHistory: true })
 }

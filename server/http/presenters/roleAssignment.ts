@@ -2,13 +2,13 @@ import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { editDenialOf } from '#domain/access/assignmentEditing'
 import { deletionDenialOf } from '#domain/access/assignmentDeletion'
 import { translate } from '#i18n/translate'
-import type { Reader } from '#server/queries/reader'
+import type { Viewer } from '#server/queries/viewer'
 import type { RoleAssignmentRow } from '#server/queries/roleAssignments'
 
 /** A role assignment as the wire carries it, with the reasons why it cannot be changed or removed. */
 export function presentRoleAssignment(
   { hierarchy, hasPending, ...row }: RoleAssignmentRow,
-  { actor, locale }: Reader,
+  { actor, locale }: Viewer,
 ): ListedRoleAssignment {
   const { id, user, company, companyGroup, userRole, isDefault, categoryExperts } = row
   const editDenial = editDenialOf(actor, { userId: user.id, role: userRole.name, hierarchy })

@@ -21,7 +21,7 @@ import { referenceDataRoutes } from './referenceData/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { resetRoutes } from './resets/routes.ts'
 import { riskDetailRoutes } from './riskDetails/routes.ts'
-import { riskRisksRoutes } from './riskRisks/routes.ts'
+import { summaryItemRoutes } from './summaryItems/routes.ts'
 import { readRiskRoutes } from './risks/read.ts'
 import { writeRiskRoutes } from './risks/write.ts'
 import { riskSummaryRoutes } from './riskSummary/routes.ts'
@@ -56,7 +56,7 @@ const families = [
   riskDetailRoutes,
   assessmentRoutes,
   mitigationPlanRoutes,
-  riskRisksRoutes,
+  summaryItemRoutes,
   riskSummaryRoutes,
   summaryHistoryRoutes,
   eventRoutes,

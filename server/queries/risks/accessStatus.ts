@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AccessStatus } from '#domain/wire/riskSummary'
-import { rulingOn } from '#domain/risks/workflow/riskActions'
+import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { Actor } from '#domain/access/actor'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
@@ -31,6 +31,6 @@ export async function readAccessStatus(db: Queryable, actor: Actor, companyGroup
 
   const states = await readRiskStates(db, actor, companyGroupId)
   const can = (...actions: ('submit' | 'report' | 'approve' | 'reject')[]) =>
-    states.some((state) => actions.some((action) => rulingOn(action, actor, state).allowed))
+    states.some((state) => actions.some((action) => decisionOn(action, actor, state).allowed))
   return { canSubmit: can('submit', 'report'), canApprove: can('approve'), canReject: can('reject'), counts }
 }

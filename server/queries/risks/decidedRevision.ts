@@ -6,7 +6,7 @@ const wasDecided = sql`(p.workflow_status like 'complete\\_%' or p.workflow_stat
   or p.review_status = 'rejected')`
 
 /**
- * The id of the revision of `risks r` last approved or rejected before the one its reader is shown, null where none
+ * The id of the revision of `risks r` last approved or rejected before the one its viewer is shown, null where none
  * was decided yet: kept frozen, and submitted once, so whoever sees the record was shown it then; an expert only in the
  * own categories (rule visibility.by-role).
  */

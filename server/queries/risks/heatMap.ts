@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import type { Queryable } from '#server/database/client'
-import { plannedAnew } from '#server/database/preparingClient'
+import { noPrepare } from '#server/database/autoPrepareClient'
 import { filtered } from './filters.ts'
 import { scopeOf, shownColumns } from './scope.ts'
 
@@ -31,7 +31,7 @@ export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQu
       from risks r where ${filtered(branch, query)} group by 1, 2, 3, 4`
   })
   const { rows } = await db.execute<CellCount>(sql`
-    ${sql.raw(plannedAnew)}
+    ${sql.raw(noPrepare)}
     with states as (${sql.join(states, sql` union all `)})
     ${sql.join(
       assessmentTypes.map(

@@ -3,7 +3,7 @@ import type { RiskListQuery } from '#domain/wire/risks'
 import type { Actor } from '#domain/access/actor'
 import { levels } from '#domain/risks/heatMap'
 import type { Queryable } from '#server/database/client'
-import { plannedAnew } from '#server/database/preparingClient'
+import { noPrepare } from '#server/database/autoPrepareClient'
 import type { Page } from '../page.ts'
 import { filtered } from './filters.ts'
 import { readRisks, type RiskRow } from './riskRows.ts'
@@ -25,7 +25,7 @@ export async function listRisks(db: Queryable, actor: Actor, query: RiskListQuer
   const materialized = isLookedUp ? sql`materialized` : sql`not materialized`
   const order = sql`f.sort_key ${directionOf(query)}, f.id`
   const { rows } = await db.execute<{ id: number | null; total: number }>(sql`
-    ${sql.raw(plannedAnew)}
+    ${sql.raw(noPrepare)}
     with found as ${materialized} (${sql.join(found, sql` union all `)}),
     page as (
       select p.id, row_number() over () as place

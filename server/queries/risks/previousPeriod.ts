@@ -4,7 +4,7 @@ import type { HeatMapQuery } from '#domain/wire/risks'
 import type { Actor } from '#domain/access/actor'
 import { periodMovements, type PeriodMovement } from '#domain/risks/periodMovement'
 import type { Queryable } from '#server/database/client'
-import { plannedAnew } from '#server/database/preparingClient'
+import { noPrepare } from '#server/database/autoPrepareClient'
 import { filtered } from './filters.ts'
 import { periodMovementOf, previousPeriodJoins, wentSincePeriod } from './periodMovement.ts'
 import { isoTime } from './riskRows.ts'
@@ -33,7 +33,7 @@ export async function countPreviousPeriod(db: Queryable, actor: Actor, query: He
     movements.length === 0
       ? { rows: [] }
       : await db.execute<MovementCount>(sql`
-          ${sql.raw(plannedAnew)}
+          ${sql.raw(noPrepare)}
           select m.name, count(*)::int as count, ${isoTime(sql`min(m.began)`)} as first,
             ${isoTime(sql`max(m.began)`)} as last
           from (${sql.join(movements, sql` union all `)}) m where m.name is not null group by m.name`)

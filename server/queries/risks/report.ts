@@ -5,8 +5,8 @@ import { levels, type Level } from '#domain/risks/heatMap'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
 import { textIn } from '#i18n/locales'
 import type { Queryable } from '#server/database/client'
-import { plannedAnew } from '#server/database/preparingClient'
-import type { Reader } from '../reader.ts'
+import { noPrepare } from '#server/database/autoPrepareClient'
+import type { Viewer } from '../viewer.ts'
 import { filtered } from './filters.ts'
 import { countPreviousPeriod } from './previousPeriod.ts'
 import { scopeOf, shownColumns, type ScopeBranch } from './scope.ts'
@@ -35,7 +35,7 @@ interface Count extends Record<string, unknown> {
  */
 export async function countRiskReport(
   db: Queryable,
-  { actor, locale }: Reader,
+  { actor, locale }: Viewer,
   query: HeatMapQuery,
 ): Promise<RiskReport> {
   const branches = scopeOf(actor)
@@ -44,7 +44,7 @@ export async function countRiskReport(
   const [onlyGroup, ...others] = query.company_group_id ?? []
   const baseId = onlyGroup !== undefined && others.length === 0 ? onlyGroup : actor.companyGroupId
   const { rows } = await db.execute<Count>(sql`
-    ${sql.raw(plannedAnew)}
+    ${sql.raw(noPrepare)}
     with base as (
       select g.id, cardinality(string_to_array(g.hierarchy, '>')) as depth from company_groups g where g.id = ${baseId}
     ), states as materialized (
@@ -83,7 +83,7 @@ function statesOf(branch: ScopeBranch, query: HeatMapQuery): SQL {
     from risks r cross join base where ${filtered(branch, query)}`
 }
 
-function reportOf(rows: readonly Count[], previousPeriod: PeriodReport, locale: Reader['locale']): RiskReport {
+function reportOf(rows: readonly Count[], previousPeriod: PeriodReport, locale: Viewer['locale']): RiskReport {
   const of = (kind: Count['kind']) => rows.filter((row) => row.kind === kind)
   const name = (row: Count) => textIn<'name', string | null>(row, 'name', locale) ?? ''
   const movement = of('movement')

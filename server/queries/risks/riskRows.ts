@@ -12,7 +12,7 @@ import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from
 import { decidedRevision } from './decidedRevision.ts'
 import { anyOf, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 
-/** A risk with the revision its reader is shown and everything that hangs on it. Names in both languages. */
+/** A risk with the revision its viewer is shown and everything that hangs on it. Names in both languages. */
 export interface RiskRow extends Record<string, unknown> {
   id: number
   type: RiskType
@@ -104,8 +104,8 @@ const detailJson = (withNotes: boolean): SQL => sql`json_build_object('id', d.id
   ${withNotes ? sql`'stickyNotes', ${stickyNotesJson},` : sql``}
   'createdAt', ${isoTime(raw('d.created_at'))}, 'updatedAt', ${isoTime(raw('d.updated_at'))})`
 
-/** The bound risk items of a revision that the reader may see as well. */
-const bindingsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select coalesce(json_agg(json_build_object(
+/** The bound risk items of a revision that the viewer may see as well. */
+const summaryItemsJson = (branches: readonly ScopeBranch[]): SQL => sql`(select coalesce(json_agg(json_build_object(
     'id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
   from risk_risks b where b.risk_detail_id = d.id and exists (
     select 1 from risks r where r.id = b.bound_risk_id and ${anyOf(branches.map(({ where }) => where))}))`
@@ -126,7 +126,7 @@ export async function readRisks(
     revision: (shownId) => (asked.revision === 'decided' ? decidedRevision(actor, shownId) : shownId),
     scope: anyOf(branches.map(({ where }) => where)),
     present: showsPresent(branches),
-    bindings: bindingsJson(branches),
+    summaryItems: summaryItemsJson(branches),
   })
 }
 
@@ -141,7 +141,7 @@ export async function readRisksUnsafe(
     revision: (shownId) => shownId,
     scope: sql`r.deleted_at is null`,
     present: shown === 'present' ? sql`true` : sql`false`,
-    bindings: sql`(select coalesce(json_agg(json_build_object('id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
+    summaryItems: sql`(select coalesce(json_agg(json_build_object('id', b.id, 'riskId', b.bound_risk_id) order by b.id), '[]')
       from risk_risks b where b.risk_detail_id = d.id)`,
   })
 }
@@ -153,7 +153,7 @@ async function readRisksShown(
     withNotes: boolean
     scope: SQL
     present: SQL
-    bindings: SQL
+    summaryItems: SQL
     revision: (shownId: SQL) => SQL
   },
 ): Promise<RiskRow[]> {
@@ -169,7 +169,7 @@ async function readRisksShown(
       r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
       s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
       ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt",
-      ${detailJson(options.withNotes)} as detail, ${options.bindings} as "riskRisks"
+      ${detailJson(options.withNotes)} as detail, ${options.summaryItems} as "riskRisks"
     from risks r
     cross join lateral (select ${options.present} as present) s
     join companies co on co.id = r.company_id

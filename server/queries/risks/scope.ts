@@ -50,7 +50,7 @@ export const shownColumns = {
 /**
  * The risks an actor may see, as SQL over `risks r` (rule visibility.by-role): the same as `visibilityOf` of the
  * domain says record by record; `scope.test.ts` holds the two equal. No branch: the actor sees none.
- * Away from home a reader is shown the submitted columns; while nobody edits they equal the present ones.
+ * Away from home a viewer is shown the submitted columns; while nobody edits they equal the present ones.
  */
 export function scopeOf(actor: Actor): ScopeBranch[] {
   return partsOf(actor, sql`r.deleted_at is null`).map((part) => ({ ...part, reach: actor.companyGroupId }))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { rulingsOn } from '#domain/risks/workflow/riskActions'
+import { decisionsOn } from '#domain/risks/workflow/riskActions'
 import { visibilityOf } from '#domain/access/visibility'
 import { isBeingEdited } from '#domain/risks/statuses'
 import { auditHash } from '#server/commands/audit'
@@ -75,7 +75,7 @@ export async function checkReaders(users: readonly User[], risk: ModelRisk): Pro
     const { status, body } = await client.send('GET', `/v1/risks/${risk.id}`)
     expect([actor.role, status]).toEqual([actor.role, visibility === 'none' ? 400 : 200])
     if (visibility === 'none') continue
-    expect(body.allowedActions).toEqual(rulingsOn(actor, risk.state).allowedActions)
+    expect(body.allowedActions).toEqual(decisionsOn(actor, risk.state).allowedActions)
     if (visibility === 'present') expect(body.latestDetail.workflowStatus.name).toBe(risk.state.workflowStatus)
     else expect(isBeingEdited(body.latestDetail.workflowStatus.name)).toBe(false)
   }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Actor } from '#domain/access/actor'
-import { rulingOn } from '#domain/risks/workflow/riskActions'
+import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import { visibilityOf } from '#domain/access/visibility'
 import { completeStatuses, type WorkflowStatus } from '#domain/risks/statuses'
@@ -69,14 +69,14 @@ export function expectedStatus(
 /** By the second writing of the workflow tables where the action moves the record, by the policy where it does not. */
 function isOpenTo(actor: Actor, chosen: RiskAction, state: RiskState): boolean {
   const action = effective(chosen, state)
-  const ruling = rulingOn(action, actor, state).allowed
-  if (!(movingActions as readonly string[]).includes(action)) return ruling
+  const decision = decisionOn(action, actor, state).allowed
+  if (!(movingActions as readonly string[]).includes(action)) return decision
   const isPossible = outcomesOf(actor, action, state, 'complete_assessor', false).length > 0
   const isHeldUp =
     (state.type === 'item' && !state.isActive && ['submit', 'report', 'review'].includes(action)) ||
     (action === 'report' && state.workflowStatus === 'reject_internal_owner' && state.isEditedSinceRejection)
-  expect(ruling).toBe(isPossible && !isHeldUp)
-  return ruling
+  expect(decision).toBe(isPossible && !isHeldUp)
+  return decision
 }
 
 const outcomesOf = (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { rulingOn, rulingsOn } from '#domain/risks/workflow/riskActions'
+import { decisionOn, decisionsOn } from '#domain/risks/workflow/riskActions'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { RiskType } from '#domain/risks/statuses'
 import { isCreatorRole } from '#domain/access/roles'
@@ -131,7 +131,7 @@ async function begin(api: TestApi, { client, actor }: User, type: RiskType): Pro
 
 async function takeStep(api: TestApi, user: User, risk: ModelRisk, one: Step): Promise<void> {
   const all = risk.state.type === 'item' ? itemActions : summaryActions
-  const open = all.filter((action) => rulingOn(action, user.actor, risk.state).allowed)
+  const open = all.filter((action) => decisionOn(action, user.actor, risk.state).allowed)
   // A deletion ends a life: it is left to the reckless.
   const sensible = open.filter((action) => action !== 'delete')
   const choice = one.isReckless || sensible.length === 0 ? all : sensible
@@ -149,6 +149,6 @@ async function takeStep(api: TestApi, user: User, risk: ModelRisk, one: Step): P
   await checkRow(api, risk, trace)
   const answered: Answer = Array.isArray(reply.body) ? reply.body[0] : reply.body
   if (Array.isArray(answered?.allowedActions)) {
-    expect(answered.allowedActions, trace).toEqual(rulingsOn(user.actor, risk.state).allowedActions)
+    expect(answered.allowedActions, trace).toEqual(decisionsOn(user.actor, risk.state).allowedActions)
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Pool } from 'pg'
-import { GuardedPool } from '#server/database/guardedPool'
+import { TxAwarePool } from '#server/database/txAwarePool'
 import { migrateDatabase } from '#server/database/migrate'
 import { startEngine, type Engine } from './engine.ts'
 import { lockFolder } from './folderLock.ts'
@@ -76,7 +76,7 @@ async function openInMemory(onError: (error: Error) => void): Promise<EmbeddedDa
 
 /** A pool of one: the embedded database has a single session, which the pool hands to one transaction at a time. */
 function createPool(engine: Engine, onError: (error: Error) => void): Pool {
-  const pool = new GuardedPool({
+  const pool = new TxAwarePool({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: longestWait,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/access/roles'
-import { holderOf } from '#domain/risks/workflow/holders'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { vocabulary as vocabularyEn } from '#i18n/en/vocabulary'
 import { vocabulary as vocabularyTh } from '#i18n/th/vocabulary'
-import { holdersOf, type RecordPlace } from '#server/queries/holders'
+import { assigneesOf, type RecordPlace } from '#server/queries/assignees'
 import { mailText, pageUrl, type MailContent, type MailContext } from '../template.ts'
 
 const vocabularies = { en: vocabularyEn, th: vocabularyTh }
@@ -42,10 +42,10 @@ export async function readTurn(
     where r.id = ${riskId} and r.deleted_at is null and r.is_active
       and r.workflow_status = ${workflowStatus} and r.status_since = ${since}::timestamptz`)
   const [risk] = rows
-  const role = risk && holderOf(risk.workflowStatus, risk.creatorRole)
+  const role = risk && pendingRoleOf(risk.workflowStatus, risk.creatorRole)
   if (!risk || !role) return null
   const { rows: turns } = await db.execute(
-    sql`select 1 from (${holdersOf(risk, role)}) h where h.user_id = ${recipient.id} limit 1`,
+    sql`select 1 from (${assigneesOf(risk, role)}) h where h.user_id = ${recipient.id} limit 1`,
   )
   return turns.length > 0 ? risk : null
 }

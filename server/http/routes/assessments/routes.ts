@@ -11,10 +11,10 @@ import {
 } from '#server/commands/risks/assessments'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import type { Reader } from '#server/queries/reader'
-import { answers, created, readerOf } from '../answers.ts'
+import type { Viewer } from '#server/queries/viewer'
+import { responses, created, viewerOf } from '../responses.ts'
 import { createOnce } from '../createOnce.ts'
-import { answerRisk } from '../risks/answerRisk.ts'
+import { riskResponse } from '../risks/riskResponse.ts'
 import { runCommand } from '../runCommand.ts'
 
 /** Gross and net assessments, and the rating of impacts not saved yet. */
@@ -26,10 +26,10 @@ export async function assessmentRoutes(app: App): Promise<void> {
       schema: { tags: ['assessments'], body: assessmentInput, response: created(assessment) },
     },
     async (request, reply) => {
-      const answer = await createOnce(app, request, async (context) =>
-        answerAssessment(context, readerOf(request), await createAssessment(context, request.body)),
+      const response = await createOnce(app, request, async (context) =>
+        assessmentResponse(context, viewerOf(request), await createAssessment(context, request.body)),
       )
-      return reply.code(201).send(answer)
+      return reply.code(201).send(response)
     },
   )
 
@@ -37,11 +37,15 @@ export async function assessmentRoutes(app: App): Promise<void> {
     '/api/v1/assessments/:id',
     {
       config: { access: { roles: creatorRoles } },
-      schema: { tags: ['assessments'], params: idParams, body: assessmentUpdate, response: answers(assessment) },
+      schema: { tags: ['assessments'], params: idParams, body: assessmentUpdate, response: responses(assessment) },
     },
     async (request) =>
       runCommand(app, request, async (context) =>
-        answerAssessment(context, readerOf(request), await updateAssessment(context, request.params.id, request.body)),
+        assessmentResponse(
+          context,
+          viewerOf(request),
+          await updateAssessment(context, request.params.id, request.body),
+        ),
       ),
   )
 
@@ -49,7 +53,7 @@ export async function assessmentRoutes(app: App): Promise<void> {
     '/api/v1/risk-assessment/highest-impact',
     {
       config: { access: { roles: riskReaders } },
-      schema: { tags: ['assessments'], body: highestImpactInput, response: answers(score) },
+      schema: { tags: ['assessments'], body: highestImpactInput, response: responses(score) },
     },
     async ({ body }) => {
       await checkImpactTypes(app.db, body.impactAssessmentItems)
@@ -58,8 +62,8 @@ export async function assessmentRoutes(app: App): Promise<void> {
   )
 }
 
-async function answerAssessment({ tx }: CommandContext, reader: Reader, { riskId, assessmentId }: AssessmentPlace) {
-  const { latestDetail } = await answerRisk(tx, reader, riskId)
+async function assessmentResponse({ tx }: CommandContext, viewer: Viewer, { riskId, assessmentId }: AssessmentPlace) {
+  const { latestDetail } = await riskResponse(tx, viewer, riskId)
   const written = latestDetail.assessments.find((one) => one.id === assessmentId)
   if (!written) throw missingId('assessmentId')
   return written

@@ -2,15 +2,15 @@ import { forgotPasswordInput, resultAnswer } from '#domain/wire/passwords'
 import { askForReset } from '#server/commands/passwords/askForReset'
 import { originOf } from '#server/delivery/mail/addresses'
 import type { App } from '#server/http/plugins/app'
-import { answers } from '../answers.ts'
+import { responses } from '../responses.ts'
 
-/** Asking for a mail to choose a new password; the answer is the same for everyone (rule session.forgot-password). */
+/** Asking for a mail to choose a new password; the response is the same for everyone (rule session.forgot-password). */
 export async function forgotPasswordRoutes(app: App): Promise<void> {
   app.post(
     '/api/auth/forgot-password',
     {
       config: { access: 'public' },
-      schema: { tags: ['sign-in'], body: forgotPasswordInput, response: answers(resultAnswer) },
+      schema: { tags: ['sign-in'], body: forgotPasswordInput, response: responses(resultAnswer) },
     },
     async (request) => {
       const origin = originOf(app.config, request)

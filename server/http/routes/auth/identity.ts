@@ -1,9 +1,9 @@
-import { identityLoginInput, loginAnswer, nonceAnswer } from '#domain/wire/session'
+import { identityLoginInput, loginResponse, nonceResponse } from '#domain/wire/session'
 import type { App } from '#server/http/plugins/app'
 import { IdentityProvider } from '#server/session/identityProvider'
 import { loginByIdentity, nonceOf } from '#server/session/loginByIdentity'
 import { newToken } from '#server/session/tokens'
-import { answers, created } from '../answers.ts'
+import { responses, created } from '../responses.ts'
 
 const tags = ['sign-in']
 const cookieName = 'risk_board_nonce'
@@ -24,7 +24,7 @@ export async function identityRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/auth/login/nonce',
-    { config: { access: 'public' }, schema: { tags, response: answers(nonceAnswer) } },
+    { config: { access: 'public' }, schema: { tags, response: responses(nonceResponse) } },
     async (_request, reply) => {
       const secret = newToken()
       reply.setCookie(cookieName, secret, { ...cookie, maxAge: cookieLife }).header('cache-control', 'no-store')
@@ -35,11 +35,11 @@ export async function identityRoutes(app: App): Promise<void> {
   for (const name of ['oidc', 'adfs'] as const) {
     app.post(
       `/api/auth/login/${name}`,
-      { config: { access: 'public' }, schema: { tags, body: identityLoginInput, response: created(loginAnswer) } },
+      { config: { access: 'public' }, schema: { tags, body: identityLoginInput, response: created(loginResponse) } },
       async (request, reply) => {
         const secret = request.cookies[cookieName]
-        const answer = await loginByIdentity(app.db, providers[name], { name, idToken: request.body.idToken, secret })
-        return reply.clearCookie(cookieName, cookie).code(201).send(answer)
+        const response = await loginByIdentity(app.db, providers[name], { name, idToken: request.body.idToken, secret })
+        return reply.clearCookie(cookieName, cookie).code(201).send(response)
       },
     )
   }

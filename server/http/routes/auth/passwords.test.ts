@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type TestApi } from '../../../../tests/support/api.ts'
+import { oneEngine, openTestApi, type TestApi } from '../../../../tests/support/api.ts'
 import { openMailbox, outboxOf, type Mailbox } from '../../../../tests/support/mail/mailbox.ts'
 import { startSmtpServer } from '../../../../tests/support/mail/smtpServer.ts'
 import { outbox, passwordResetTokens } from '#server/database/schema/index'
 import { createMailer } from '#server/delivery/mail/mailer'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 
-describe.each(engines)('forgotten passwords on %s', (engine) => {
+describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
   let api: TestApi
   let mailbox: Mailbox
 
@@ -27,7 +27,7 @@ describe.each(engines)('forgotten passwords on %s', (engine) => {
   const verify = (token: string) =>
     api.app.inject({ url: '/api/auth/reset-password/token/verify', headers: { 'reset-token': token } })
   const check = (token: string) =>
-    api.app.inject({ url: `/api/auth/check-password-token?token=${token}` }).then((answer) => answer.json())
+    api.app.inject({ url: `/api/auth/check-password-token?token=${token}` }).then((response) => response.json())
   const reset = (token: string, password: string, headers: Record<string, string> = {}) =>
     api.app.inject({
       method: 'POST',
@@ -47,8 +47,8 @@ describe.each(engines)('forgotten passwords on %s', (engine) => {
 
   it('mail a link that sets the password once and ends every other session', async () => {
     const before = await api.as('assessor')
-    const answer = await forgot('Assessor@Demo.example')
-    expect([answer.statusCode, answer.json()]).toEqual([200, { result: true }])
+    const response = await forgot('Assessor@Demo.example')
+    expect([response.statusCode, response.json()]).toEqual([200, { result: true }])
     await drain()
     const [mail] = mailbox.takeFor('assessor')
     expect(mail?.subject).toBe('Reset your password')
@@ -100,13 +100,13 @@ describe.each(engines)('forgotten passwords on %s', (engine) => {
 
   it('set a password once, however many ask at the same moment', async () => {
     const token = await mailedToken('md')
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `Changed#${n}`)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400])
+    const responses = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `Changed#${n}`)))
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400])
   })
 
   it('answer alike for an address that nobody has, and mail nobody', async () => {
-    const answer = await forgot('nobody@demo.example')
-    expect([answer.statusCode, answer.json()]).toEqual([200, { result: true }])
+    const response = await forgot('nobody@demo.example')
+    expect([response.statusCode, response.json()]).toEqual([200, { result: true }])
     expect(await drain()).toMatchObject({ sent: 0, dropped: 1 })
   })
 

@@ -3,7 +3,7 @@ import { passwordTokenQuery, resetPasswordInput, resultAnswer } from '#domain/wi
 import { isResetTokenAlive, resetPassword } from '#server/commands/passwords/resetPassword'
 import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import { answers } from '../answers.ts'
+import { responses } from '../responses.ts'
 
 const tags = ['sign-in']
 
@@ -11,7 +11,7 @@ const tags = ['sign-in']
 export async function resetPasswordRoutes(app: App): Promise<void> {
   app.get(
     '/api/auth/reset-password/token/verify',
-    { config: { access: 'public' }, schema: { tags, response: answers(resultAnswer) } },
+    { config: { access: 'public' }, schema: { tags, response: responses(resultAnswer) } },
     async (request) => {
       if (!(await isResetTokenAlive(app.db, resetTokenOf(request))))
         throw new Refusal('invalid', 'serverErrors.resetLinkDead')
@@ -21,7 +21,7 @@ export async function resetPasswordRoutes(app: App): Promise<void> {
 
   app.post(
     '/api/auth/reset-password',
-    { config: { access: 'public' }, schema: { tags, body: resetPasswordInput, response: answers(resultAnswer) } },
+    { config: { access: 'public' }, schema: { tags, body: resetPasswordInput, response: responses(resultAnswer) } },
     async (request) => {
       const ownToken = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
       await resetPassword(app.db, { token: resetTokenOf(request), password: request.body.password, ownToken })
@@ -33,7 +33,7 @@ export async function resetPasswordRoutes(app: App): Promise<void> {
     '/api/auth/check-password-token',
     {
       config: { access: 'public' },
-      schema: { tags, querystring: passwordTokenQuery, response: answers(resultAnswer) },
+      schema: { tags, querystring: passwordTokenQuery, response: responses(resultAnswer) },
     },
     async (request) => ({ result: await isResetTokenAlive(app.db, request.query.token) }),
   )

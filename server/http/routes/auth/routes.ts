@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { loginAnswer, loginInput, logoutInput, session } from '#domain/wire/session'
+import { loginResponse, loginInput, logoutInput, session } from '#domain/wire/session'
 import { rememberLocale } from '#server/commands/users/rememberLocale'
 import type { App } from '#server/http/plugins/app'
 import { localeOf } from '#server/http/plugins/locale'
 import { readSession } from '#server/queries/sessionUser'
 import { sessionOf } from '#server/http/plugins/authenticate'
 import { closeSession, loginByPassword } from '#server/session/login'
-import { answers, created } from '../answers.ts'
+import { responses, created } from '../responses.ts'
 
 const tags = ['sign-in']
 
@@ -14,13 +14,13 @@ const tags = ['sign-in']
 export async function authRoutes(app: App): Promise<void> {
   app.post(
     '/api/auth/login',
-    { config: { access: 'public' }, schema: { tags, body: loginInput, response: created(loginAnswer) } },
+    { config: { access: 'public' }, schema: { tags, body: loginInput, response: created(loginResponse) } },
     async (request, reply) => reply.code(201).send(await loginByPassword(app.db, request.body, request.ip)),
   )
 
   app.get(
     '/api/auth/check',
-    { config: { access: 'token' }, schema: { tags, response: answers(session) } },
+    { config: { access: 'token' }, schema: { tags, response: responses(session) } },
     async (request) => {
       const { userId } = sessionOf(request)
       const locale = localeOf(request)
@@ -34,7 +34,7 @@ export async function authRoutes(app: App): Promise<void> {
     '/api/auth/logout',
     {
       config: { access: 'public' },
-      schema: { tags, body: logoutInput, response: answers(z.object({ result: z.boolean() })) },
+      schema: { tags, body: logoutInput, response: responses(z.object({ result: z.boolean() })) },
     },
     async (request) => {
       await closeSession(app.db, request.body.accessToken)

@@ -1,11 +1,16 @@
 import { idParams } from '#domain/wire/common'
-import { checkCompanyGroupsInput, checkedCompanyGroups, confirmMdFlowInput, yesOrNo } from '#domain/wire/companyGroups'
+import {
+  checkCompanyGroupsInput,
+  checkedCompanyGroups,
+  confirmMdFlowInput,
+  booleanResponse,
+} from '#domain/wire/companyGroups'
 import { confirmMdFlow } from '#server/commands/companyGroups/confirmMdFlow'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { checkGroups, readSubtree } from '#server/queries/companyGroups'
 import { mdFlowOf } from '#server/queries/workflowFacts'
-import { answers } from '../answers.ts'
+import { responses } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
 
 const tags = ['company groups']
@@ -16,7 +21,7 @@ export async function mdFlowRoutes(app: App): Promise<void> {
     '/api/v1/company-groups/:id/confirm-md-flow',
     {
       config: { access: { roles: ['Group Admin'] } },
-      schema: { tags, params: idParams, body: confirmMdFlowInput.nullish(), response: answers(yesOrNo) },
+      schema: { tags, params: idParams, body: confirmMdFlowInput.nullish(), response: responses(booleanResponse) },
     },
     async (request) =>
       runCommand(app, request, async (context) => {
@@ -31,7 +36,7 @@ export async function mdFlowRoutes(app: App): Promise<void> {
   ] as const) {
     app.post(
       `/api/v1/company-groups/:id/${path}`,
-      { config: { access: 'signedIn' }, schema: { tags, params: idParams, response: answers(yesOrNo) } },
+      { config: { access: 'signedIn' }, schema: { tags, params: idParams, response: responses(booleanResponse) } },
       async (request) => {
         const { id } = request.params
         if (!(await readSubtree(app.db, id, { withoutChildren: true }))) throw missingId('companyGroupId')
@@ -44,7 +49,7 @@ export async function mdFlowRoutes(app: App): Promise<void> {
     '/api/v1/company-groups/check-company-groups',
     {
       config: { access: 'signedIn' },
-      schema: { tags, body: checkCompanyGroupsInput, response: answers(checkedCompanyGroups) },
+      schema: { tags, body: checkCompanyGroupsInput, response: responses(checkedCompanyGroups) },
     },
     async (request) => ({ result: await checkGroups(app.db, request.body.companyGroupIds) }),
   )

@@ -4,7 +4,7 @@ import { companyGroup, companyGroupListQuery, companyGroupQuery } from '#domain/
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { listCompanyGroups, readSubtree } from '#server/queries/companyGroups'
-import { answers, setContentRange } from '../answers.ts'
+import { responses, setContentRange } from '../responses.ts'
 
 const config = { access: 'signedIn' } as const
 const tags = ['company groups']
@@ -14,7 +14,7 @@ export async function readCompanyGroupRoutes(app: App): Promise<void> {
   for (const path of ['/api/v1/company-groups', '/api/v1/company-groups/search']) {
     app.get(
       path,
-      { config, schema: { tags, querystring: companyGroupListQuery, response: answers(z.array(companyGroup)) } },
+      { config, schema: { tags, querystring: companyGroupListQuery, response: responses(z.array(companyGroup)) } },
       async (request, reply) => {
         const page = await listCompanyGroups(app.db, request.query)
         setContentRange(reply, 'company-groups', request.query, page)
@@ -27,7 +27,7 @@ export async function readCompanyGroupRoutes(app: App): Promise<void> {
     '/api/v1/company-groups/:id',
     {
       config,
-      schema: { tags, params: idParams, querystring: companyGroupQuery, response: answers(companyGroup) },
+      schema: { tags, params: idParams, querystring: companyGroupQuery, response: responses(companyGroup) },
     },
     async (request) => {
       const group = await readSubtree(app.db, request.params.id, {
@@ -42,7 +42,7 @@ export async function readCompanyGroupRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/v1/company-groups/:id/without-children',
-    { config, schema: { tags, params: idParams, response: answers(companyGroup) } },
+    { config, schema: { tags, params: idParams, response: responses(companyGroup) } },
     async (request) => {
       const group = await readSubtree(app.db, request.params.id, { withoutChildren: true })
       if (!group) throw missingId('companyGroupId')

@@ -21,7 +21,7 @@ import { denied, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { listMoveTargets, readSubtree } from '#server/queries/companyGroups'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { answers, created, deleted, setWholeRange } from '../answers.ts'
+import { responses, created, deleted, setWholeRange } from '../responses.ts'
 import { createOnce } from '../createOnce.ts'
 import { runCommand } from '../runCommand.ts'
 
@@ -34,16 +34,16 @@ export async function writeCompanyGroupRoutes(app: App): Promise<void> {
     '/api/v1/company-groups',
     { config, schema: { tags, body: companyGroupInput, response: created(companyGroup) } },
     async (request, reply) => {
-      const answer = await createOnce(app, request, async (context) =>
+      const response = await createOnce(app, request, async (context) =>
         groupOf(context.tx, await createGroup(context, request.body)),
       )
-      return reply.code(201).send(answer)
+      return reply.code(201).send(response)
     },
   )
 
   app.put(
     '/api/v1/company-groups/order',
-    { config, schema: { tags, body: groupOrderInput, response: answers(z.array(companyGroup)) } },
+    { config, schema: { tags, body: groupOrderInput, response: responses(z.array(companyGroup)) } },
     async (request) =>
       runCommand(app, request, async (context) => {
         await orderGroups(context, request.body)
@@ -54,7 +54,7 @@ export async function writeCompanyGroupRoutes(app: App): Promise<void> {
 
   app.put(
     '/api/v1/company-groups/:id',
-    { config, schema: { tags, params: idParams, body: companyGroupUpdate, response: answers(companyGroup) } },
+    { config, schema: { tags, params: idParams, body: companyGroupUpdate, response: responses(companyGroup) } },
     async (request) =>
       runCommand(app, request, async (context) => {
         await updateGroup(context, request.params.id, request.body)
@@ -64,7 +64,7 @@ export async function writeCompanyGroupRoutes(app: App): Promise<void> {
 
   app.put(
     '/api/v1/company-groups/:id/rename',
-    { config, schema: { tags, params: idParams, body: renameInput, response: answers(companyGroup) } },
+    { config, schema: { tags, params: idParams, body: renameInput, response: responses(companyGroup) } },
     async (request) =>
       runCommand(app, request, async (context) => {
         await updateGroup(context, request.params.id, request.body, 'rename')
@@ -74,7 +74,7 @@ export async function writeCompanyGroupRoutes(app: App): Promise<void> {
 
   app.put(
     '/api/v1/company-groups/:id/active',
-    { config, schema: { tags, params: idParams, body: activeInput, response: answers(companyGroup) } },
+    { config, schema: { tags, params: idParams, body: activeInput, response: responses(companyGroup) } },
     async (request) =>
       runCommand(app, request, async (context) => {
         await setGroupActive(context, request.params.id, request.body)
@@ -84,7 +84,7 @@ export async function writeCompanyGroupRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/v1/company-groups/:id/moveable-list',
-    { config, schema: { tags, params: idParams, response: answers(z.array(companyGroup)) } },
+    { config, schema: { tags, params: idParams, response: responses(z.array(companyGroup)) } },
     async (request, reply) => {
       const actor = actorOf(request)
       const group = await groupOf(app.db, request.params.id)
@@ -97,7 +97,7 @@ export async function writeCompanyGroupRoutes(app: App): Promise<void> {
 
   app.put(
     '/api/v1/company-groups/:id/move-group',
-    { config, schema: { tags, params: idParams, body: moveInput, response: answers(companyGroup) } },
+    { config, schema: { tags, params: idParams, body: moveInput, response: responses(companyGroup) } },
     async (request) =>
       runCommand(app, request, async (context) => {
         await moveGroup(context, request.params.id, request.body)
@@ -107,7 +107,7 @@ export async function writeCompanyGroupRoutes(app: App): Promise<void> {
 
   app.delete(
     '/api/v1/company-groups/:id',
-    { config, schema: { tags, params: idParams, body: versionSeen.nullish(), response: answers(deleted) } },
+    { config, schema: { tags, params: idParams, body: versionSeen.nullish(), response: responses(deleted) } },
     async (request) =>
       runCommand(app, request, async (context) => {
         await deleteGroup(context, request.params.id, request.body?.updatedAt)

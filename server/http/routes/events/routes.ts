@@ -41,7 +41,7 @@ export async function eventRoutes(app: App): Promise<void> {
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store, no-transform',
-          // A proxy that gathers answers would hold events back.
+          // A proxy that gathers responses would hold events back.
           'x-accel-buffering': 'no',
           // Nothing follows on this connection: it must not outlive the stream when the server closes.
           connection: 'close',

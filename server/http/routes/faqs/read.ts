@@ -4,7 +4,7 @@ import { faq, faqListQuery } from '#domain/wire/faqs'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { listFaqs, readFaq } from '#server/queries/faqs'
-import { answers, setContentRange } from '../answers.ts'
+import { responses, setContentRange } from '../responses.ts'
 
 const config = { access: 'signedIn' } as const
 const tags = ['faqs']
@@ -13,7 +13,7 @@ const tags = ['faqs']
 export async function readFaqRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/faqs',
-    { config, schema: { tags, querystring: faqListQuery, response: answers(z.array(faq)) } },
+    { config, schema: { tags, querystring: faqListQuery, response: responses(z.array(faq)) } },
     async (request, reply) => {
       const page = await listFaqs(app.db, request.query)
       setContentRange(reply, 'faqs', request.query, page)
@@ -23,7 +23,7 @@ export async function readFaqRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/v1/faqs/:id',
-    { config, schema: { tags, params: idParams, response: answers(faq) } },
+    { config, schema: { tags, params: idParams, response: responses(faq) } },
     async (request) => {
       const found = await readFaq(app.db, request.params.id)
       if (!found) throw missingId('faqId')

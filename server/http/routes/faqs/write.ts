@@ -7,7 +7,7 @@ import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { readFaq } from '#server/queries/faqs'
-import { answers, created, deleted } from '../answers.ts'
+import { responses, created, deleted } from '../responses.ts'
 import { createOnce } from '../createOnce.ts'
 import { runCommand } from '../runCommand.ts'
 
@@ -20,16 +20,16 @@ export async function writeFaqRoutes(app: App): Promise<void> {
     '/api/v1/faqs',
     { config, schema: { tags, body: faqInput, response: created(faq) } },
     async (request, reply) => {
-      const answer = await createOnce(app, request, async (context) =>
+      const response = await createOnce(app, request, async (context) =>
         faqOf(context.tx, await createFaq(context, request.body)),
       )
-      return reply.code(201).send(answer)
+      return reply.code(201).send(response)
     },
   )
 
   app.put(
     '/api/v1/faqs/:id',
-    { config, schema: { tags, params: idParams, body: faqUpdate, response: answers(faq) } },
+    { config, schema: { tags, params: idParams, body: faqUpdate, response: responses(faq) } },
     async (request) =>
       runCommand(app, request, async (context) => {
         await updateFaq(context, request.params.id, request.body)
@@ -39,7 +39,7 @@ export async function writeFaqRoutes(app: App): Promise<void> {
 
   app.delete(
     '/api/v1/faqs/:id',
-    { config, schema: { tags, params: idParams, body: versionSeen.nullish(), response: answers(deleted) } },
+    { config, schema: { tags, params: idParams, body: versionSeen.nullish(), response: responses(deleted) } },
     async (request) =>
       runCommand(app, request, async (context) => {
         await deleteFaq(context, request.params.id, request.body?.updatedAt)

@@ -95,7 +95,7 @@ const bytesOf = (request: FastifyRequest): Readable => (request.body as Readable
 
 /**
  * A refused upload is still on its way. One of our sizes is read to its end, so that the sender gets to
- * see the answer; any other is cut off with it.
+ * see the response; any other is cut off with it.
  */
 function closeAfterRefusal(request: FastifyRequest, reply: FastifyReply): void {
   const length = Number(request.headers['content-length'])

@@ -8,7 +8,7 @@ import { invalid } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { readableFiles } from '#server/queries/files'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { answers } from '../answers.ts'
+import { responses } from '../responses.ts'
 import { createOnce } from '../createOnce.ts'
 
 const tags = ['files']
@@ -17,7 +17,7 @@ const tags = ['files']
 export async function fileLinkRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/s3/signedUrl/upload',
-    { config: { access: 'signedIn' }, schema: { tags, body: uploadLinkInput, response: answers(uploadLink) } },
+    { config: { access: 'signedIn' }, schema: { tags, body: uploadLinkInput, response: responses(uploadLink) } },
     async (request) =>
       createOnce(app, request, async (context) => {
         const file = await createUpload(context, request.body)
@@ -32,7 +32,7 @@ export async function fileLinkRoutes(app: App): Promise<void> {
     '/api/v1/s3/signedUrl/read',
     {
       config: { access: 'signedIn' },
-      schema: { tags, body: readLinksInput, response: answers(z.array(readLink)) },
+      schema: { tags, body: readLinksInput, response: responses(z.array(readLink)) },
     },
     async (request) => {
       const actor = actorOf(request)

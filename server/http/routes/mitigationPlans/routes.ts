@@ -7,9 +7,9 @@ import { saveMitigationPlans } from '#server/commands/risks/mitigationPlans'
 import { reviewMitigationPlan } from '#server/commands/risks/reviews'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import { answers, created, readerOf } from '../answers.ts'
+import { responses, created, viewerOf } from '../responses.ts'
 import { createOnce } from '../createOnce.ts'
-import { answerRisk } from '../risks/answerRisk.ts'
+import { riskResponse } from '../risks/riskResponse.ts'
 import { runCommand } from '../runCommand.ts'
 
 const planSet = z.array(mitigationPlan)
@@ -23,11 +23,11 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
       schema: { tags: ['mitigation plans'], body: mitigationPlansInput, response: created(planSet) },
     },
     async (request, reply) => {
-      const answer = await createOnce(app, request, async (context) => {
+      const response = await createOnce(app, request, async (context) => {
         const riskId = await saveMitigationPlans(context, request.body, 'add')
-        return (await answerRisk(context.tx, readerOf(request), riskId)).latestDetail.mitigationPlans
+        return (await riskResponse(context.tx, viewerOf(request), riskId)).latestDetail.mitigationPlans
       })
-      return reply.code(201).send(answer)
+      return reply.code(201).send(response)
     },
   )
 
@@ -35,12 +35,12 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
     '/api/v1/mitigation-plans',
     {
       config: { access: { roles: creatorRoles } },
-      schema: { tags: ['mitigation plans'], body: mitigationPlansInput, response: answers(planSet) },
+      schema: { tags: ['mitigation plans'], body: mitigationPlansInput, response: responses(planSet) },
     },
     async (request) =>
       runCommand(app, request, async (context) => {
         const riskId = await saveMitigationPlans(context, request.body, 'replace')
-        return (await answerRisk(context.tx, readerOf(request), riskId)).latestDetail.mitigationPlans
+        return (await riskResponse(context.tx, viewerOf(request), riskId)).latestDetail.mitigationPlans
       }),
   )
 
@@ -48,13 +48,13 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
     '/api/v1/mitigation-plans/:id/review',
     {
       config: { access: { permissions: ['approve_mitigation_plan'] } },
-      schema: { tags: ['mitigation plans'], params: idParams, body: reviewInput, response: answers(mitigationPlan) },
+      schema: { tags: ['mitigation plans'], params: idParams, body: reviewInput, response: responses(mitigationPlan) },
     },
     async (request) =>
       runCommand(app, request, async (context) => {
         const { id } = request.params
         const riskId = await reviewMitigationPlan(context, id, request.body)
-        const { latestDetail } = await answerRisk(context.tx, readerOf(request), riskId)
+        const { latestDetail } = await riskResponse(context.tx, viewerOf(request), riskId)
         const plan = latestDetail.mitigationPlans.find((one) => one.id === id)
         if (!plan) throw missingId('mitigationPlanId')
         return plan

@@ -21,7 +21,7 @@ import { localeOf } from '#server/http/plugins/locale'
 import { nameIn } from '#server/http/presenters/risk'
 import { listReference } from '#server/queries/referenceData'
 import { listUserRoles } from '#server/queries/userRoles'
-import { answers, created, setContentRange } from '../answers.ts'
+import { responses, created, setContentRange } from '../responses.ts'
 import { createOnce } from '../createOnce.ts'
 
 const config = { access: 'signedIn' } as const
@@ -32,7 +32,7 @@ const tags = ['reference data']
 export async function referenceDataRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/category-experts',
-    { config, schema: { tags, querystring: referenceListQuery, response: answers(z.array(categoryExpert)) } },
+    { config, schema: { tags, querystring: referenceListQuery, response: responses(z.array(categoryExpert)) } },
     async (request, reply) => {
       const page = await listReference<CategoryExpert>(app.db, 'category-experts', request.query, localeOf(request))
       setContentRange(reply, 'category-experts', request.query, page)
@@ -42,7 +42,7 @@ export async function referenceDataRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/v1/category-impacts',
-    { config, schema: { tags, querystring: referenceListQuery, response: answers(z.array(categoryImpact)) } },
+    { config, schema: { tags, querystring: referenceListQuery, response: responses(z.array(categoryImpact)) } },
     async (request, reply) => {
       const page = await listReference<CategoryImpact>(app.db, 'category-impacts', request.query, localeOf(request))
       setContentRange(reply, 'category-impacts', request.query, page)
@@ -52,7 +52,7 @@ export async function referenceDataRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/v1/risk-categories',
-    { config, schema: { tags, querystring: referenceListQuery, response: answers(z.array(riskCategory)) } },
+    { config, schema: { tags, querystring: referenceListQuery, response: responses(z.array(riskCategory)) } },
     async (request, reply) => {
       const page = await listReference<RiskCategory>(app.db, 'risk-categories', request.query, localeOf(request))
       setContentRange(reply, 'risk-categories', request.query, page)
@@ -62,7 +62,7 @@ export async function referenceDataRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/v1/user-roles',
-    { config, schema: { tags, querystring: referenceListQuery, response: answers(z.array(userRole)) } },
+    { config, schema: { tags, querystring: referenceListQuery, response: responses(z.array(userRole)) } },
     async (request, reply) => {
       const page = await listUserRoles(app.db, request.query)
       setContentRange(reply, 'user-roles', request.query, page)
@@ -72,7 +72,7 @@ export async function referenceDataRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/v1/user-roles/:id',
-    { config, schema: { tags, params: idParams, response: answers(userRole) } },
+    { config, schema: { tags, params: idParams, response: responses(userRole) } },
     async (request) => {
       const { rows } = await listUserRoles(app.db, { page: 1, per_page: 1, id: request.params.id })
       if (!rows[0]) throw missingId('userRoleId')
@@ -82,7 +82,7 @@ export async function referenceDataRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/v1/user-types',
-    { config, schema: { tags, querystring: referenceListQuery, response: answers(z.array(userTypeRow)) } },
+    { config, schema: { tags, querystring: referenceListQuery, response: responses(z.array(userTypeRow)) } },
     async (request, reply) => {
       const { page, per_page, sort, order, q = '' } = request.query
       const matching = userTypes.filter((id) => id.includes(q.trim().toLowerCase()))
@@ -98,11 +98,11 @@ export async function referenceDataRoutes(app: App): Promise<void> {
     '/api/v1/category-impacts',
     { config: systemAdmins, schema: { tags, body: categoryImpactInput, response: created(categoryImpact) } },
     async (request, reply) => {
-      const answer = await createOnce(app, request, async (context) => {
+      const response = await createOnce(app, request, async (context) => {
         const id = await addCategoryImpact(context, request.body)
         return { id, ...request.body, name: nameIn(request.body, localeOf(request)) }
       })
-      return reply.code(201).send(answer)
+      return reply.code(201).send(response)
     },
   )
 
@@ -110,11 +110,11 @@ export async function referenceDataRoutes(app: App): Promise<void> {
     '/api/v1/risk-categories',
     { config: systemAdmins, schema: { tags, body: riskCategoryInput, response: created(riskCategory) } },
     async (request, reply) => {
-      const answer = await createOnce(app, request, async (context) => {
+      const response = await createOnce(app, request, async (context) => {
         const id = await addRiskCategory(context, request.body)
         return { id, ...request.body, isOther: false, name: nameIn(request.body, localeOf(request)) }
       })
-      return reply.code(201).send(answer)
+      return reply.code(201).send(response)
     },
   )
 }

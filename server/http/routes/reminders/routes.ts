@@ -4,12 +4,12 @@ import { remindGroups, remindOfMdFlow } from '#server/commands/reminders/remindG
 import type { App } from '#server/http/plugins/app'
 import { listReminders } from '#server/queries/reminders'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { answers, setWholeRange } from '../answers.ts'
+import { responses, setWholeRange } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
 
 const config = { access: { roles: ['Group Admin' as const] } }
 const tags = ['reminders']
-const reminders = answers(z.array(groupReminder))
+const reminders = responses(z.array(groupReminder))
 
 /** Reminding the people of company groups: Group Admins, inside their reach (rule reset.reminder). */
 export async function reminderRoutes(app: App): Promise<void> {
@@ -35,7 +35,7 @@ export async function reminderRoutes(app: App): Promise<void> {
     '/api/v1/reminder/md-flow-activated',
     {
       config,
-      schema: { tags, body: mdFlowReminderInput, response: answers(z.object({ companyGroupIds: z.array(z.int()) })) },
+      schema: { tags, body: mdFlowReminderInput, response: responses(z.object({ companyGroupIds: z.array(z.int()) })) },
     },
     async (request) =>
       runCommand(app, request, async (context) => {

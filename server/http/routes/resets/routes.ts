@@ -14,7 +14,7 @@ import type { App } from '#server/http/plugins/app'
 import { listUnaffectedGroups } from '#server/queries/companyGroups'
 import { listResets, readResetHistory, readResetPeriod } from '#server/queries/resets'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { answers, setContentRange, setWholeRange } from '../answers.ts'
+import { responses, setContentRange, setWholeRange } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
 
 const config = { access: { roles: ['Group Admin' as const] } }
@@ -24,13 +24,13 @@ const tags = ['risk reset']
 export async function resetRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risks/workflow/reset/period',
-    { config, schema: { tags, querystring: resetPeriodQuery, response: answers(resetPeriod) } },
+    { config, schema: { tags, querystring: resetPeriodQuery, response: responses(resetPeriod) } },
     async (request) => readResetPeriod(app.db, actorOf(request), request.query.company_group_id),
   )
 
   app.get(
     '/api/v1/risks/workflow/reset/history',
-    { config, schema: { tags, querystring: resetHistoryQuery, response: answers(z.array(pastReset)) } },
+    { config, schema: { tags, querystring: resetHistoryQuery, response: responses(z.array(pastReset)) } },
     async (request, reply) => {
       const page = await listResets(app.db, actorOf(request), request.query)
       setContentRange(reply, 'reset-history', request.query, page)
@@ -40,7 +40,7 @@ export async function resetRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/v1/risks/company-group/unaffected',
-    { config, schema: { tags, querystring: unaffectedQuery, response: answers(z.array(companyGroup)) } },
+    { config, schema: { tags, querystring: unaffectedQuery, response: responses(z.array(companyGroup)) } },
     async (request, reply) => {
       const rows = await listUnaffectedGroups(app.db, actorOf(request), request.query.company_group_ids)
       setWholeRange(reply, 'company-groups', rows)
@@ -50,7 +50,7 @@ export async function resetRoutes(app: App): Promise<void> {
 
   app.put(
     '/api/v1/risks/workflow/reset',
-    { config, schema: { tags, body: resetInput, response: answers(resetAnswer) } },
+    { config, schema: { tags, body: resetInput, response: responses(resetAnswer) } },
     async (request) =>
       runCommand(app, request, async (context) => {
         const id = await resetRisks(context, request.body)

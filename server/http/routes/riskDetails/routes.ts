@@ -6,10 +6,10 @@ import { editAgain } from '#server/commands/risks/editAgain'
 import { reviewDetail } from '#server/commands/risks/reviews'
 import { updateRiskDetail } from '#server/commands/risks/updateRiskDetail'
 import type { App } from '#server/http/plugins/app'
-import { answers, created, readerOf } from '../answers.ts'
+import { responses, created, viewerOf } from '../responses.ts'
 import { createOnce } from '../createOnce.ts'
 import { confirmAttachments } from '../files/confirmAttachments.ts'
-import { answerRisk } from '../risks/answerRisk.ts'
+import { riskResponse } from '../risks/riskResponse.ts'
 import { runCommand } from '../runCommand.ts'
 
 /** Revisions: edit again, edit, review. */
@@ -21,11 +21,11 @@ export async function riskDetailRoutes(app: App): Promise<void> {
       schema: { tags: ['risk details'], body: editAgainInput, response: created(riskDetail) },
     },
     async (request, reply) => {
-      const answer = await createOnce(app, request, async (context) => {
+      const response = await createOnce(app, request, async (context) => {
         await editAgain(context, request.body)
-        return (await answerRisk(context.tx, readerOf(request), request.body.riskId)).latestDetail
+        return (await riskResponse(context.tx, viewerOf(request), request.body.riskId)).latestDetail
       })
-      return reply.code(201).send(answer)
+      return reply.code(201).send(response)
     },
   )
 
@@ -33,13 +33,13 @@ export async function riskDetailRoutes(app: App): Promise<void> {
     '/api/v1/risk-details/:id',
     {
       config: { access: { roles: creatorRoles } },
-      schema: { tags: ['risk details'], params: idParams, body: riskDetailUpdate, response: answers(riskDetail) },
+      schema: { tags: ['risk details'], params: idParams, body: riskDetailUpdate, response: responses(riskDetail) },
     },
     async (request) => {
       await confirmAttachments(app, request, request.body.fileAttachment)
       return runCommand(app, request, async (context) => {
         const riskId = await updateRiskDetail(context, request.params.id, request.body)
-        return (await answerRisk(context.tx, readerOf(request), riskId)).latestDetail
+        return (await riskResponse(context.tx, viewerOf(request), riskId)).latestDetail
       })
     },
   )
@@ -48,12 +48,12 @@ export async function riskDetailRoutes(app: App): Promise<void> {
     '/api/v1/risk-details/:id/review',
     {
       config: { access: { permissions: ['approve_risk_item'] } },
-      schema: { tags: ['risk details'], params: idParams, body: reviewInput, response: answers(riskDetail) },
+      schema: { tags: ['risk details'], params: idParams, body: reviewInput, response: responses(riskDetail) },
     },
     async (request) =>
       runCommand(app, request, async (context) => {
         const riskId = await reviewDetail(context, request.params.id, request.body)
-        return (await answerRisk(context.tx, readerOf(request), riskId)).latestDetail
+        return (await riskResponse(context.tx, viewerOf(request), riskId)).latestDetail
       }),
   )
 }

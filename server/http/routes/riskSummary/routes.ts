@@ -15,12 +15,12 @@ import { report } from '#server/commands/riskSummary/report'
 import { withdrawOrUndoSummaries } from '#server/commands/riskSummary/withdrawOrUndoSummaries'
 import type { App } from '#server/http/plugins/app'
 import { readAccessStatus } from '#server/queries/risks/accessStatus'
-import { answers, readerOf } from '../answers.ts'
-import { answerRisks } from '../risks/answerRisk.ts'
+import { responses, viewerOf } from '../responses.ts'
+import { riskResponses } from '../risks/riskResponse.ts'
 import { runCommand } from '../runCommand.ts'
 
 const tags = ['risk summary']
-const changedRisks = answers(z.array(risk))
+const changedRisks = responses(z.array(risk))
 const deciders: Role[] = ['Internal Owner', 'Managing Director']
 const orderers: Role[] = ['Assessor', 'Internal Owner', 'Managing Director']
 
@@ -31,7 +31,7 @@ export async function riskSummaryRoutes(app: App): Promise<void> {
     { config: { access: { roles: creatorRoles } }, schema: { tags, body: reportInput, response: changedRisks } },
     async (request) =>
       runCommand(app, request, async (context) =>
-        answerRisks(context.tx, readerOf(request), await report(context, request.body)),
+        riskResponses(context.tx, viewerOf(request), await report(context, request.body)),
       ),
   )
 
@@ -40,7 +40,7 @@ export async function riskSummaryRoutes(app: App): Promise<void> {
     { config: { access: { roles: deciders } }, schema: { tags, body: reportInput, response: changedRisks } },
     async (request) =>
       runCommand(app, request, async (context) =>
-        answerRisks(context.tx, readerOf(request), await approveOrReject(context, 'approve', request.body)),
+        riskResponses(context.tx, viewerOf(request), await approveOrReject(context, 'approve', request.body)),
       ),
   )
 
@@ -49,7 +49,7 @@ export async function riskSummaryRoutes(app: App): Promise<void> {
     { config: { access: { roles: deciders } }, schema: { tags, body: reportRejectionInput, response: changedRisks } },
     async (request) =>
       runCommand(app, request, async (context) =>
-        answerRisks(context.tx, readerOf(request), await approveOrReject(context, 'reject', request.body)),
+        riskResponses(context.tx, viewerOf(request), await approveOrReject(context, 'reject', request.body)),
       ),
   )
 
@@ -59,7 +59,7 @@ export async function riskSummaryRoutes(app: App): Promise<void> {
       { config: { access: { roles: creatorRoles } }, schema: { tags, body: summariesInput, response: changedRisks } },
       async (request) =>
         runCommand(app, request, async (context) =>
-          answerRisks(context.tx, readerOf(request), await withdrawOrUndoSummaries(context, action, request.body)),
+          riskResponses(context.tx, viewerOf(request), await withdrawOrUndoSummaries(context, action, request.body)),
         ),
     )
   }
@@ -69,7 +69,7 @@ export async function riskSummaryRoutes(app: App): Promise<void> {
     { config: { access: { roles: orderers } }, schema: { tags, body: summaryOrderInput, response: changedRisks } },
     async (request) =>
       runCommand(app, request, async (context) =>
-        answerRisks(context.tx, readerOf(request), await orderSummaries(context, request.body.risks)),
+        riskResponses(context.tx, viewerOf(request), await orderSummaries(context, request.body.risks)),
       ),
   )
 
@@ -77,8 +77,8 @@ export async function riskSummaryRoutes(app: App): Promise<void> {
     '/api/v1/risk-summary/access/status',
     {
       config: { access: { roles: riskReaders } },
-      schema: { tags, querystring: accessStatusQuery, response: answers(accessStatus) },
+      schema: { tags, querystring: accessStatusQuery, response: responses(accessStatus) },
     },
-    async (request) => readAccessStatus(app.db, readerOf(request).actor, request.query.company_group_id),
+    async (request) => readAccessStatus(app.db, viewerOf(request).actor, request.query.company_group_id),
   )
 }

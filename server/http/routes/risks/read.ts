@@ -10,13 +10,13 @@ import { riskReaders } from '#domain/access/roles'
 import { denied, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { presentRisk, presentRiskDetail } from '#server/http/presenters/risk'
-import type { Reader } from '#server/queries/reader'
+import type { Viewer } from '#server/queries/viewer'
 import { readAudit } from '#server/queries/risks/audit'
 import { countHeatMap } from '#server/queries/risks/heatMap'
 import { listRisks } from '#server/queries/risks/listRisks'
 import { countRiskReport } from '#server/queries/risks/report'
 import { readRisks } from '#server/queries/risks/riskRows'
-import { answers, readerOf, setContentRange, setWholeRange } from '../answers.ts'
+import { responses, viewerOf, setContentRange, setWholeRange } from '../responses.ts'
 
 const boardPermissions: Permission[] = Object.values(boardPermission)
 
@@ -26,14 +26,14 @@ export async function readRiskRoutes(app: App): Promise<void> {
     '/api/v1/risks',
     {
       config: { access: { permissions: boardPermissions } },
-      schema: { tags: ['risks'], querystring: riskListQuery, response: answers(z.array(risk)) },
+      schema: { tags: ['risks'], querystring: riskListQuery, response: responses(z.array(risk)) },
     },
     async (request, reply) => {
-      const reader = readerOf(request)
-      checkBoard(reader, request.query.type)
-      const page = await listRisks(app.db, reader.actor, request.query)
+      const viewer = viewerOf(request)
+      checkBoard(viewer, request.query.type)
+      const page = await listRisks(app.db, viewer.actor, request.query)
       setContentRange(reply, 'risks', request.query, page)
-      return page.rows.map((row) => presentRisk(row, reader))
+      return page.rows.map((row) => presentRisk(row, viewer))
     },
   )
 
@@ -41,12 +41,12 @@ export async function readRiskRoutes(app: App): Promise<void> {
     '/api/v1/heat-map',
     {
       config: { access: { permissions: boardPermissions } },
-      schema: { tags: ['risks'], querystring: heatMapQuery, response: answers(heatMap) },
+      schema: { tags: ['risks'], querystring: heatMapQuery, response: responses(heatMap) },
     },
     async (request) => {
-      const reader = readerOf(request)
-      checkBoard(reader, request.query.type)
-      return countHeatMap(app.db, reader.actor, request.query)
+      const viewer = viewerOf(request)
+      checkBoard(viewer, request.query.type)
+      return countHeatMap(app.db, viewer.actor, request.query)
     },
   )
 
@@ -54,12 +54,12 @@ export async function readRiskRoutes(app: App): Promise<void> {
     '/api/v1/risk-report',
     {
       config: { access: { permissions: ['access_report', 'access_report_tab'] } },
-      schema: { tags: ['risks'], querystring: riskReportQuery, response: answers(riskReport) },
+      schema: { tags: ['risks'], querystring: riskReportQuery, response: responses(riskReport) },
     },
     async (request) => {
-      const reader = readerOf(request)
-      checkBoard(reader, request.query.type)
-      return countRiskReport(app.db, reader, request.query)
+      const viewer = viewerOf(request)
+      checkBoard(viewer, request.query.type)
+      return countRiskReport(app.db, viewer, request.query)
     },
   )
 
@@ -67,18 +67,18 @@ export async function readRiskRoutes(app: App): Promise<void> {
     '/api/v1/risks/:id',
     {
       config: { access: { roles: riskReaders } },
-      schema: { tags: ['risks'], params: idParams, querystring: riskQuery, response: answers(risk) },
+      schema: { tags: ['risks'], params: idParams, querystring: riskQuery, response: responses(risk) },
     },
     async (request) => {
-      const reader = readerOf(request)
+      const viewer = viewerOf(request)
       const { id } = request.params
-      const [row] = await readRisks(app.db, reader.actor, { ids: [id], withNotes: true })
+      const [row] = await readRisks(app.db, viewer.actor, { ids: [id], withNotes: true })
       if (!row) throw missingId('riskId')
-      const answer = presentRisk(row, reader)
-      if (!request.query.include_risk_items) return answer
+      const response = presentRisk(row, viewer)
+      if (!request.query.include_risk_items) return response
       const itemIds = row.riskRisks.map((binding) => binding.riskId)
-      const items = await readRisks(app.db, reader.actor, { ids: itemIds, withNotes: false })
-      return { ...answer, riskItems: items.map((item) => presentRisk(item, reader)) }
+      const items = await readRisks(app.db, viewer.actor, { ids: itemIds, withNotes: false })
+      return { ...response, riskItems: items.map((item) => presentRisk(item, viewer)) }
     },
   )
 
@@ -90,11 +90,11 @@ export async function readRiskRoutes(app: App): Promise<void> {
         tags: ['risks'],
         description: 'The revision last approved or rejected before the one shown, to be compared with it.',
         params: idParams,
-        response: answers(riskChanges),
+        response: responses(riskChanges),
       },
     },
     async (request) => {
-      const { actor, locale } = readerOf(request)
+      const { actor, locale } = viewerOf(request)
       const { id } = request.params
       const [row] = await readRisks(app.db, actor, { ids: [id], withNotes: true, revision: 'decided' })
       if (row) return { decided: presentRiskDetail(row.detail, locale), riskRisks: row.riskRisks }
@@ -108,10 +108,10 @@ export async function readRiskRoutes(app: App): Promise<void> {
     '/api/v1/risks/:id/audit',
     {
       config: { access: { roles: riskReaders } },
-      schema: { tags: ['risks'], params: idParams, response: answers(z.array(auditEntry)) },
+      schema: { tags: ['risks'], params: idParams, response: responses(z.array(auditEntry)) },
     },
     async (request, reply) => {
-      const { actor } = readerOf(request)
+      const { actor } = viewerOf(request)
       const entries = await readAudit(app.db, actor, request.params.id)
       if (!entries) throw missingId('riskId')
       setWholeRange(reply, 'audit', entries)
@@ -121,6 +121,6 @@ export async function readRiskRoutes(app: App): Promise<void> {
 }
 
 /** @throws 403 where the role lacks the board of the type asked for (rule visibility.boards) */
-function checkBoard({ actor }: Reader, type: RiskType | undefined): void {
+function checkBoard({ actor }: Viewer, type: RiskType | undefined): void {
   if (type !== undefined && !actor.permissions.has(boardPermission[type])) throw denied()
 }

@@ -10,11 +10,11 @@ import { undoRisk } from '#server/commands/risks/undoRisk'
 import { updateRisk } from '#server/commands/risks/updateRisk'
 import { withdrawRisk } from '#server/commands/risks/withdrawRisk'
 import type { App } from '#server/http/plugins/app'
-import { answers, created, deleted, readerOf } from '../answers.ts'
+import { responses, created, deleted, viewerOf } from '../responses.ts'
 import { createOnce } from '../createOnce.ts'
 import { confirmAttachments } from '../files/confirmAttachments.ts'
 import { runCommand } from '../runCommand.ts'
-import { answerRisk } from './answerRisk.ts'
+import { riskResponse } from './riskResponse.ts'
 
 const authors = { access: { roles: creatorRoles } }
 
@@ -28,32 +28,35 @@ export async function writeRiskRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       await confirmAttachments(app, request, request.body.detail.fileAttachment)
-      const answer = await createOnce(app, request, async (context) =>
-        answerRisk(context.tx, readerOf(request), await createRisk(context, request.body)),
+      const response = await createOnce(app, request, async (context) =>
+        riskResponse(context.tx, viewerOf(request), await createRisk(context, request.body)),
       )
-      return reply.code(201).send(answer)
+      return reply.code(201).send(response)
     },
   )
 
   app.put(
     '/api/v1/risks/:id',
-    { config: authors, schema: { tags: ['risks'], params: idParams, body: riskUpdate, response: answers(risk) } },
+    { config: authors, schema: { tags: ['risks'], params: idParams, body: riskUpdate, response: responses(risk) } },
     async (request) => {
       await confirmAttachments(app, request, request.body.detail?.fileAttachment)
       return runCommand(app, request, async (context) => {
         await updateRisk(context, request.params.id, request.body)
-        return answerRisk(context.tx, readerOf(request), request.params.id)
+        return riskResponse(context.tx, viewerOf(request), request.params.id)
       })
     },
   )
 
   app.put(
     '/api/v1/risks/:id/submit',
-    { config: authors, schema: { tags: ['risks'], params: idParams, body: optionalVersion, response: answers(risk) } },
+    {
+      config: authors,
+      schema: { tags: ['risks'], params: idParams, body: optionalVersion, response: responses(risk) },
+    },
     async (request) =>
       runCommand(app, request, async (context) => {
         const notices = await submitRisk(context, request.params.id, request.body?.updatedAt)
-        return answerRisk(context.tx, readerOf(request), request.params.id, notices)
+        return riskResponse(context.tx, viewerOf(request), request.params.id, notices)
       }),
   )
 
@@ -65,12 +68,12 @@ export async function writeRiskRoutes(app: App): Promise<void> {
       `/api/v1/risks/:id/${action}`,
       {
         config: authors,
-        schema: { tags: ['risks'], params: idParams, body: optionalVersion, response: answers(risk) },
+        schema: { tags: ['risks'], params: idParams, body: optionalVersion, response: responses(risk) },
       },
       async (request) =>
         runCommand(app, request, async (context) => {
           await command(context, request.params.id, request.body?.updatedAt)
-          return answerRisk(context.tx, readerOf(request), request.params.id)
+          return riskResponse(context.tx, viewerOf(request), request.params.id)
         }),
     )
   }
@@ -79,12 +82,12 @@ export async function writeRiskRoutes(app: App): Promise<void> {
     '/api/v1/risks/:id/changeActive',
     {
       config: { access: { permissions: ['set_active_inactive_risk_item'] } },
-      schema: { tags: ['risks'], params: idParams, body: activeChange, response: answers(risk) },
+      schema: { tags: ['risks'], params: idParams, body: activeChange, response: responses(risk) },
     },
     async (request) =>
       runCommand(app, request, async (context) => {
         await changeActive(context, request.params.id, request.body)
-        return answerRisk(context.tx, readerOf(request), request.params.id)
+        return riskResponse(context.tx, viewerOf(request), request.params.id)
       }),
   )
 
@@ -97,12 +100,12 @@ export async function writeRiskRoutes(app: App): Promise<void> {
       path,
       {
         config: authors,
-        schema: { tags: ['risks'], params: idParams, body: optionalVersion, response: answers(deleted) },
+        schema: { tags: ['risks'], params: idParams, body: optionalVersion, response: responses(deleted) },
       },
       async (request) =>
         runCommand(app, request, async (context) => {
           const { id } = request.params
-          await deleteRisk(context, id, { seen: request.body?.updatedAt, ...only })
+          await deleteRisk(context, id, { expectedVersion: request.body?.updatedAt, ...only })
           return { id }
         }),
     )

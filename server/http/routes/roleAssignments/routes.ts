@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { yesOrNo } from '#domain/wire/companyGroups'
+import { booleanResponse } from '#domain/wire/companyGroups'
 import {
   addUserInput,
-  clientStateAnswer,
+  clientStateResponse,
   deleteAssignmentsInput,
   listedRoleAssignment,
   replaceAssignmentsInput,
@@ -19,7 +19,7 @@ import type { App } from '#server/http/plugins/app'
 import { presentRoleAssignment } from '#server/http/presenters/roleAssignment'
 import { listRoleAssignments, readRoleAssignments } from '#server/queries/roleAssignments'
 import { actorOf, sessionOf } from '#server/http/plugins/authenticate'
-import { answers, created, readerOf, setContentRange } from '../answers.ts'
+import { responses, created, viewerOf, setContentRange } from '../responses.ts'
 import { createOnce } from '../createOnce.ts'
 import { runCommand } from '../runCommand.ts'
 
@@ -34,13 +34,13 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
       path,
       {
         config: { access: 'signedIn' },
-        schema: { tags, querystring: roleAssignmentListQuery, response: answers(rows) },
+        schema: { tags, querystring: roleAssignmentListQuery, response: responses(rows) },
       },
       async (request, reply) => {
-        const reader = readerOf(request)
-        const page = await listRoleAssignments(app.db, reader.actor, request.query, reader.locale)
+        const viewer = viewerOf(request)
+        const page = await listRoleAssignments(app.db, viewer.actor, request.query, viewer.locale)
         setContentRange(reply, 'role-assignments', request.query, page)
-        return page.rows.map((row) => presentRoleAssignment(row, reader))
+        return page.rows.map((row) => presentRoleAssignment(row, viewer))
       },
     )
   }
@@ -49,27 +49,27 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
     '/api/v1/users/role-assignments',
     { config, schema: { tags, body: addUserInput, response: created(rows) } },
     async (request, reply) => {
-      const reader = readerOf(request)
-      const answer = await createOnce(app, request, async (context) => {
+      const viewer = viewerOf(request)
+      const response = await createOnce(app, request, async (context) => {
         const ids = await addUser(context, request.body)
-        const written = await readRoleAssignments(context.tx, { ids }, reader.locale)
-        return written.map((row) => presentRoleAssignment(row, reader))
+        const written = await readRoleAssignments(context.tx, { ids }, viewer.locale)
+        return written.map((row) => presentRoleAssignment(row, viewer))
       })
-      return reply.code(201).send(answer)
+      return reply.code(201).send(response)
     },
   )
 
   app.put(
     '/api/v1/users/role-assignments',
-    { config, schema: { tags, body: replaceAssignmentsInput, response: answers(rows) } },
+    { config, schema: { tags, body: replaceAssignmentsInput, response: responses(rows) } },
     async (request) => {
-      const reader = readerOf(request)
+      const viewer = viewerOf(request)
       return runCommand(app, request, async (context) => {
         await replaceAssignments(context, request.body)
-        const all = await readRoleAssignments(context.tx, { userId: request.body.userId }, reader.locale)
+        const all = await readRoleAssignments(context.tx, { userId: request.body.userId }, viewer.locale)
         // What the user holds elsewhere stayed, and is none of the caller's business (rule assignments.replace).
-        const inReach = all.filter((row) => administers(reader.actor, row.hierarchy))
-        return inReach.map((row) => presentRoleAssignment(row, reader))
+        const inReach = all.filter((row) => administers(viewer.actor, row.hierarchy))
+        return inReach.map((row) => presentRoleAssignment(row, viewer))
       })
     },
   )
@@ -81,7 +81,7 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
       schema: {
         tags,
         body: deleteAssignmentsInput,
-        response: answers(z.object({ roleAssignments: z.array(z.int()) })),
+        response: responses(z.object({ roleAssignments: z.array(z.int()) })),
       },
     },
     async (request) =>
@@ -93,7 +93,7 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
 
   app.post(
     '/api/v1/role-assignments/set-default',
-    { config: { access: 'token' }, schema: { tags, body: setDefaultInput, response: answers(clientStateAnswer) } },
+    { config: { access: 'token' }, schema: { tags, body: setDefaultInput, response: responses(clientStateResponse) } },
     async (request) => ({
       clientState: await setDefaultAssignment(app.db, sessionOf(request), request.body.roleAssignmentId),
     }),
@@ -101,7 +101,7 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
 
   app.post(
     '/api/v1/role-assignments/check-user-role-exists',
-    { config, schema: { tags, body: roleExistsInput, response: answers(yesOrNo) } },
+    { config, schema: { tags, body: roleExistsInput, response: responses(booleanResponse) } },
     async (request) => {
       const found = await readRoleAssignments(app.db, request.body)
       return { result: found.some((row) => administers(actorOf(request), row.hierarchy)) }

@@ -4,7 +4,7 @@ import { changeSetting } from '#server/commands/settings/changeSetting'
 import { invalid } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { listSettings, readSetting } from '#server/queries/settings'
-import { answers, setContentRange } from '../answers.ts'
+import { responses, setContentRange } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
 
 const tags = ['settings']
@@ -15,7 +15,7 @@ export async function settingRoutes(app: App): Promise<void> {
     '/api/v1/settings',
     {
       config: { access: 'signedIn' },
-      schema: { tags, querystring: settingListQuery, response: answers(z.array(setting)) },
+      schema: { tags, querystring: settingListQuery, response: responses(z.array(setting)) },
     },
     async (request, reply) => {
       const page = await listSettings(app.db, request.query)
@@ -26,7 +26,7 @@ export async function settingRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/v1/settings/:key',
-    { config: { access: 'signedIn' }, schema: { tags, params: settingParams, response: answers(setting) } },
+    { config: { access: 'signedIn' }, schema: { tags, params: settingParams, response: responses(setting) } },
     async (request) => {
       const found = await readSetting(app.db, request.params.key)
       if (!found) throw invalid({ key: { message: 'invalid' } })
@@ -38,7 +38,7 @@ export async function settingRoutes(app: App): Promise<void> {
     '/api/v1/settings/:key',
     {
       config: { access: { roles: ['System Admin', 'Group Admin'] } },
-      schema: { tags, params: settingParams, body: settingInput, response: answers(setting) },
+      schema: { tags, params: settingParams, body: settingInput, response: responses(setting) },
     },
     async (request) =>
       runCommand(app, request, async (context) => {

@@ -5,7 +5,7 @@ import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { presentSnapshot } from '#server/http/presenters/riskSnapshot'
 import { listHistory, readHistory } from '#server/queries/summaryHistory'
-import { answers, readerOf, setContentRange } from '../answers.ts'
+import { responses, viewerOf, setContentRange } from '../responses.ts'
 
 const access = { permissions: ['access_riskboard_risk_summary' as const] }
 const tags = ['risk summary history']
@@ -20,24 +20,24 @@ const historyQuery = listQuery(['id', 'created_at', 'company_group_id']).extend(
 export async function summaryHistoryRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/risk-summary-history',
-    { config: { access }, schema: { tags, querystring: historyQuery, response: answers(z.array(riskSnapshot)) } },
+    { config: { access }, schema: { tags, querystring: historyQuery, response: responses(z.array(riskSnapshot)) } },
     async (request, reply) => {
-      const reader = readerOf(request)
-      const page = await listHistory(app.db, reader.actor, request.query)
+      const viewer = viewerOf(request)
+      const page = await listHistory(app.db, viewer.actor, request.query)
       setContentRange(reply, 'risk-summary-history', request.query, page)
-      return page.rows.map((row) => presentSnapshot(row, reader))
+      return page.rows.map((row) => presentSnapshot(row, viewer))
     },
   )
 
   app.get(
     '/api/v1/risk-summary-history/:id',
-    { config: { access }, schema: { tags, params: idParams, response: answers(riskSnapshot) } },
+    { config: { access }, schema: { tags, params: idParams, response: responses(riskSnapshot) } },
     async (request) => {
-      const reader = readerOf(request)
-      const row = await readHistory(app.db, reader.actor, request.params.id)
+      const viewer = viewerOf(request)
+      const row = await readHistory(app.db, viewer.actor, request.params.id)
       // The one id that answers 404 (rule wire.history-404).
       if (!row) throw new Refusal('absent', 'serverErrors.notFound')
-      return presentSnapshot(row, reader)
+      return presentSnapshot(row, viewer)
     },
   )
 }

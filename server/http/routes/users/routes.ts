@@ -4,7 +4,7 @@ import { administrators } from '#domain/access/administration'
 import type { App } from '#server/http/plugins/app'
 import { listUsers } from '#server/queries/users'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { answers, setContentRange } from '../answers.ts'
+import { responses, setContentRange } from '../responses.ts'
 
 /** The people an administrator may assign roles to (rule permissions.reading). */
 export async function userRoutes(app: App): Promise<void> {
@@ -12,7 +12,7 @@ export async function userRoutes(app: App): Promise<void> {
     '/api/v1/users',
     {
       config: { access: { roles: administrators } },
-      schema: { tags: ['users'], querystring: userListQuery, response: answers(z.array(user)) },
+      schema: { tags: ['users'], querystring: userListQuery, response: responses(z.array(user)) },
     },
     async (request, reply) => {
       const page = await listUsers(app.db, actorOf(request), request.query)

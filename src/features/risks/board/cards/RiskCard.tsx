@@ -8,7 +8,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { formatDate } from '#src/platform/dates.ts'
 import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
-import { holderOf } from '#domain/risks/workflow/holders'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { RiskActions } from '#src/features/risks/actions/RiskActions.tsx'
 import { OpenRiskButton } from '#src/features/risks/labels/OpenRiskButton.tsx'
 import { TitleLink } from '#src/features/risks/labels/TitleLink.tsx'
@@ -38,7 +38,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
   const { latestDetail: detail } = risk
   const category = detail.riskCategory?.name ?? translate('board.card.noCategory')
   const status = detail.workflowStatus.name
-  const holder = holderOf(status, risk.creatorRole)
+  const holder = pendingRoleOf(status, risk.creatorRole)
 
   return (
     <Card

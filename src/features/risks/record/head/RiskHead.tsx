@@ -15,7 +15,7 @@ import { formatDate } from '#src/platform/dates.ts'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
-import { holderOf } from '#domain/risks/workflow/holders'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { GrossToNet } from '#src/features/risks/labels/GrossToNet.tsx'
 import { QueueNavigation } from '#src/features/risks/queue/QueueNavigation.tsx'
 import { pathOfBoard } from '#src/features/risks/steps.ts'
@@ -34,7 +34,7 @@ export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, childr
   const titleOf = useTitleOf()
   const { latestDetail: detail } = risk
   const status = detail.workflowStatus.name
-  const holder = holderOf(status, risk.creatorRole)
+  const holder = pendingRoleOf(status, risk.creatorRole)
   const category = detail.riskCategoryDescription ?? detail.riskCategory?.name
   return (
     <Box component="header" sx={{ mb: 3 }}>

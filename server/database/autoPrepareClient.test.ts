@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, transaction, type Database } from './client.ts'
-import { nameOf, plannedAnew } from './preparingClient.ts'
+import { nameOf, noPrepare } from './autoPrepareClient.ts'
 
 describe('nameOf', () => {
   it('names a statement from its second time on, always the same', () => {
@@ -14,7 +14,7 @@ describe('nameOf', () => {
   })
 
   it('never names one that is to be planned anew', () => {
-    const text = `${plannedAnew} select $1 as never_named`
+    const text = `${noPrepare} select $1 as never_named`
     for (let time = 0; time < 3; time++) expect(nameOf(text)).toBeUndefined()
   })
 })

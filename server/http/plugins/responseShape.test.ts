@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { companyGroup } from '#domain/wire/companyGroups'
-import { answerShape } from './answerShape.ts'
+import { responseShape } from './responseShape.ts'
 
-const kept = (schema: z.ZodType, value: unknown) => answerShape(schema)?.(value)
+const kept = (schema: z.ZodType, value: unknown) => responseShape(schema)?.(value)
 
-describe('answerShape', () => {
+describe('responseShape', () => {
   it('keeps the fields an object declares, however deep, and no other', () => {
     const schema = z.object({
       id: z.int(),
       rows: z.array(z.object({ name: z.string().nullable() })).optional(),
       byKey: z.record(z.string(), z.object({ after: z.unknown() })),
     })
-    const answer = {
+    const response = {
       id: 1,
       secret: 'no',
       rows: [{ name: null, secret: 'no' }],
       byKey: { one: { after: { any: 'thing' }, secret: 'no' } },
     }
-    expect(kept(schema, answer)).toEqual({ id: 1, rows: [{ name: null }], byKey: { one: { after: { any: 'thing' } } } })
+    expect(kept(schema, response)).toEqual({
+      id: 1,
+      rows: [{ name: null }],
+      byKey: { one: { after: { any: 'thing' } } },
+    })
     expect(kept(schema, { id: 2, byKey: {} })).toEqual({ id: 2, byKey: {} })
   })
 
@@ -35,10 +39,10 @@ describe('answerShape', () => {
   })
 
   it('has nothing to do for plain values', () => {
-    expect(answerShape(z.array(z.string().nullable()))).toBeUndefined()
+    expect(responseShape(z.array(z.string().nullable()))).toBeUndefined()
   })
 
   it('refuses at boot what would need more than leaving out', () => {
-    expect(() => answerShape(z.object({ at: z.string().transform(Number) }))).toThrow('schema type pipe')
+    expect(() => responseShape(z.object({ at: z.string().transform(Number) }))).toThrow('schema type pipe')
   })
 })

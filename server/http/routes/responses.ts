@@ -3,28 +3,28 @@ import { z } from 'zod'
 import { errorBody } from '#domain/wire/errors'
 import { localeOf } from '../plugins/locale.ts'
 import type { Page } from '#server/queries/page'
-import type { Reader } from '#server/queries/reader'
+import type { Viewer } from '#server/queries/viewer'
 import { actorOf } from '#server/http/plugins/authenticate'
 
-/** The answers a route can give: its own, and the one shape of every error (rule wire.errors). */
-export function answers<const Schema extends z.ZodType>(schema: Schema): { 200: Schema; '4xx': typeof errorBody } {
+/** The responses a route can give: its own, and the one shape of every error (rule wire.errors). */
+export function responses<const Schema extends z.ZodType>(schema: Schema): { 200: Schema; '4xx': typeof errorBody } {
   return { 200: schema, '4xx': errorBody }
 }
 
-/** As `answers`, of a POST that creates: 201 (rule wire.status-codes). */
+/** As `responses`, of a POST that creates: 201 (rule wire.status-codes). */
 export function created<const Schema extends z.ZodType>(schema: Schema): { 201: Schema; '4xx': typeof errorBody } {
   return { 201: schema, '4xx': errorBody }
 }
 
-/** The answer of every DELETE (rule wire.status-codes). */
+/** The response of every DELETE (rule wire.status-codes). */
 export const deleted = z.object({ id: z.int() })
 
-/** To whom the answer to this request is presented. */
-export function readerOf(request: FastifyRequest): Reader {
+/** To whom the response to this request is presented. */
+export function viewerOf(request: FastifyRequest): Viewer {
   return { actor: actorOf(request), locale: localeOf(request) }
 }
 
-/** Puts `Content-Range: <resource> <first>-<last>/<total>` on a list's answer (rule wire.content-range). */
+/** Puts `Content-Range: <resource> <first>-<last>/<total>` on a list's response (rule wire.content-range). */
 export function setContentRange(
   reply: Pick<FastifyReply, 'header'>,
   resource: string,
@@ -36,7 +36,7 @@ export function setContentRange(
   reply.header('content-range', `${resource} ${range}/${page.total}`)
 }
 
-/** As `setContentRange`, of a list that is always answered whole. */
+/** As `setContentRange`, of a list that is always sent whole. */
 export function setWholeRange(reply: Pick<FastifyReply, 'header'>, resource: string, rows: unknown[]): void {
   setContentRange(reply, resource, { page: 1, per_page: rows.length }, { rows, total: rows.length })
 }

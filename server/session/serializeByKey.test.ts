@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { takeTurns } from './takeTurns.ts'
+import { serializeByKey } from './serializeByKey.ts'
 
-describe('takeTurns', () => {
+describe('serializeByKey', () => {
   it('runs acts of one key one after another, even past one that fails, and other keys meanwhile', async () => {
     const order: string[] = []
     const act = (name: string, milliseconds: number) => async () => {
@@ -13,10 +13,10 @@ describe('takeTurns', () => {
       return name
     }
     const results = await Promise.allSettled([
-      takeTurns('one', act('first', 20)),
-      takeTurns('one', act('second', 1)),
-      takeTurns('one', act('third', 1)),
-      takeTurns('other', act('stranger', 1)),
+      serializeByKey('one', act('first', 20)),
+      serializeByKey('one', act('second', 1)),
+      serializeByKey('one', act('third', 1)),
+      serializeByKey('other', act('stranger', 1)),
     ])
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
     expect(order.filter((step) => !step.startsWith('stranger'))).toEqual([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMigratedDatabase, type TestDatabase } from '../../tests/support/postgres/testDatabase.ts'
 import { openDatabase, type Database } from './client.ts'
 import { categoryImpacts, riskCategories } from './referenceData.ts'
-import { fillEmptyDatabase } from './firstFilling.ts'
+import { seedReferenceData } from './seedReferenceData.ts'
 import * as schema from './schema/index.ts'
 
 describe('the first filling', () => {
@@ -20,7 +20,7 @@ describe('the first filling', () => {
   })
 
   it('happens once, however many servers start on the empty database at the same moment', async () => {
-    await Promise.all(servers.map(({ db }) => fillEmptyDatabase(db)))
+    await Promise.all(servers.map(({ db }) => seedReferenceData(db)))
     const { db } = servers[0]!
     expect(await db.$count(schema.riskCategories)).toBe(riskCategories.length)
     expect(await db.$count(schema.categoryImpacts)).toBe(categoryImpacts.length)

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { PreparingClient } from './preparingClient.ts'
+import { AutoPrepareClient } from './autoPrepareClient.ts'
 import { assertOutsideTransaction } from './transaction.ts'
 
 type ConnectCallback = (
@@ -12,11 +12,11 @@ type ConnectCallback = (
  * A pool that refuses a query from within an open `transaction` that does not use its handle, and whose sessions
  * prepare what is sent often.
  */
-export class GuardedPool extends Pool {
+export class TxAwarePool extends Pool {
   readonly #watchers = new Set<(errorClass: string) => void>()
 
   constructor(config: PoolConfig) {
-    super({ ...config, Client: PreparingClient })
+    super({ ...config, Client: AutoPrepareClient })
     this.on('connect', ({ connection }) => {
       connection.on('errorMessage', ({ code }: { code?: string }) => this.#tell(code?.slice(0, 2) ?? 'unknown'))
     })

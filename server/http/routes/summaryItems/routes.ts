@@ -3,13 +3,13 @@ import { riskBindings, riskBindingsInput, riskBindingsUpdate } from '#domain/wir
 import { creatorRoles } from '#domain/access/roles'
 import { bindItems } from '#server/commands/risks/bindItems'
 import type { App } from '#server/http/plugins/app'
-import { answers, created, readerOf } from '../answers.ts'
+import { responses, created, viewerOf } from '../responses.ts'
 import { createOnce } from '../createOnce.ts'
-import { answerRisk } from '../risks/answerRisk.ts'
+import { riskResponse } from '../risks/riskResponse.ts'
 import { runCommand } from '../runCommand.ts'
 
 /** The risk items bound to a summary. */
-export async function riskRisksRoutes(app: App): Promise<void> {
+export async function summaryItemRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/risk-risks',
     {
@@ -17,11 +17,11 @@ export async function riskRisksRoutes(app: App): Promise<void> {
       schema: { tags: ['bindings'], body: riskBindingsInput, response: created(riskBindings) },
     },
     async (request, reply) => {
-      const answer = await createOnce(app, request, async (context) => {
+      const response = await createOnce(app, request, async (context) => {
         await bindItems(context, { ...request.body, keepsOthers: true })
-        return (await answerRisk(context.tx, readerOf(request), request.body.riskId)).riskRisks
+        return (await riskResponse(context.tx, viewerOf(request), request.body.riskId)).riskRisks
       })
-      return reply.code(201).send(answer)
+      return reply.code(201).send(response)
     },
   )
 
@@ -33,14 +33,14 @@ export async function riskRisksRoutes(app: App): Promise<void> {
         tags: ['bindings'],
         params: idParams,
         body: riskBindingsUpdate,
-        response: answers(riskBindings),
+        response: responses(riskBindings),
       },
     },
     async (request) =>
       runCommand(app, request, async (context) => {
         const riskId = request.params.id
         await bindItems(context, { ...request.body, riskId, keepsOthers: false })
-        return (await answerRisk(context.tx, readerOf(request), riskId)).riskRisks
+        return (await riskResponse(context.tx, viewerOf(request), riskId)).riskRisks
       }),
   )
 }

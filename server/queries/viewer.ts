@@ -1,8 +1,8 @@
 import type { Actor } from '#domain/access/actor'
 import type { Locale } from '#i18n/locales'
 
-/** Who reads an answer: as whom, and in which language. */
-export interface Reader {
+/** Who looks at a response: as whom, and in which language. */
+export interface Viewer {
   actor: Actor
   locale: Locale
 }

@@ -14,7 +14,7 @@ export interface RecordPlace {
  * The users whose turn it is with a record, as a query of `user_id`: at home, for a Category Expert those
  * of the record's category in its company group or above it (rule review.experts).
  */
-export function holdersOf(place: RecordPlace, role: Role): SQL {
+export function assigneesOf(place: RecordPlace, role: Role): SQL {
   const ofRole = sql`select a.user_id from role_assignments a
     join user_roles r on r.id = a.user_role_id and r.name = ${role}`
   if (role !== 'Category Expert') {

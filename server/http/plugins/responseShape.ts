@@ -4,12 +4,12 @@ import type { z } from 'zod'
 export type Shape = ((value: unknown) => unknown) | undefined
 
 /**
- * What a schema leaves out of an answer, without checking the rest: an object keeps the fields it declares and no
+ * What a schema leaves out of an response, without checking the rest: an object keeps the fields it declares and no
  * other, so that nothing leaves the house by accident. Checking every text and number of a list takes longer than
- * reading it from the database; tests do it for every answer (see `validateByZod`).
+ * reading it from the database; tests do it for every response (see `validateByZod`).
  * @throws at boot for a schema that does more than describe JSON as it is
  */
-export function answerShape(schema: z.core.$ZodType): Shape {
+export function responseShape(schema: z.core.$ZodType): Shape {
   return shapeOf(schema as z.core.$ZodTypes, new Map())
 }
 
@@ -43,7 +43,7 @@ function shapeOf(schema: z.core.$ZodTypes, known: Known): Shape {
     case 'any':
       return undefined
     default:
-      throw new Error(`An answer cannot be of the schema type ${def.type}`)
+      throw new Error(`A response cannot be of the schema type ${def.type}`)
   }
 }
 

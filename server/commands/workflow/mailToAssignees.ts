@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { holderOf } from '#domain/risks/workflow/holders'
-import { holdersOf } from '#server/queries/holders'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import { assigneesOf } from '#server/queries/assignees'
 import type { CommandContext } from '../context.ts'
 import { mailInsertForUsers } from '../outbox.ts'
 import type { LockedRisk } from './lockRisks.ts'
@@ -12,13 +12,13 @@ import type { LockedRisk } from './lockRisks.ts'
  * it was rejected. Who acted and holds the next step as well knows already. One mail a holder; none where the status
  * calls nobody.
  */
-export function mailToHolders(
+export function mailToAssignees(
   context: CommandContext,
   risk: LockedRisk,
   { action, toStatus }: { action: RiskAuditAction; toStatus: WorkflowStatus },
 ): SQL | undefined {
   const isRejection = action === 'reject' || toStatus.startsWith('reject_')
-  const role = holderOf(toStatus, risk.creatorRole)
+  const role = pendingRoleOf(toStatus, risk.creatorRole)
   if (context.silent || !role || !(isRejection || toStatus.startsWith('waiting_'))) return undefined
   const since = context.now.toISOString()
   return mailInsertForUsers(
@@ -28,6 +28,6 @@ export function mailToHolders(
       params: { riskId: risk.id, workflowStatus: toStatus, since },
       key: `${risk.id} ${toStatus} ${since}`,
     },
-    holdersOf(risk, role),
+    assigneesOf(risk, role),
   )
 }

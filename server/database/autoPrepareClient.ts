@@ -18,7 +18,7 @@ const mostCounted = 2000
  * general plan that it believes to be cheap, and counted the whole group ten times as slowly by it
  * (docs/performance.md).
  */
-export const plannedAnew = '/* planned anew */'
+export const noPrepare = '/* planned anew */'
 
 const names = new Map<string, string>()
 const counts = new Map<string, number>()
@@ -30,7 +30,7 @@ const counts = new Map<string, number>()
  * than reading a risk (docs/performance.md).
  */
 export function nameOf(text: string): string | undefined {
-  if (text.includes(plannedAnew)) return undefined
+  if (text.includes(noPrepare)) return undefined
   const known = names.get(text)
   if (known !== undefined || names.size >= mostPrepared) return known
   const count = (counts.get(text) ?? 0) + 1
@@ -52,7 +52,7 @@ interface StatementConfig {
 }
 
 /** A session that prepares the statements with parameters which are sent again and again. */
-export class PreparingClient extends Client {
+export class AutoPrepareClient extends Client {
   constructor(config?: ConstructorParameters<typeof Client>[0]) {
     super(config)
     // A pool listens to idle sessions alone: of one that breaks between two queries of a transaction nobody would

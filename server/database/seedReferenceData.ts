@@ -15,7 +15,7 @@ const fillingLock = 7_204_617
  * permissions (rule permissions.by-role), expert groups, categories, impacts and settings. A database that has been
  * filled is left alone, whatever an operator has changed in it.
  */
-export async function fillEmptyDatabase(db: Db): Promise<void> {
+export async function seedReferenceData(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     // Servers that start together on an empty database: one fills it, and the others find it filled.
     await tx.execute(sql`select pg_advisory_xact_lock(${fillingLock})`)

@@ -23,6 +23,6 @@ const holders: Record<WorkflowStatus, Role | null> = {
  * The role whose turn it is, null where nobody's is: the workflow is complete. What an expert
  * rejected goes back to whoever created it (rule workflow.holder).
  */
-export function holderOf(status: WorkflowStatus, creatorRole: Role): Role | null {
+export function pendingRoleOf(status: WorkflowStatus, creatorRole: Role): Role | null {
   return status === 'reject_category_expert' ? creatorRole : holders[status]
 }

@@ -3,34 +3,34 @@ import type { Risk } from '#domain/wire/risks'
 import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
 import { presentRisk } from '#server/http/presenters/risk'
-import type { Reader } from '#server/queries/reader'
+import type { Viewer } from '#server/queries/viewer'
 import { readRisks } from '#server/queries/risks/riskRows'
 
 /**
- * A risk as its reader sees it.
- * @throws 400 with `riskId` where it does not exist for the reader (rule wire.missing-id)
+ * A risk as its viewer sees it.
+ * @throws 400 with `riskId` where it does not exist for the viewer (rule wire.missing-id)
  */
-export async function answerRisk(
+export async function riskResponse(
   db: Queryable,
-  reader: Reader,
+  viewer: Viewer,
   id: number,
   notices: readonly Notice['code'][] = [],
 ): Promise<Risk> {
-  const [row] = await readRisks(db, reader.actor, { ids: [id], withNotes: true })
+  const [row] = await readRisks(db, viewer.actor, { ids: [id], withNotes: true })
   if (!row) throw missingId('riskId')
-  return presentRisk(row, reader, notices)
+  return presentRisk(row, viewer, notices)
 }
 
 /** The risks a list call changed, in the order given, each with the fallbacks taken for it. */
-export async function answerRisks(
+export async function riskResponses(
   db: Queryable,
-  reader: Reader,
+  viewer: Viewer,
   changed: ReadonlyMap<number, readonly Notice['code'][]>,
 ): Promise<Risk[]> {
-  const rows = await readRisks(db, reader.actor, { ids: [...changed.keys()], withNotes: true })
+  const rows = await readRisks(db, viewer.actor, { ids: [...changed.keys()], withNotes: true })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...changed].flatMap(([id, notices]) => {
     const row = byId.get(id)
-    return row ? [presentRisk(row, reader, notices)] : []
+    return row ? [presentRisk(row, viewer, notices)] : []
   })
 }
