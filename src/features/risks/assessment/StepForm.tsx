@@ -83,7 +83,7 @@ export function StepForm<Values extends FieldValues>({ schema, ...props }: StepF
         noValidate
         record={noRecord}
         resetOptions={resetOptions}
-        resolver={useZodResolver(schema)}
+        resolver={useZodResolver<FieldValues>(schema)}
       >
         <RecordContextProvider value={risk ?? undefined}>
           <StepFrame {...props} risk={risk} />
