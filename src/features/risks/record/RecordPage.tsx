@@ -11,7 +11,7 @@ import type { RiskType } from '#domain/risks/statuses'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { RemarkNotes, StickyNotesProvider } from '../review/StickyNotes.tsx'
+import { RemarkNotes, StickyNotesButton, StickyNotesProvider } from '../review/StickyNotes.tsx'
 import { shortened } from '#src/platform/shortened.ts'
 import { useTitleOf } from '../labels/useTitleOf.ts'
 import { RiskActions } from '../actions/RiskActions.tsx'
@@ -67,6 +67,7 @@ export function RecordPage({ type, id, step }: RecordPageProps) {
       >
         <PageTitle title={shortened(titleOf(risk), 60)} />
         <RiskHead risk={risk}>
+          <StickyNotesButton />
           {mayEdit && <ModeLink risk={risk} step={step} isReading={isReading} />}
           <RiskActions
             risk={risk}
