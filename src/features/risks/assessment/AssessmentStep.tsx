@@ -18,11 +18,11 @@ import {
   assessmentValuesOf,
   impactTypesOf,
   pointOfRisk,
-  pointOfValues,
   type AssessmentValues,
 } from './rating/assessmentValues.ts'
 import { ImpactField } from './rating/ImpactField.tsx'
 import { RatingInput } from './rating/RatingInput.tsx'
+import { useRatedPoint } from './rating/useRatedPoint.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { assessmentOf } from '../labels/levels.ts'
 import { StepCard } from './StepCard.tsx'
@@ -125,26 +125,16 @@ function LiveLevel({ assessmentType }: { assessmentType: AssessmentType }) {
   return (
     <Box sx={{ display: { lg: 'none' }, mb: { xs: 1, sm: 0 } }}>
       <LevelChip
-        level={levelOfPoint(useLivePoint(assessmentType))}
+        level={levelOfPoint(useRatedPoint(assessmentType))}
         label={translate(`vocabulary.assessmentType.${assessmentType}`)}
       />
     </Box>
   )
 }
 
-function useLivePoint(assessmentType: AssessmentType) {
-  const [likelihoodRate, impactAssessmentItems] = useWatch<
-    AssessmentValues,
-    ['likelihoodRate', 'impactAssessmentItems']
-  >({
-    name: ['likelihoodRate', 'impactAssessmentItems'],
-  })
-  return pointOfValues(assessmentType, { likelihoodRate, impactAssessmentItems })
-}
-
 function LivePreview({ assessmentType }: { assessmentType: AssessmentType }) {
   const risk = useSavedRisk()
-  const live = useLivePoint(assessmentType)
+  const live = useRatedPoint(assessmentType)
   return <AssessmentPreview points={assessmentType === 'gross' ? [live] : [pointOfRisk('gross', risk), live]} />
 }
 
