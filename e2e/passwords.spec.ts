@@ -35,7 +35,7 @@ for (const language of locales) {
       await expect(passwordField(guest)).toHaveAccessibleDescription(text('validation.password'))
       await choosePassword(guest, newPassword, `${newPassword}!`)
       await expect(page.getByLabel(text('auth.repeatPassword'), { exact: true })).toHaveAccessibleDescription(
-        text('auth.passwordsDiffer'),
+        text('validation.passwordsDiffer'),
       )
       await choosePassword(guest, newPassword, newPassword)
       await expect(page.getByRole('heading', { name: text('auth.passwordChanged') })).toBeVisible()

@@ -6,6 +6,7 @@ export const validationMessages = [
   'required',
   'email',
   'password',
+  'passwordsDiffer',
   'number',
   'wholeNumber',
   'atLeast',

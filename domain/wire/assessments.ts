@@ -42,6 +42,9 @@ export const assessmentInput = z.strictObject({ riskDetailId: id, type: z.enum(a
 
 export type AssessmentInput = z.output<typeof assessmentInput>
 
+/** What the form of an assessment can get wrong: texts that are too long; everything else may wait until the submit. */
+export const assessmentForm = assessmentInput.omit({ riskDetailId: true, type: true })
+
 /** A change of an assessment: what is absent stays as it is; id and type, where sent, must be its own. */
 export const assessmentUpdate = assessmentInput.partial().extend({ updatedAt: updatedAt.optional() })
 

@@ -18,13 +18,22 @@ export const mitigationPlanInput = z.strictObject({
 
 export type MitigationPlanInput = z.output<typeof mitigationPlanInput>
 
+const mostPlans = 100
+
 /** POST adds to the set of a revision, PUT replaces it (rule plans.set). */
 export const mitigationPlansInput = z.strictObject({
   riskDetailId: id,
-  mitigationPlans: z.array(mitigationPlanInput).max(100),
+  mitigationPlans: z.array(mitigationPlanInput).max(mostPlans),
 })
 
 export type MitigationPlansInput = z.output<typeof mitigationPlansInput>
+
+/** What the form of the plans can get wrong: texts that are too long. A plan without words is missed by a submit only. */
+export const mitigationPlansForm = z.object({
+  mitigationPlans: z
+    .array(z.object(mitigationPlanInput.pick({ description: true, status: true }).shape))
+    .max(mostPlans),
+})
 
 export const mitigationPlan = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { remarkNo } from '../risks/stickyNotes.ts'
+import { remarkNo, stickyNoteNoOf, stickyNoteSubjects } from '../risks/stickyNotes.ts'
 import { reviewDecisions } from '../risks/statuses.ts'
-import { requiredText, updatedAt } from '../validation/fields.ts'
+import { requiredText, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { timestamp } from './common.ts'
 
@@ -14,6 +14,28 @@ export type StickyNoteInput = z.output<typeof stickyNoteInput>
 
 /** The notes of a rejection: among them a Remark that says something (rule review.remark). */
 export const rejectionNotes = z.array(stickyNoteInput).max(50).refine(hasRemark, { error: 'remarkRequired' })
+
+/** A rejection as it is written: the Remark, then one note a field at most. */
+export const rejectionForm = z.object({
+  remark: text(textLimits.long).refine((remark) => remark.trim() !== '', { error: 'remarkRequired' }),
+  notes: z.array(z.object({ subject: z.enum(stickyNoteSubjects), comment: requiredText(textLimits.long) })),
+})
+
+export type Rejection = z.input<typeof rejectionForm>
+
+/** A rejection as it is sent, the Remark always first (rule review.remark). */
+export function stickyNotesOf({ remark, notes }: Rejection): StickyNoteInput[] {
+  return [
+    { stickyNoteNo: remarkNo, comment: remark },
+    ...notes.map(({ subject, comment }) => ({ stickyNoteNo: stickyNoteNoOf(subject), comment })),
+  ]
+}
+
+/** The field of the form that the server means: `stickyNotes.2.comment` is the second note. */
+export function rejectionFieldOf(path: string): string {
+  const place = Number(/^stickyNotes\.(\d+)/.exec(path)?.[1] ?? 0)
+  return place === 0 ? 'remark' : `notes.${place - 1}.comment`
+}
 
 export const reviewInput = z
   .strictObject({

@@ -24,7 +24,6 @@ export const auth = {
   resetPassword: 'Reset password',
   newPassword: 'New password',
   repeatPassword: 'Repeat the new password',
-  passwordsDiffer: 'The passwords do not match.',
   passwordPolicy:
     'At least 6 characters without spaces, among them a lowercase letter, an uppercase letter, a digit and a special character.',
   savePassword: 'Save password',

@@ -35,6 +35,9 @@ export const review = {
     failed: 'The rejection was not saved. Your text is still here.',
   },
   note: {
+    title: 'Sticky notes',
+    all: '%{smart_count} note |||| %{smart_count} notes',
+    openAll: '%{name}: show all notes',
     remark: 'Remark',
     number: 'Note %{number}',
     from: '%{role}, %{date}',

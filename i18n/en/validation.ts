@@ -5,6 +5,7 @@ export const validation: Record<ValidationMessage, string> = {
   required: 'This field is required',
   email: 'Email is invalid',
   password: 'Password does not meet the password policy requirements',
+  passwordsDiffer: 'The passwords do not match.',
   number: 'This field must be number',
   wholeNumber: 'This field must be a whole number',
   atLeast: 'Please enter %{min} or more.',

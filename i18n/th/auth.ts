@@ -23,7 +23,6 @@ export const auth: typeof english = {
   resetPassword: 'ตั้งรหัสผ่านใหม่',
   newPassword: 'รหัสผ่านใหม่',
   repeatPassword: 'ยืนยันรหัสผ่านใหม่',
-  passwordsDiffer: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
   passwordPolicy: 'อย่างน้อย 6 อักขระ ไม่มีช่องว่าง และต้องมีตัวพิมพ์เล็ก ตัวพิมพ์ใหญ่ ตัวเลข และอักขระพิเศษอย่างน้อยอย่างละ 1 ตัว',
   savePassword: 'บันทึกรหัสผ่าน',
   passwordChanged: 'เปลี่ยนรหัสผ่านแล้ว',

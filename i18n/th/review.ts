@@ -37,6 +37,9 @@ export const review: typeof english = {
     failed: 'บันทึกผลไม่อนุมัติไม่สำเร็จ ข้อความที่พิมพ์ไว้ยังอยู่ครบ',
   },
   note: {
+    title: 'โน้ตทั้งหมด',
+    all: 'โน้ต %{smart_count} ข้อ',
+    openAll: '%{name}: แสดงโน้ตทั้งหมด',
     remark: 'หมายเหตุ',
     number: 'โน้ตที่ %{number}',
     from: '%{role} · %{date}',

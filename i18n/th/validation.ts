@@ -5,6 +5,7 @@ export const validation: typeof english = {
   required: 'กรุณากรอกข้อมูลในช่องนี้',
   email: 'รูปแบบอีเมลไม่ถูกต้อง',
   password: 'รหัสผ่านไม่เป็นไปตามนโยบายรหัสผ่าน',
+  passwordsDiffer: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
   number: 'ช่องนี้ต้องเป็นตัวเลข',
   wholeNumber: 'ช่องนี้ต้องเป็นจำนวนเต็ม',
   atLeast: 'กรุณากรอกค่าตั้งแต่ %{min} ขึ้นไป',

@@ -13,8 +13,17 @@ const beginnings = {
 }
 
 /** What react-admin lends to pages without a session; the rest of it waits for one. */
-const startOfAdmin =
-  /ra-core\/dist\/(i18n\/(I18nContext|useTranslate|useI18nProvider)|dataProvider\/HttpError)\.js|polyglot/
+const startOfAdmin = new RegExp(
+  [
+    'ra-core/dist/(',
+    'i18n/(I18nContext|useTranslate|useI18nProvider)',
+    '|dataProvider/HttpError',
+    '|auth/(useLogin|useAuthProvider|AuthContext)',
+    '|notification/(useNotificationContext|NotificationContext)',
+    '|routing/(useCreatePath|useBasename|BasenameContext|useNavigate|useLocation|RouterProviderContext|adapters/reactRouterProvider)',
+    ')\\.js|polyglot',
+  ].join(''),
+)
 
 const mui =
   /node_modules\/(@mui\/(?!icons-material)|@emotion|@popperjs|stylis|react-transition-group|clsx|react-is|hoist-non-react-statics)/
@@ -24,7 +33,7 @@ const laterMui =
   /@mui\/(x-|material\/esm\/(\w*Autocomplete|LinearProgress|Switch|Table|ToggleButton|Radio|Accordion|FormGroup|ListItemText))/
 
 /** React-admin's packages and what they stand on. */
-const admin = /node_modules\/(react-admin|ra-core|ra-ui-materialui|@tanstack|lodash)\//
+const admin = /node_modules\/(react-admin|ra-core|ra-ui-materialui|lodash)\//
 
 /** Its forms, inputs, fields, tables and buttons: the board does without, each goes with the pages that use it. */
 const laterAdmin =
@@ -66,6 +75,10 @@ const isOfStart = (id, context) =>
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 7 },
+  // What forms and reads stand on, before a sign-in and after it; schemas only once there is something to check.
+  { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 7 },
+  { name: 'zod', test: /node_modules\/(zod|@hookform)\//, priority: 7 },
+  { name: 'query', test: /node_modules\/@tanstack\//, priority: 7 },
   ownGroup('start', isOfStart, 6),
   { name: 'mui', test: (id) => mui.test(id) && !laterMui.test(id), priority: 5 },
   { name: 'admin', test: (id) => admin.test(id) && !laterAdmin.test(id), priority: 4 },

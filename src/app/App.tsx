@@ -1,5 +1,4 @@
 import CssBaseline from '@mui/material/CssBaseline'
-import { QueryClient } from '@tanstack/react-query'
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, useI18nProvider } from 'react-admin'
 import { useLoaderData } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
@@ -12,17 +11,12 @@ import { NotFoundPage } from './errors/NotFoundPage.tsx'
 import { UnexpectedErrorPage } from './errors/UnexpectedErrorPage.tsx'
 import { resources } from '#src/resources/index.ts'
 import { currentLocale } from '../platform/locale.ts'
+import { queryClient } from '../platform/queryClient.ts'
 import { barePages, framedPages } from './routing/sessionPages.tsx'
 import { darkTheme, lightTheme } from '../ui/theme/theme.ts'
 
 const locale = currentLocale()
 const store = localStorageStore()
-const queryClient = new QueryClient({
-  defaultOptions: {
-    // A failure is told at once, in one dialog; trying again is the user's decision (rule errors.catalogue).
-    queries: { retry: false },
-  },
-})
 
 const FramedNotFoundPage = () => <NotFoundPage isFramed />
 

@@ -3,6 +3,7 @@ import { getAccessToken } from '../platform/storage.ts'
 import { mayAccess } from './access.ts'
 import { loadSession, permissionsOf } from './session.ts'
 import { signInWithPassword, signOut } from './signIn.ts'
+import { takeWantedPath } from './signInNotes.ts'
 
 /**
  * What react-admin asks about the session. Guards in the route loaders (routing/guards.ts) decide who
@@ -10,7 +11,10 @@ import { signInWithPassword, signOut } from './signIn.ts'
  * signs out by itself.
  */
 export const authProvider = {
-  login: ({ username, password }: { username: string; password: string }) => signInWithPassword(username, password),
+  login: async ({ username, password }: { username: string; password: string }) => {
+    await signInWithPassword(username, password)
+    return { redirectTo: takeWantedPath() }
+  },
   logout: () => signOut(),
   checkAuth: () => (getAccessToken() === null ? Promise.reject(new Error('auth.sessionEnded')) : Promise.resolve()),
   checkError: () => Promise.resolve(),

@@ -1,4 +1,5 @@
 import type { LoginResponse } from '#domain/wire/session'
+import { ApiError } from '../platform/http/apiError.ts'
 import { request } from '../platform/http/httpClient.ts'
 import { leaveSession } from './leaveSession.ts'
 import { forgetSession } from './session.ts'
@@ -11,12 +12,13 @@ import { openDocument } from '../platform/locale.ts'
  * @throws ApiError with the server's words otherwise.
  */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
-  const { data, status } = await request<LoginResponse>('/api/auth/login', {
+  const path = '/api/auth/login'
+  const { data, status } = await request<LoginResponse>(path, {
     method: 'POST',
     body: { email, password },
     errors: 'caller',
   })
-  if (status !== 201) throw new Error('auth.failed')
+  if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path })
   forgetSession()
   forgetSignInNotice()
   storeSession(data)

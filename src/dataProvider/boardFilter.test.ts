@@ -35,7 +35,15 @@ describe('the filter of the board', () => {
   })
 
   it('leaves nonsense out', () => {
-    const nonsense = { type: 'x', view: 'x', level: ['x'], likelihood: 9, impact: 1, companyGroupId: ['x'], q: undefined }
+    const nonsense = {
+      type: 'x',
+      view: 'x',
+      level: ['x'],
+      likelihood: 9,
+      impact: 1,
+      companyGroupId: ['x'],
+      q: undefined,
+    }
     expect(valuesOf(boardFilterOf(nonsense))).toEqual({ type: 'item', impact: 1 })
     expect(cellOf(boardFilterOf(nonsense))).toBeUndefined()
   })

@@ -1,8 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
 import { assessmentTexts, impactTexts } from '#domain/risks/fieldNames'
 import type { Assessment, AssessmentInput, Score } from '#domain/wire/assessments'
 import { request } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
+
+/** What is rated; the texts beside it say nothing about the heat map. */
+export type Rates = Pick<AssessmentInput, 'likelihoodRate' | 'impactAssessmentItems'>
+
+/** Long enough to rate a row, short enough to feel immediate. */
+const ratingPause = 400
 
 /** Gross and net assessments (rule wire.calls). */
 export const assessmentVerbs = {
@@ -26,12 +33,23 @@ export const assessmentVerbs = {
   },
 
   /** What the rates say on the heat map, without saving them. */
-  async highestImpact(
-    rates: Pick<AssessmentInput, 'likelihoodRate' | 'impactAssessmentItems'>,
-    options?: VerbOptions,
-  ): Promise<Score> {
-    const { likelihoodRate, impactAssessmentItems } = rates
+  async highestImpact({ likelihoodRate, impactAssessmentItems }: Rates, options?: VerbOptions): Promise<Score> {
     const body = { likelihoodRate, impactAssessmentItems }
     return (await request<Score>('/risk-assessment/highest-impact', { ...options, method: 'POST', body })).data
   },
+}
+
+export const assessmentQueries = {
+  /** The score of rates that are not saved, asked for once the rating pauses; a newer rating gives an older one up. */
+  score: ({ highestImpact }: Pick<typeof assessmentVerbs, 'highestImpact'>, rates: Rates) =>
+    queryOptions({
+      queryKey: ['risk-assessment', 'highest-impact', rates],
+      queryFn: async ({ signal }) => {
+        await new Promise((resolve) => setTimeout(resolve, ratingPause))
+        signal.throwIfAborted()
+        // The local preview stands without it.
+        return highestImpact(rates, { signal, errors: 'caller' })
+      },
+      staleTime: Infinity,
+    }),
 }

@@ -6,13 +6,16 @@ interface LongTextInputProps extends Omit<LongTextFieldProps, 'value' | 'onChang
   source: string
 }
 
+// react-admin makes null of an emptied text; whether it may be empty is for the schema to say.
+const asTyped = (text: string) => text
+
 /**
  * A text of a form, its characters counted near the limit. It takes no typing while the form is being saved, so that
  * nothing falls in between.
  */
 export function LongTextInput({ source, ...rest }: LongTextInputProps) {
   const { isSubmitting } = useFormState()
-  const { field, fieldState, id } = useInput({ source })
+  const { field, fieldState, id } = useInput({ source, parse: asTyped })
   const { ref, ...input } = field
   return (
     <LongTextField

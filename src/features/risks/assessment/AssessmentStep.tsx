@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { get, useController, useFormContext, useWatch } from 'react-hook-form'
-import type { CategoryImpact } from '#domain/wire/referenceData'
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { assessmentForm } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
@@ -18,35 +18,36 @@ import {
   assessmentValuesOf,
   impactTypesOf,
   pointOfRisk,
-  pointOfValues,
-  problemsOfAssessment,
   type AssessmentValues,
 } from './rating/assessmentValues.ts'
 import { ImpactField } from './rating/ImpactField.tsx'
-import { RatingControl } from './rating/RatingControl.tsx'
-import { FormTextField } from './fields/FormTextField.tsx'
+import { RatingInput } from './rating/RatingInput.tsx'
+import { useRatedPoint } from './rating/useRatedPoint.ts'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { assessmentOf } from '../labels/levels.ts'
 import { StepCard } from './StepCard.tsx'
 import { StepColumns } from './StepColumns.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './stepProps.ts'
+import { useSavedRisk } from './useSavedRisk.ts'
+import { useCategoryImpacts } from '../referenceData.ts'
+import { useReloadRisk } from '../useRisk.ts'
 
 interface AssessmentStepProps extends StepProps {
   assessmentType: AssessmentType
-  impacts: readonly CategoryImpact[]
 }
 
 /** Second and third step: likelihood and impact without the controls (gross) and with them (net). */
-export function AssessmentStep({ assessmentType, impacts, ...frame }: AssessmentStepProps) {
-  const { risk, reload } = frame
+export function AssessmentStep({ assessmentType, ...frame }: AssessmentStepProps) {
   const translate = useText()
+  const risk = useSavedRisk()
+  const reload = useReloadRisk()
   const dataProvider = useRiskBoardDataProvider()
-  const impactTypes = impactTypesOf(impacts, risk)
-  const detailId = risk.latestDetail.id
+  const impactTypes = useImpactTypes()
 
-  const save = async (values: AssessmentValues, seen: Risk | null): Promise<Risk> => {
-    const input = assessmentInputOf(values, assessmentType, detailId)
-    await dataProvider.saveAssessment(input, assessmentOf(seen ?? risk, assessmentType), { errors: 'form' })
+  const save = async (values: AssessmentValues, base: Risk | null): Promise<Risk> => {
+    const input = assessmentInputOf(values, assessmentType, risk.latestDetail.id)
+    await dataProvider.saveAssessment(input, assessmentOf(base ?? risk, assessmentType), { errors: 'form' })
     return reload(risk.id)
   }
 
@@ -55,23 +56,23 @@ export function AssessmentStep({ assessmentType, impacts, ...frame }: Assessment
       {...frame}
       step={assessmentType}
       valuesOf={(record) => assessmentValuesOf(record ? assessmentOf(record, assessmentType) : undefined, impactTypes)}
-      check={(values) => problemsOfAssessment(values, assessmentType, detailId)}
+      schema={assessmentForm}
       save={save}
       footer={<LiveLevel assessmentType={assessmentType} />}
     >
-      <StepColumns aside={<LivePreview assessmentType={assessmentType} risk={risk} />}>
+      <StepColumns aside={<LivePreview assessmentType={assessmentType} />}>
         <StepCard
           title={translate(`risks.sections.${assessmentType}`)}
           introduction={translate(`wizard.introduction.${assessmentType}`)}
           asksForMore
-          action={assessmentType === 'net' && <CopyFromGross risk={risk} impactTypes={impactTypes} />}
+          action={assessmentType === 'net' && <CopyFromGross />}
         >
           <NotesAt subject={assessmentType === 'gross' ? 'grossAssessment' : 'netAssessment'} />
-          <Likelihood />
-          <Impacts impactTypes={impactTypes} />
+          <RatingInput source="likelihoodRate" label={translate('vocabulary.likelihood')} scale="likelihood" required />
+          <Impacts />
           <div>
-            <FormTextField
-              name="keyCurrentControls"
+            <LongTextInput
+              source="keyCurrentControls"
               label={translate('risks.fields.keyCurrentControls')}
               hint={translate('risks.hints.keyCurrentControls')}
               max={textLimits.long}
@@ -86,30 +87,15 @@ export function AssessmentStep({ assessmentType, impacts, ...frame }: Assessment
   )
 }
 
-function Likelihood() {
-  const translate = useText()
-  const { control, formState } = useFormContext<AssessmentValues>()
-  const { field, fieldState } = useController({ name: 'likelihoodRate', control })
-  return (
-    <RatingControl
-      id="field-likelihoodRate"
-      label={translate('vocabulary.likelihood')}
-      scale="likelihood"
-      value={field.value}
-      onChange={field.onChange}
-      inputRef={field.ref}
-      required
-      error={fieldState.error?.message}
-      readOnly={formState.isSubmitting}
-    />
-  )
-}
+/** The rows to rate. */
+const useImpactTypes = () => impactTypesOf(useCategoryImpacts() ?? [], useSavedRisk())
 
-function Impacts({ impactTypes }: { impactTypes: readonly { key: string; name: string }[] }) {
+function Impacts() {
   const translate = useText()
-  const { formState } = useFormContext<AssessmentValues>()
+  const impactTypes = useImpactTypes()
+  const { errors } = useFormState()
   // The message of the list as a whole; messages of single rows stand at their fields.
-  const message = (get(formState.errors, 'impactAssessmentItems') as { message?: string } | undefined)?.message
+  const message = (get(errors, 'impactAssessmentItems') as { message?: string } | undefined)?.message
   return (
     <Box
       component="fieldset"
@@ -139,30 +125,24 @@ function LiveLevel({ assessmentType }: { assessmentType: AssessmentType }) {
   return (
     <Box sx={{ display: { lg: 'none' }, mb: { xs: 1, sm: 0 } }}>
       <LevelChip
-        level={levelOfPoint(useLivePoint(assessmentType))}
+        level={levelOfPoint(useRatedPoint(assessmentType))}
         label={translate(`vocabulary.assessmentType.${assessmentType}`)}
       />
     </Box>
   )
 }
 
-function useLivePoint(assessmentType: AssessmentType) {
-  const { control } = useFormContext<AssessmentValues>()
-  const [likelihoodRate, impactAssessmentItems] = useWatch({
-    control,
-    name: ['likelihoodRate', 'impactAssessmentItems'],
-  })
-  return pointOfValues(assessmentType, { likelihoodRate, impactAssessmentItems })
-}
-
-function LivePreview({ assessmentType, risk }: { assessmentType: AssessmentType; risk: Risk }) {
-  const live = useLivePoint(assessmentType)
+function LivePreview({ assessmentType }: { assessmentType: AssessmentType }) {
+  const risk = useSavedRisk()
+  const live = useRatedPoint(assessmentType)
   return <AssessmentPreview points={assessmentType === 'gross' ? [live] : [pointOfRisk('gross', risk), live]} />
 }
 
 /** Starts net from gross; offered only while net is blank, so that it never overwrites a rating. */
-function CopyFromGross({ risk, impactTypes }: { risk: Risk; impactTypes: readonly { key: string }[] }) {
+function CopyFromGross() {
   const translate = useText()
+  const risk = useSavedRisk()
+  const impactTypes = useImpactTypes()
   const notify = useNotice()
   const { control, setValue } = useFormContext<AssessmentValues>()
   const [likelihoodRate, items] = useWatch({ control, name: ['likelihoodRate', 'impactAssessmentItems'] })

@@ -1,47 +1,48 @@
-import { useCallback, useRef, type ComponentProps } from 'react'
+import { useMemo, useRef, useState, type ComponentProps } from 'react'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { longTextsIn, maxLengthOf, type LongTextSection } from '#domain/risks/fieldNames'
 import { detailFields } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
-import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import { NotesAt } from '../review/StickyNotes.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
 import { AttachmentsField } from '../attachments/AttachmentsField.tsx'
 import { CategoryFields } from './fields/CategoryFields.tsx'
-import { FormTextField } from './fields/FormTextField.tsx'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { KeyRiskIndicatorField } from './fields/KeyRiskIndicatorField.tsx'
 import { PrivateField } from './fields/PrivateField.tsx'
-import { changeOf, detailOf, detailsValuesOf, problemsOfDetails, type DetailsValues } from './detailsValues.ts'
+import { changeOf, detailOf, detailsSchema, detailsValuesOf, type DetailsValues } from './detailsValues.ts'
 import { IdempotencyKeys } from './idempotencyKeys.ts'
 import { StepCard } from './StepCard.tsx'
 import { StepColumns } from './StepColumns.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './stepProps.ts'
-
-interface DetailsStepProps extends StepProps<Risk | null> {
-  categories: readonly RiskCategory[]
-}
+import { useRiskCategories } from '../referenceData.ts'
+import { useReloadRisk } from '../useRisk.ts'
 
 /** First step: what could happen, why, and how it would be noticed; of a summary also which items it stands for. */
-export function DetailsStep({ categories, ...frame }: DetailsStepProps) {
-  const { type, risk, reload } = frame
+export function DetailsStep(frame: StepProps) {
+  const { type } = frame
   const translate = useText()
+  const reload = useReloadRisk()
+  const loaded = useRiskCategories()
   const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const keys = useRef(new IdempotencyKeys())
-  const isUploading = useRef(false)
-  const onUploadingChange = useCallback((isRunning: boolean) => {
-    isUploading.current = isRunning
-  }, [])
+  const [isUploading, setUploading] = useState(false)
+  const categories = useMemo(() => loaded ?? [], [loaded])
+  const schema = useMemo(
+    () => detailsSchema(categories).refine(() => !isUploading, { error: 'stillUploading', path: ['fileAttachment'] }),
+    [categories, isUploading],
+  )
 
-  const save = async (values: DetailsValues, seen: Risk | null): Promise<Risk> => {
-    if (seen !== null) {
-      const saved = await dataProvider.updateRisk(seen, changeOf(values, seen, categories), { errors: 'form' })
+  const save = async (values: DetailsValues, base: Risk | null): Promise<Risk> => {
+    if (base !== null) {
+      const saved = await dataProvider.updateRisk(base, changeOf(values, base, categories), { errors: 'form' })
       for (const notice of saved.notices ?? []) notify({ sentence: notice.message }, { type: 'info' })
-      return reload(seen.id)
+      return reload(base.id)
     }
     const { isPrivate, riskIds } = values
     const detail = detailOf(values, categories)
@@ -55,18 +56,15 @@ export function DetailsStep({ categories, ...frame }: DetailsStepProps) {
       {...frame}
       step="details"
       valuesOf={detailsValuesOf}
-      check={(values) => ({
-        ...problemsOfDetails(values, categories),
-        ...(isUploading.current ? { fileAttachment: { message: 'stillUploading' } } : {}),
-      })}
+      schema={schema}
       save={save}
-      isUnfinished={() => isUploading.current}
+      isUnfinished={() => isUploading}
     >
       <StepColumns
         aside={
           <>
-            <EarlyWarning risk={risk} />
-            <Attachments riskId={risk?.id} onUploadingChange={onUploadingChange} />
+            <EarlyWarning />
+            <Attachments onUploadingChange={setUploading} />
           </>
         }
       >
@@ -76,7 +74,7 @@ export function DetailsStep({ categories, ...frame }: DetailsStepProps) {
           asksForMore
         >
           <div>
-            <CategoryFields categories={categories} />
+            <CategoryFields />
             <NotesAt subject="riskCategory" />
           </div>
           <LongTexts section="event" minRows={4} />
@@ -84,7 +82,7 @@ export function DetailsStep({ categories, ...frame }: DetailsStepProps) {
         {type === 'summary' && (
           <StepCard title={translate('risks.fields.riskItems')}>
             <div>
-              <RiskItemsField known={risk?.riskItems ?? []} />
+              <RiskItemsField />
               <NotesAt subject="riskItems" />
             </div>
           </StepCard>
@@ -95,13 +93,13 @@ export function DetailsStep({ categories, ...frame }: DetailsStepProps) {
 }
 
 /** How the risk would be noticed, and who may see the record. */
-function EarlyWarning({ risk }: { risk: Risk | null }) {
+function EarlyWarning() {
   const translate = useText()
   return (
     <StepCard title={translate('wizard.earlyWarning')}>
       <LongTexts section="earlyWarning" minRows={2} />
       <KeyRiskIndicatorField />
-      <PrivateField risk={risk} />
+      <PrivateField />
     </StepCard>
   )
 }
@@ -123,8 +121,8 @@ function LongTexts({ section, minRows }: { section: LongTextSection; minRows: nu
   const translate = useText()
   return longTextsIn(section).map((name) => (
     <div key={name}>
-      <FormTextField
-        name={name}
+      <LongTextInput
+        source={name}
         label={translate(`risks.fields.${name}`)}
         hint={translate(`risks.hints.${name}`)}
         max={maxLengthOf[name]}

@@ -4,16 +4,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useBlocker } from 'react-router-dom'
 import { isForced } from '#src/platform/forcedNavigation.ts'
 
 interface LeaveGuardProps {
   /** Read at the moment of leaving: whether there is anything to lose. */
-  isDirty: RefObject<boolean>
+  isUnsaved: () => boolean
   /** Whether something is still on its way into the form that no browser can keep, such as a file. */
-  isUnfinished?: () => boolean
+  isUnfinished: () => boolean
   /** Answers whether the save went well. */
   onSave: () => Promise<boolean>
   /** Keeps what was typed in the browser before the document closes; answers whether that worked. */
@@ -27,17 +27,17 @@ interface LeaveGuardProps {
  * sign-out, they are kept and offered again; only where that fails does the browser ask. So they are where an
  * error leads elsewhere.
  */
-export function LeaveGuard({ isDirty, isUnfinished = () => false, onSave, onKeep, onDiscard }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, isUnfinished, onSave, onKeep, onDiscard }: LeaveGuardProps) {
   const translate = useText()
   const blocker = useBlocker(({ nextLocation, historyAction }) => {
-    if (!isDirty.current && !isUnfinished()) return false
+    if (!isUnsaved() && !isUnfinished()) return false
     if (!isForced(nextLocation, historyAction)) return true
     onKeep()
     return false
   })
 
   const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
-    if ((isDirty.current && !onKeep()) || isUnfinished()) event.preventDefault()
+    if ((isUnsaved() && !onKeep()) || isUnfinished()) event.preventDefault()
   })
   useEffect(() => {
     const listener = (event: BeforeUnloadEvent) => onBeforeUnload(event)

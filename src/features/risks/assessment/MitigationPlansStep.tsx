@@ -2,46 +2,55 @@ import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { get, useFieldArray, useFormContext } from 'react-hook-form'
+import {
+  ArrayInputBase,
+  SimpleFormIteratorBase,
+  SimpleFormIteratorItemBase,
+  useArrayInput,
+  useSimpleFormIterator,
+} from 'react-admin'
+import { get, useFormState } from 'react-hook-form'
+import { mitigationPlansForm } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
-import { NotesAt } from '../review/StickyNotes.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOfRisk } from '../labels/levels.ts'
+import { NotesAt } from '../review/StickyNotes.tsx'
+import { useReloadRisk } from '../useRisk.ts'
 import { PlanFields } from './PlanFields.tsx'
-import { newPlan, plansInputOf, plansValuesOf, problemsOfPlans, type PlansValues } from './plansValues.ts'
+import { newPlan, plansInputOf, plansValuesOf, type PlansValues } from './plansValues.ts'
 import { StepCard } from './StepCard.tsx'
 import { StepColumns } from './StepColumns.tsx'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './stepProps.ts'
 import { SubmitPanel } from './SubmitPanel.tsx'
+import { useSavedRisk } from './useSavedRisk.ts'
 
 /** Last step: what else will be done, and the submit of the whole record. */
 export function MitigationPlansStep(frame: StepProps) {
-  const { risk, reload, missing } = frame
   const translate = useText()
+  const risk = useSavedRisk()
+  const reload = useReloadRisk()
   const dataProvider = useRiskBoardDataProvider()
 
-  const save = async (values: PlansValues, seen: Risk | null): Promise<Risk> => {
-    const { riskDetailId, mitigationPlans } = plansInputOf(values, seen ?? risk)
+  const save = async (values: PlansValues, base: Risk | null): Promise<Risk> => {
+    const { riskDetailId, mitigationPlans } = plansInputOf(values, base ?? risk)
     await dataProvider.saveMitigationPlans(riskDetailId, mitigationPlans, { errors: 'form' })
     return reload(risk.id)
   }
 
   return (
-    <StepForm
-      {...frame}
-      step="mitigationPlans"
-      valuesOf={plansValuesOf}
-      check={(values) => problemsOfPlans(plansInputOf(values, risk))}
-      save={save}
-    >
-      <StepColumns aside={<SubmitPanel risk={risk} missing={missing} />}>
+    <StepForm {...frame} step="mitigationPlans" valuesOf={plansValuesOf} schema={mitigationPlansForm} save={save}>
+      <StepColumns aside={<SubmitPanel />}>
         <StepCard
           title={translate('wizard.mitigationPlans')}
           introduction={translate('wizard.introduction.mitigationPlans')}
         >
-          <PlansEditor isNetHigh={levelOfRisk(risk, 'net') === 'high'} />
+          <ArrayInputBase source="mitigationPlans" resource="mitigation-plans">
+            <SimpleFormIteratorBase>
+              <PlansEditor />
+            </SimpleFormIteratorBase>
+          </ArrayInputBase>
         </StepCard>
       </StepColumns>
     </StepForm>
@@ -49,13 +58,14 @@ export function MitigationPlansStep(frame: StepProps) {
 }
 
 /** The list of plans: add, remove, put in order. */
-function PlansEditor({ isNetHigh }: { isNetHigh: boolean }) {
+function PlansEditor() {
   const translate = useText()
-  const { control, formState } = useFormContext<PlansValues>()
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'mitigationPlans' })
-  const message = get(formState.errors, 'mitigationPlans') as { message?: string; root?: { message?: string } }
+  const isNetHigh = levelOfRisk(useSavedRisk(), 'net') === 'high'
+  const { fields } = useArrayInput()
+  const { add } = useSimpleFormIterator()
+  const { errors, isSubmitting } = useFormState()
+  const message = get(errors, 'mitigationPlans') as { message?: string; root?: { message?: string } } | undefined
   const problem = message?.message ?? message?.root?.message
-  const isReadOnly = formState.isSubmitting
   return (
     <>
       {fields.length === 0 && (
@@ -70,22 +80,16 @@ function PlansEditor({ isNetHigh }: { isNetHigh: boolean }) {
         </Alert>
       )}
       {fields.length === 0 && <Typography color="text.secondary">{translate('wizard.plans.empty')}</Typography>}
-      {fields.map(({ id, planId }, index) => (
-        <PlanFields
-          key={id}
-          index={index}
-          planId={planId}
-          count={fields.length}
-          readOnly={isReadOnly}
-          onMove={(by) => move(index, index + by)}
-          onRemove={() => remove(index)}
-        />
+      {fields.map(({ id }, index) => (
+        <SimpleFormIteratorItemBase key={id} index={index}>
+          <PlanFields />
+        </SimpleFormIteratorItemBase>
       ))}
       <Button
         variant="outlined"
         startIcon={<AddIcon />}
-        disabled={isReadOnly}
-        onClick={() => append(newPlan, { focusName: `mitigationPlans.${fields.length}.description` })}
+        disabled={isSubmitting}
+        onClick={() => add(newPlan)}
         sx={{ alignSelf: 'flex-start' }}
       >
         {translate('wizard.plans.add')}

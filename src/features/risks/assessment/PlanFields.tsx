@@ -3,30 +3,24 @@ import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { useController, useFormContext } from 'react-hook-form'
+import { SelectInput, useSimpleFormIteratorItem, useSourceContext } from 'react-admin'
+import { useFormState, useWatch } from 'react-hook-form'
 import { mitigationStatuses } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NotesAtPlan } from '../review/StickyNotes.tsx'
-import { FormTextField } from './fields/FormTextField.tsx'
-import type { PlansValues } from './plansValues.ts'
-
-interface PlanFieldsProps {
-  index: number
-  planId: number | undefined
-  count: number
-  readOnly: boolean
-  onMove: (by: -1 | 1) => void
-  onRemove: () => void
-}
+import { selectOfStep } from './fields/selectOfStep.ts'
 
 /** One mitigation plan of the editor. */
-export function PlanFields({ index, planId, count, readOnly, onMove, onRemove }: PlanFieldsProps) {
+export function PlanFields() {
   const translate = useText()
+  const { isSubmitting } = useFormState()
+  const { index, total, reOrder, remove } = useSimpleFormIteratorItem()
+  const { getSource } = useSourceContext()
+  const planId = useWatch({ name: getSource('planId') }) as number | undefined
   const number = index + 1
   return (
     <Box
@@ -39,59 +33,47 @@ export function PlanFields({ index, planId, count, readOnly, onMove, onRemove }:
           {translate('risks.fields.mitigationPlan', { number })}
         </Typography>
         <IconButton
-          onClick={() => onMove(-1)}
-          disabled={readOnly || index === 0}
+          onClick={() => reOrder(index - 1)}
+          disabled={isSubmitting || index === 0}
           aria-label={translate('wizard.plans.moveUp', { number })}
         >
           <ArrowUpwardIcon fontSize="small" />
         </IconButton>
         <IconButton
-          onClick={() => onMove(1)}
-          disabled={readOnly || index === count - 1}
+          onClick={() => reOrder(index + 1)}
+          disabled={isSubmitting || index === total - 1}
           aria-label={translate('wizard.plans.moveDown', { number })}
         >
           <ArrowDownwardIcon fontSize="small" />
         </IconButton>
-        <IconButton onClick={onRemove} disabled={readOnly} aria-label={translate('wizard.plans.remove', { number })}>
+        <IconButton
+          onClick={() => remove()}
+          disabled={isSubmitting}
+          aria-label={translate('wizard.plans.remove', { number })}
+        >
           <DeleteOutlineIcon fontSize="small" />
         </IconButton>
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 200px' }, alignItems: 'start' }}>
-        <FormTextField
-          name={`mitigationPlans.${index}.description`}
+        <LongTextInput
+          source="description"
           label={translate('risks.fields.description')}
           hint={translate('wizard.plans.descriptionHint')}
           max={textLimits.long}
           multiline
           minRows={2}
         />
-        <StatusField index={index} readOnly={readOnly} />
+        <SelectInput
+          {...selectOfStep}
+          source="status"
+          // An element of its own: every plan has a status, and no mark says that it must.
+          label={<>{translate('risks.fields.status')}</>}
+          choices={mitigationStatuses.map((id) => ({ id, name: translate(`vocabulary.mitigationStatus.${id}`) }))}
+          readOnly={isSubmitting}
+          isRequired
+        />
       </Box>
       {planId !== undefined && <NotesAtPlan planId={planId} />}
     </Box>
-  )
-}
-
-function StatusField({ index, readOnly }: { index: number; readOnly: boolean }) {
-  const translate = useText()
-  const { control } = useFormContext<PlansValues>()
-  const { field } = useController({ control, name: `mitigationPlans.${index}.status` })
-  const { ref, ...input } = field
-  return (
-    <TextField
-      select
-      fullWidth
-      id={`field-mitigationPlans.${index}.status`}
-      label={translate('risks.fields.status')}
-      {...input}
-      inputRef={ref}
-      slotProps={{ input: { readOnly } }}
-    >
-      {mitigationStatuses.map((status) => (
-        <MenuItem key={status} value={status}>
-          {translate(`vocabulary.mitigationStatus.${status}`)}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Risk } from '#domain/wire/risks'
 import { hintsFor, type QualityHint } from '#domain/risks/hints'
-import type { MissingFields } from '../problems.ts'
 import { pathOfStep, type Step } from '../steps.ts'
+import { useMissingFields } from './useMissingFields.ts'
+import { useSavedRisk } from './useSavedRisk.ts'
 
 /** Where what a hint speaks of is written. */
 const stepOfHint: Record<QualityHint, Step> = {
@@ -15,15 +15,12 @@ const stepOfHint: Record<QualityHint, Step> = {
   highWithoutRunningPlan: 'mitigationPlans',
 }
 
-interface QualityHintsProps {
-  risk: Risk
-  /** What keeps the record from being submitted, which is said elsewhere. */
-  missing: MissingFields
-}
-
 /** What a reviewer would probably ask about; a submit goes through all the same. */
-export function QualityHints({ risk, missing }: QualityHintsProps) {
+export function QualityHints() {
   const translate = useText()
+  const risk = useSavedRisk()
+  // What keeps the record from being submitted is said elsewhere.
+  const missing = useMissingFields()
   const hints = hintsFor(risk.latestDetail).filter(
     (hint) => hint !== 'highWithoutRunningPlan' || missing.mitigationPlans === undefined,
   )

@@ -6,7 +6,9 @@ import CircularProgress from '@mui/material/CircularProgress'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { formatTime } from '#src/platform/dates.ts'
-import type { SaveState } from './useSaveStep.ts'
+import type { LastSave } from './stepFormState.ts'
+
+export type SaveState = LastSave | { kind: 'saving' }
 
 /** Says whether what is on the screen is saved; announced to screen readers. */
 export function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: boolean }) {
@@ -41,7 +43,7 @@ function useAppearance(state: SaveState, isDirty: boolean): { icon: ReactNode; t
   if (isDirty) {
     return { icon: <EditNoteIcon fontSize="small" />, text: translate('wizard.unsaved'), colour: 'text.secondary' }
   }
-  if (state.kind === 'idle') return { icon: null, text: '', colour: 'text.secondary' }
+  if (state.kind === 'none') return { icon: null, text: '', colour: 'text.secondary' }
   const time = formatTime(state.at)
   return {
     icon: <CheckCircleOutlineIcon fontSize="small" />,

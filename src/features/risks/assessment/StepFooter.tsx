@@ -4,8 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { SaveStateText } from './SaveStateText.tsx'
-import type { SaveState } from './useSaveStep.ts'
+import { SaveStateText, type SaveState } from './SaveStateText.tsx'
 
 interface StepFooterProps {
   state: SaveState

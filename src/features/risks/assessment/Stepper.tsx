@@ -4,22 +4,23 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
+import { useRecordContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { missingBySteps, type MissingFields } from '../problems.ts'
+import { missingBySteps } from '../problems.ts'
 import { steps, type Step } from '../steps.ts'
+import { useMissingFields } from './useMissingFields.ts'
 
 interface StepperProps {
   step: Step
-  /** A new record can open no later step before it is saved. */
-  isNew: boolean
-  missing: MissingFields
   onStep: (step: Step) => void
 }
 
 /** Where the user is among the four steps, and which of them still miss something for a submit. */
-export function Stepper({ step, isNew, missing, onStep }: StepperProps) {
+export function Stepper({ step, onStep }: StepperProps) {
   const translate = useText()
-  const counts = missingBySteps(Object.keys(missing))
+  // A new record can open no later step before it is saved.
+  const isNew = useRecordContext() === undefined
+  const counts = missingBySteps(Object.keys(useMissingFields()))
   return (
     <Box component="nav" aria-label={translate('wizard.steps')} sx={{ mb: 3 }}>
       <Typography variant="body2" color="text.secondary" sx={{ display: { md: 'none' }, mb: 1 }}>

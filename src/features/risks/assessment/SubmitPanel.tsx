@@ -8,24 +8,22 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
-import type { Risk } from '#domain/wire/risks'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useRiskActions } from '../actions/useRiskActions.ts'
-import { fieldWithinStep, labelOfField, stepOfField, type MissingFields } from '../problems.ts'
+import { fieldWithinStep, labelOfField, stepOfField } from '../problems.ts'
 import { pathOfStep } from '../steps.ts'
 import { QualityHints } from './QualityHints.tsx'
 import { StepCard } from './StepCard.tsx'
 import { useStepForm } from './StepForm.tsx'
-
-interface SubmitPanelProps {
-  risk: Risk
-  missing: MissingFields
-}
+import { useMissingFields } from './useMissingFields.ts'
+import { useSavedRisk } from './useSavedRisk.ts'
 
 /** What a submit would miss, each with a link to its field, and the submit itself. */
-export function SubmitPanel({ risk, missing }: SubmitPanelProps) {
+export function SubmitPanel() {
   const translate = useText()
+  const risk = useSavedRisk()
+  const missing = useMissingFields()
   const role = useRole()
   const { saveNow } = useStepForm()
   const { run } = useRiskActions()
@@ -64,9 +62,9 @@ export function SubmitPanel({ risk, missing }: SubmitPanelProps) {
           {translate('wizard.submit.ready')}
         </Stack>
       ) : (
-        <MissingList risk={risk} messages={messages} />
+        <MissingList messages={messages} />
       )}
-      <QualityHints risk={risk} missing={missing} />
+      <QualityHints />
       <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
         <Button
           variant="contained"
@@ -87,8 +85,9 @@ export function SubmitPanel({ risk, missing }: SubmitPanelProps) {
   )
 }
 
-function MissingList({ risk, messages }: { risk: Risk; messages: Readonly<Record<string, string>> }) {
+function MissingList({ messages }: { messages: Readonly<Record<string, string>> }) {
   const translate = useText()
+  const risk = useSavedRisk()
   const fields = Object.entries(messages)
   return (
     <Alert severity="warning" variant="outlined" role="status">

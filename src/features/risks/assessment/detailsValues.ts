@@ -1,7 +1,6 @@
+import { z } from 'zod'
 import { detailTexts, recordOf, type DetailText } from '#domain/risks/fieldNames'
-import { problemsOf } from '#domain/validation/problems'
-import type { ValidationProblem } from '#domain/validation/messages'
-import { riskDetailInput, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
+import { riskDetailForm, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk, RiskUpdate } from '#domain/wire/risks'
 
@@ -40,16 +39,12 @@ export function detailOf(values: DetailsValues, categories: readonly RiskCategor
   }
 }
 
-/** Problems of the details that can be told without the server: too long a text, and a record without a name to be. */
-export function problemsOfDetails(
-  values: DetailsValues,
-  categories: readonly RiskCategory[],
-): Record<string, ValidationProblem> {
-  const parsed = riskDetailInput.safeParse(detailOf(values, categories))
-  const problems = parsed.success ? {} : problemsOf(parsed.error)
-  // Lists, mails and the history name a record by its event; without one nobody could tell drafts apart.
-  if (values.eventDescription.trim() === '') problems['eventDescription'] ??= { message: 'required' }
-  return problems
+/** Checks the details as they are sent: too long a text, and a record without a name to be. */
+export function detailsSchema(categories: readonly RiskCategory[]) {
+  return z
+    .custom<DetailsValues>()
+    .transform((values) => detailOf(values, categories))
+    .pipe(riskDetailForm)
 }
 
 /** What changed besides the detail; an absent field needs no permission of its own. */

@@ -1,9 +1,7 @@
 import { planTexts, recordOf, type PlanText } from '#domain/risks/fieldNames'
-import { mitigationPlansInput, type MitigationPlansInput } from '#domain/wire/mitigationPlans'
+import type { MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
 import type { MitigationStatus } from '#domain/risks/statuses'
-import type { ValidationProblem } from '#domain/validation/messages'
-import { problemsOf } from '#domain/validation/problems'
 
 /** The mitigation plans as their form holds them, in their order. */
 export interface PlansValues {
@@ -42,10 +40,4 @@ export function plansInputOf({ mitigationPlans }: PlansValues, risk: Risk): Miti
       return { ...content, ...(plan ? { id: plan.id, updatedAt: plan.updatedAt } : {}) }
     }),
   }
-}
-
-/** Texts that are too long. A plan without words may be saved; a submit asks for it (rule workflow.completeness). */
-export function problemsOfPlans(input: MitigationPlansInput): Record<string, ValidationProblem> {
-  const parsed = mitigationPlansInput.safeParse(input)
-  return parsed.success ? {} : problemsOf(parsed.error)
 }

@@ -34,7 +34,7 @@ function Form({ files }: { files: FileAttachment[] }) {
   const form = useForm<DetailsValues>({ defaultValues: { ...detailsValuesOf(null), fileAttachment: files } })
   return (
     <FormProvider {...form}>
-      <AttachmentsField onUploadingChange={onUploadingChange} riskId={7} />
+      <AttachmentsField onUploadingChange={onUploadingChange} />
       <Attached control={form.control} />
     </FormProvider>
   )

@@ -8,7 +8,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { get, useController, useFormContext } from 'react-hook-form'
+import { useInput, useRecordContext } from 'react-admin'
+import { get, useFormContext } from 'react-hook-form'
+import type { Risk } from '#domain/wire/risks'
 import type { DetailsValues } from '../assessment/detailsValues.ts'
 import { CopyFilesDialog } from './CopyFilesDialog.tsx'
 import { DropZone } from './DropZone.tsx'
@@ -20,15 +22,15 @@ import { useAttachments } from './useAttachments.ts'
 interface AttachmentsFieldProps {
   /** Told while files are on their way: what is saved meanwhile would go without them. */
   onUploadingChange: (isUploading: boolean) => void
-  /** The record being written; nothing is copied from itself. */
-  riskId: number | undefined
 }
 
 /** The files of a record: at most three, uploaded or copied from another record (rule files.count). */
-export function AttachmentsField({ onUploadingChange, riskId }: AttachmentsFieldProps) {
+export function AttachmentsField({ onUploadingChange }: AttachmentsFieldProps) {
   const translate = useText()
-  const { control, getValues, formState } = useFormContext<DetailsValues>()
-  const { field } = useController({ name: 'fileAttachment', control })
+  const { getValues } = useFormContext<DetailsValues>()
+  const { field, formState } = useInput({ source: 'fileAttachment' })
+  const attached = field.value as DetailsValues['fileAttachment']
+  const riskId = useRecordContext<Risk>()?.id
   const [isCopying, setCopying] = useState(false)
   const { uploads, problems, question, add, answer, cancel, retry } = useAttachments({
     attached: () => getValues('fileAttachment'),
@@ -45,11 +47,11 @@ export function AttachmentsField({ onUploadingChange, riskId }: AttachmentsField
 
   return (
     <Stack id="field-fileAttachment" sx={{ gap: 1.5 }}>
-      {field.value.length === 0 && uploads.length === 0 && (
+      {attached.length === 0 && uploads.length === 0 && (
         <Typography color="text.secondary">{translate('attachments.none')}</Typography>
       )}
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '&:empty': { display: 'none' } }}>
-        {field.value.map((file) => (
+        {attached.map((file) => (
           <Box component="li" key={file.attachmentUrl} sx={{ display: 'flex', alignItems: 'center' }}>
             <Box sx={{ mr: 'auto' }}>
               <FileLink file={file} />
@@ -57,7 +59,7 @@ export function AttachmentsField({ onUploadingChange, riskId }: AttachmentsField
             <IconButton
               disabled={isReadOnly}
               aria-label={translate('attachments.remove', { name: file.attachmentName })}
-              onClick={() => field.onChange(field.value.filter((one) => one !== file))}
+              onClick={() => field.onChange(attached.filter((one) => one !== file))}
             >
               <DeleteOutlineIcon fontSize="small" />
             </IconButton>
@@ -91,6 +93,7 @@ export function AttachmentsField({ onUploadingChange, riskId }: AttachmentsField
       {question && <SameNameDialog name={question.name} onAnswer={answer} />}
       {isCopying && (
         <CopyFilesDialog
+          // Nothing is copied from the record itself.
           except={riskId}
           onCopy={(files) =>
             add(files.map(({ attachmentName, attachmentUrl }) => ({ name: attachmentName, attachmentUrl })))

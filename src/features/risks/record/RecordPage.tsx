@@ -3,23 +3,22 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { RecordContextProvider } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink, Navigate, useSearchParams } from 'react-router-dom'
-import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { RemarkNotes, StickyNotesProvider } from '../review/StickyNotes.tsx'
+import { RemarkNotes, StickyNotesButton, StickyNotesProvider } from '../review/StickyNotes.tsx'
 import { shortened } from '#src/platform/shortened.ts'
 import { useTitleOf } from '../labels/useTitleOf.ts'
 import { RiskActions } from '../actions/RiskActions.tsx'
 import type { RecordAction } from '../actions/recordActions.ts'
 import { RiskHead } from './head/RiskHead.tsx'
-import { missingOf } from '../problems.ts'
 import { pathOfStep, type Step } from '../steps.ts'
-import { useReloadRisk, useRisk } from '../useRisk.ts'
+import { useRisk } from '../useRisk.ts'
 import { RiskView } from './view/RiskView.tsx'
 import { AssessmentStep } from '../assessment/AssessmentStep.tsx'
 import { DetailsStep } from '../assessment/DetailsStep.tsx'
@@ -30,8 +29,6 @@ interface RecordPageProps {
   type: RiskType
   id: number
   step: Step
-  categories: readonly RiskCategory[]
-  impacts: readonly CategoryImpact[]
 }
 
 /** `?mode=read` shows a record to read although its reader may edit it. */
@@ -41,13 +38,12 @@ const readMode = { name: 'mode', value: 'read' }
 const inWizard: readonly RecordAction[] = ['submit']
 
 /** One existing record: its head with everything that can be done, then the wizard or the page to read. */
-export function RecordPage({ type, id, step, categories, impacts }: RecordPageProps) {
+export function RecordPage({ type, id, step }: RecordPageProps) {
   const translate = useText()
   const titleOf = useTitleOf()
   const [query] = useSearchParams()
   const [isDirty, setDirty] = useState(false)
   const { data: risk, error, refetch } = useRisk(id)
-  const reload = useReloadRisk()
   if (error || !risk) {
     return (
       <>
@@ -64,54 +60,49 @@ export function RecordPage({ type, id, step, categories, impacts }: RecordPagePr
   const isReading = !mayEdit || query.get(readMode.name) === readMode.value
   const { latestDetail } = risk
   return (
-    <StickyNotesProvider notes={latestDetail.stickyNotes} planIds={latestDetail.mitigationPlans.map((plan) => plan.id)}>
-      <PageTitle title={shortened(titleOf(risk), 60)} />
-      <RiskHead risk={risk}>
-        {mayEdit && <ModeLink risk={risk} step={step} isReading={isReading} />}
-        <RiskActions
-          risk={risk}
-          except={isReading ? [] : inWizard}
-          blockedReason={isDirty ? translate('risks.actions.saveFirst') : undefined}
-        />
-      </RiskHead>
-      {isReading ? (
-        <RiskView risk={risk} step={step} />
-      ) : (
-        <>
-          <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
-            <RemarkNotes />
-          </Box>
-          <Wizard
-            // Another revision or step is another form.
-            key={`${latestDetail.id} ${step}`}
-            step={step}
-            categories={categories}
-            impacts={impacts}
-            frame={{
-              type: risk.type,
-              risk,
-              missing: missingOf(risk, categories),
-              reload,
-              onDirtyChange: setDirty,
-            }}
+    <RecordContextProvider value={risk}>
+      <StickyNotesProvider
+        notes={latestDetail.stickyNotes}
+        planIds={latestDetail.mitigationPlans.map((plan) => plan.id)}
+      >
+        <PageTitle title={shortened(titleOf(risk), 60)} />
+        <RiskHead risk={risk}>
+          <StickyNotesButton />
+          {mayEdit && <ModeLink risk={risk} step={step} isReading={isReading} />}
+          <RiskActions
+            risk={risk}
+            except={isReading ? [] : inWizard}
+            blockedReason={isDirty ? translate('risks.actions.saveFirst') : undefined}
           />
-        </>
-      )}
-    </StickyNotesProvider>
+        </RiskHead>
+        {isReading ? (
+          <RiskView risk={risk} step={step} />
+        ) : (
+          <>
+            <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+              <RemarkNotes />
+            </Box>
+            <Wizard
+              // Another revision or step is another form.
+              key={`${latestDetail.id} ${step}`}
+              step={step}
+              type={risk.type}
+              onDirtyChange={setDirty}
+            />
+          </>
+        )}
+      </StickyNotesProvider>
+    </RecordContextProvider>
   )
 }
 
-interface WizardProps extends Omit<RecordPageProps, 'type' | 'id'> {
-  frame: StepProps
-}
-
-function Wizard({ step, categories, impacts, frame }: WizardProps) {
+function Wizard({ step, ...frame }: StepProps & Pick<RecordPageProps, 'step'>) {
   switch (step) {
     case 'details':
-      return <DetailsStep {...frame} categories={categories} />
+      return <DetailsStep {...frame} />
     case 'gross':
     case 'net':
-      return <AssessmentStep {...frame} assessmentType={step} impacts={impacts} />
+      return <AssessmentStep {...frame} assessmentType={step} />
     case 'mitigationPlans':
       return <MitigationPlansStep {...frame} />
   }

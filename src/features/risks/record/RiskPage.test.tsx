@@ -193,6 +193,27 @@ describe('the assessments', () => {
     )
   })
 
+  it("show the server's score once the rating pauses, should it be another", async () => {
+    const highestImpact = vi.fn(async () => ({ highestImpactRate: 5, heatMapIndicator: 'high' as const }))
+    verbs = { highestImpact }
+    const { user } = await open('/risk/7/gross-assessments')
+    const likelihood = await screen.findByRole('radiogroup', { name: /Likelihood/ })
+    await user.click(within(likelihood).getByRole('radio', { name: '5 Almost certain' }))
+    const financial = screen.getByRole('radiogroup', { name: /Financial/ })
+    await user.click(within(financial).getByRole('radio', { name: '1 Insignificant' }))
+    expect(await screen.findByRole('img', { name: 'Gross: Likelihood 5, impact 5, high' })).toBeInTheDocument()
+    expect(highestImpact).toHaveBeenLastCalledWith(
+      {
+        likelihoodRate: 5,
+        impactAssessmentItems: [
+          { impactTypeKey: 'financial', rate: 1 },
+          { impactTypeKey: 'safety', rate: null },
+        ],
+      },
+      expect.objectContaining({ errors: 'caller' }),
+    )
+  })
+
   it('start net from gross and show the movement', async () => {
     stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
     const { user } = await open('/risk/7/net-assessments')

@@ -11,7 +11,6 @@ import { ChooseRecord } from './ChooseRecord.tsx'
 import { RecordPage } from './RecordPage.tsx'
 import { addressOf, pathOfStep, type RiskAddress } from '../steps.ts'
 import { DetailsStep } from '../assessment/DetailsStep.tsx'
-import { useReloadRisk } from '../useRisk.ts'
 
 /** Every page about one record: the wizard for who may edit it, to read for everyone else (rule screens.record). */
 export default function RiskPage() {
@@ -23,8 +22,9 @@ export default function RiskPage() {
   if (address.id === null && address.step !== 'details') {
     return <ChooseRecord type={address.type} pathOf={(id) => pathOfStep(address.type, id, address.step)} />
   }
+  // What the steps rate and choose from; none of them shows a form without it.
   if (!categories || !impacts) return <PageSkeleton />
-  if (address.id === null) return <NewRecord type={address.type} categories={categories} />
+  if (address.id === null) return <NewRecord type={address.type} />
   return (
     <RecordPage
       // Another record is another page: nothing of the one before may stay.
@@ -32,18 +32,12 @@ export default function RiskPage() {
       type={address.type}
       id={address.id}
       step={address.step}
-      categories={categories}
-      impacts={impacts}
     />
   )
 }
 
-function NewRecord({
-  type,
-  categories,
-}: Pick<RiskAddress, 'type'> & Pick<Parameters<typeof DetailsStep>[0], 'categories'>) {
+function NewRecord({ type }: Pick<RiskAddress, 'type'>) {
   const translate = useText()
-  const reload = useReloadRisk()
   const title = translate(type === 'item' ? 'risks.newItem' : 'risks.newSummary')
   return (
     <>
@@ -53,14 +47,7 @@ function NewRecord({
         <Typography variant="h1">{title}</Typography>
         <Chip size="small" variant="outlined" label={translate('vocabulary.draft')} />
       </Stack>
-      <DetailsStep
-        type={type}
-        risk={null}
-        missing={{}}
-        categories={categories}
-        reload={reload}
-        onDirtyChange={ignore}
-      />
+      <DetailsStep type={type} onDirtyChange={ignore} />
     </>
   )
 }

@@ -4,27 +4,30 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useState, type SubmitEvent } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
-import type { StickyNoteInput } from '#domain/wire/reviews'
+import { useEffect, useState } from 'react'
+import { ArrayInputBase, Form } from 'react-admin'
+import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { textLimits } from '#domain/validation/limits'
-import { ApiError } from '#src/platform/http/apiError.ts'
-import { useSession } from '#src/authProvider/SessionContext.ts'
-import { clearDraft, draftKey } from '#src/ui/forms/draftStore.ts'
-import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
-import { shortened } from '#src/platform/shortened.ts'
-import { RejectNotes } from './RejectNotes.tsx'
 import {
-  keepRejection,
-  problemsOfAnswer,
-  problemsOfDraft,
-  readRejection,
+  rejectionFieldOf,
+  rejectionForm,
   stickyNotesOf,
-  type RejectionDraft,
-  type RejectionProblems,
-} from './rejectionDraft.ts'
+  type Rejection,
+  type StickyNoteInput,
+} from '#domain/wire/reviews'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
+import { clearDraft, draftKey } from '#src/ui/forms/draftStore.ts'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { RefusalFocus } from '#src/ui/forms/RefusalFocus.tsx'
+import { failuresOf } from '#src/ui/forms/failuresOf.ts'
+import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
+import { RejectNotes } from './RejectNotes.tsx'
+import { keepRejection, readRejection } from './rejectionDraft.ts'
 
 export interface RejectFormProps {
   /** What is rejected; named in the head. */
@@ -42,116 +45,138 @@ export interface RejectFormProps {
   onSending: (isSending: boolean) => void
 }
 
+// A record around the drawer is no part of what is written in it.
+const noRecord = {}
+
 /** A Remark that must say something, and numbered notes at single fields (rule review.remark). */
 export default function RejectForm(props: RejectFormProps) {
   const { records, part, subjects = stickyNoteSubjects, onSubmit, onClose, titleId, onSending } = props
   const translate = useText()
   const { user } = useSession()
   const key = draftKey(user.id, records.map(({ id }) => id).join('-'), `rejection.${part}`)
-  const [draft, setDraft] = useState<RejectionDraft>(() => readRejection(key))
-  const [problems, setProblems] = useState<RejectionProblems>({})
-  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
+  const [kept] = useState(() => readRejection(key))
 
-  const change = (fields: Partial<RejectionDraft>) => {
-    const next = { ...draft, ...fields }
-    setDraft(next)
-    keepRejection(key, next)
-    setProblems({})
-  }
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const found = Object.entries(problemsOfDraft(draft))
-    if (found.length > 0) {
-      setProblems(
-        Object.fromEntries(
-          found.map(([field, message]) => [field, translate(`validation.${message}`, { max: textLimits.long })]),
-        ),
-      )
-      return
-    }
-    setState('sending')
-    onSending(true)
+  const send = async (values: FieldValues) => {
     try {
-      await onSubmit(stickyNotesOf(draft))
-      clearDraft(key)
-      onClose()
+      await onSubmit(stickyNotesOf(values as Rejection))
     } catch (error) {
-      if (error instanceof ApiError && error.namesFields) setProblems(problemsOfAnswer(draft, error.info ?? {}))
-      setState('failed')
-    } finally {
-      onSending(false)
+      const failures = Object.entries(failuresOf(error)).map(([path, message]) => [rejectionFieldOf(path), message])
+      return { ...Object.fromEntries(failures), root: translate('review.drawer.failed') }
     }
+    clearDraft(key)
+    onClose()
+    return undefined
   }
 
-  const isSending = state === 'sending'
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
-      <Stack
-        direction="row"
-        sx={{ px: 3, py: 2, alignItems: 'flex-start', gap: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography id={titleId} variant="h2">
-            {translate('review.drawer.title')}
-          </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {records.length === 1
-              ? translate('review.drawer.one', { title: shortened(records[0]?.title ?? '', 140) })
-              : translate('review.drawer.many', { smart_count: records.length })}
-          </Typography>
-        </Box>
-        <IconButton onClick={onClose} disabled={isSending} aria-label={translate('app.close')}>
-          <CloseIcon />
-        </IconButton>
-      </Stack>
-
+    <DrawerForm
+      defaultValues={kept}
+      disableInvalidFormNotification
+      noValidate
+      onSubmit={send}
+      record={noRecord}
+      resolver={useZodResolver<FieldValues>(rejectionForm)}
+    >
+      <DraftKeeper storeKey={key} onSending={onSending} />
+      <RefusalFocus />
+      <Head titleId={titleId} records={records} onClose={onClose} />
       <Stack sx={{ p: 3, gap: 3, flexGrow: 1 }}>
-        {state === 'failed' && <Alert severity="error">{translate('review.drawer.failed')}</Alert>}
-        <LongTextField
+        <Failure />
+        <LongTextInput
+          source="remark"
           label={translate('review.drawer.remark')}
-          value={draft.remark}
-          onChange={(remark) => change({ remark })}
           max={textLimits.long}
-          error={problems.remark}
           hint={translate('review.drawer.remarkHint')}
           required
           multiline
           minRows={4}
           autoFocus
-          readOnly={isSending}
         />
-        <RejectNotes
-          subjects={subjects}
-          notes={draft.notes}
-          problems={problems}
-          readOnly={isSending}
-          onChange={(notes) => change({ notes })}
-        />
+        <ArrayInputBase source="notes">
+          <RejectNotes subjects={subjects} />
+        </ArrayInputBase>
       </Stack>
+      <Foot onClose={onClose} />
+    </DrawerForm>
+  )
+}
 
-      <Stack
-        direction="row"
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 1,
-          px: 3,
-          py: 2,
-          gap: 1.5,
-          justifyContent: 'flex-end',
-          bgcolor: 'background.paper',
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Button onClick={onClose} disabled={isSending}>
-          {translate('review.drawer.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" color="error" loading={isSending}>
-          {translate(isSending ? 'review.drawer.submitting' : 'review.drawer.submit')}
-        </Button>
-      </Stack>
-    </Box>
+const DrawerForm = styled(Form)({ display: 'flex', flexDirection: 'column', minHeight: '100%' })
+
+/** Keeps every word as it is written, and tells the drawer when it must not be closed. */
+function DraftKeeper({ storeKey, onSending }: { storeKey: string } & Pick<RejectFormProps, 'onSending'>) {
+  const { subscribe } = useFormContext<Rejection>()
+  const { isSubmitting } = useFormState()
+  useEffect(() => onSending(isSubmitting), [isSubmitting, onSending])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // A reset, as at the opening, names no field.
+        callback: ({ name, values }) => {
+          if (name !== undefined) keepRejection(storeKey, values)
+        },
+      }),
+    [storeKey, subscribe],
+  )
+  return null
+}
+
+function Failure() {
+  const { errors } = useFormState()
+  return errors.root && <Alert severity="error">{errors.root.message}</Alert>
+}
+
+function Head({ titleId, records, onClose }: Pick<RejectFormProps, 'titleId' | 'records' | 'onClose'>) {
+  const translate = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <Stack
+      direction="row"
+      sx={{ px: 3, py: 2, alignItems: 'flex-start', gap: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography id={titleId} variant="h2">
+          {translate('review.drawer.title')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {records.length === 1
+            ? translate('review.drawer.one', { title: shortened(records[0]?.title ?? '', 140) })
+            : translate('review.drawer.many', { smart_count: records.length })}
+        </Typography>
+      </Box>
+      <IconButton onClick={onClose} disabled={isSubmitting} aria-label={translate('app.close')}>
+        <CloseIcon />
+      </IconButton>
+    </Stack>
+  )
+}
+
+function Foot({ onClose }: Pick<RejectFormProps, 'onClose'>) {
+  const translate = useText()
+  const { isSubmitting } = useFormState()
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        px: 3,
+        py: 2,
+        gap: 1.5,
+        justifyContent: 'flex-end',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Button onClick={onClose} disabled={isSubmitting}>
+        {translate('review.drawer.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" color="error" loading={isSubmitting}>
+        {translate(isSubmitting ? 'review.drawer.submitting' : 'review.drawer.submit')}
+      </Button>
+    </Stack>
   )
 }

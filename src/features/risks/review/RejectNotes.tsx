@@ -8,29 +8,28 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useArrayInput } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { stickyNoteNoOf, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { textLimits } from '#domain/validation/limits'
-import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
+import type { Rejection } from '#domain/wire/reviews'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NoteNumber } from './NoteNumber.tsx'
-import type { RejectionDraft, RejectionProblems } from './rejectionDraft.ts'
-
-interface RejectNotesProps {
-  subjects: readonly StickyNoteSubject[]
-  notes: RejectionDraft['notes']
-  problems: RejectionProblems
-  readOnly: boolean
-  onChange: (notes: RejectionDraft['notes']) => void
-}
 
 /** The numbered notes of a rejection: one a field at most, in the order of the fields. */
-export function RejectNotes({ subjects, notes, problems, readOnly, onChange }: RejectNotesProps) {
+export function RejectNotes({ subjects }: { subjects: readonly StickyNoteSubject[] }) {
   const translate = useText()
+  const { isSubmitting } = useFormState()
+  const { fields, insert, remove } = useArrayInput()
+  const notes = fields as unknown as readonly ({ id: string } & Rejection['notes'][number])[]
   const nameOf = (subject: StickyNoteSubject) => translate(`risks.fields.${subject}`)
   const unused = subjects.filter((subject) => !notes.some((note) => note.subject === subject))
 
-  const add = (subject: StickyNoteSubject) =>
-    onChange([...notes, { subject, comment: '' }].sort((a, b) => stickyNoteNoOf(a.subject) - stickyNoteNoOf(b.subject)))
+  const add = (subject: StickyNoteSubject) => {
+    const place = notes.filter((note) => stickyNoteNoOf(note.subject) < stickyNoteNoOf(subject)).length
+    insert(place, { subject, comment: '' }, { focusName: `notes.${place}.comment` })
+  }
 
   return (
     <Box component="section" aria-label={translate('review.drawer.notes')}>
@@ -41,30 +40,24 @@ export function RejectNotes({ subjects, notes, problems, readOnly, onChange }: R
         {translate('review.drawer.notesHint')}
       </Typography>
       <Stack sx={{ gap: 2 }}>
-        {notes.map(({ subject, comment }) => {
+        {notes.map(({ id, subject }, index) => {
           const words = { number: stickyNoteNoOf(subject), subject: nameOf(subject) }
           return (
-            <Stack key={subject} direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
+            <Stack key={id} direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
               <Box sx={{ pt: 2 }}>
                 <NoteNumber number={words.number} />
               </Box>
-              <LongTextField
+              <LongTextInput
+                source={`${index}.comment`}
                 label={words.subject}
-                value={comment}
-                onChange={(next) =>
-                  onChange(notes.map((note) => (note.subject === subject ? { subject, comment: next } : note)))
-                }
                 max={textLimits.long}
-                error={problems[subject]}
                 multiline
                 minRows={2}
-                autoFocus
-                readOnly={readOnly}
                 slotProps={{ htmlInput: { 'aria-label': translate('review.drawer.note', words) } }}
               />
               <IconButton
-                disabled={readOnly}
-                onClick={() => onChange(notes.filter((note) => note.subject !== subject))}
+                disabled={isSubmitting}
+                onClick={() => remove(index)}
                 aria-label={translate('review.drawer.removeNote', words)}
                 sx={{ mt: 1 }}
               >
@@ -74,7 +67,7 @@ export function RejectNotes({ subjects, notes, problems, readOnly, onChange }: R
           )
         })}
       </Stack>
-      {unused.length > 0 && <AddNote subjects={unused} nameOf={nameOf} disabled={readOnly} onAdd={add} />}
+      {unused.length > 0 && <AddNote subjects={unused} nameOf={nameOf} disabled={isSubmitting} onAdd={add} />}
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { StickyNote } from '#domain/wire/reviews'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import { NotesAt, NotesAtPlan, RemarkNotes, StickyNotesProvider } from './StickyNotes.tsx'
+import { NotesAt, NotesAtPlan, RemarkNotes, StickyNotesButton, StickyNotesProvider } from './StickyNotes.tsx'
 
 const note = (id: number, stickyNoteNo: number, more: Partial<StickyNote> = {}): StickyNote => ({
   id,
@@ -19,6 +19,7 @@ const note = (id: number, stickyNoteNo: number, more: Partial<StickyNote> = {}):
 const show = (notes: StickyNote[]) =>
   renderWithApp(
     <StickyNotesProvider notes={notes} planIds={[41]}>
+      <StickyNotesButton />
       <section aria-label="record">
         <RemarkNotes />
       </section>
@@ -57,5 +58,26 @@ describe('sticky notes', () => {
     expect(screen.queryByText('comment 1')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: '1 earlier note' }))
     expect(screen.getByText('comment 1')).toBeInTheDocument()
+  })
+
+  it('are all in one drawer, the Remark first, then by number, those of an earlier round marked', async () => {
+    const user = userEvent.setup()
+    await show([note(1, 4), note(2, 3, { disableStickyNote: true }), note(3, 3), note(4, 0)])
+    await user.click(screen.getByRole('button', { name: '4 notes' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Sticky notes' }))
+    const listed = drawer.getAllByRole('complementary')
+    expect(listed.map((one) => /comment (\d)/.exec(one.textContent ?? '')?.[1])).toEqual(['4', '3', '2', '1'])
+    expect(listed[2]).toHaveTextContent('From an earlier round')
+    expect(drawer.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Root cause')
+  })
+
+  it('lead there from their number', async () => {
+    const user = userEvent.setup()
+    await show([note(1, 0), note(2, 3)])
+    await user.click(at('root cause').getByRole('button', { name: 'Note 3: show all notes' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Sticky notes' }))
+    const chosen = drawer.getAllByRole('listitem')[1]
+    expect(chosen).toHaveFocus()
+    expect(chosen).toHaveTextContent('comment 2')
   })
 })

@@ -1,23 +1,22 @@
-import { alpha } from '@mui/material/styles'
-import Box from '@mui/material/Box'
+import StickyNote2OutlinedIcon from '@mui/icons-material/StickyNote2Outlined'
 import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { createContext, use, useState, type ReactNode } from 'react'
-import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { StickyNote } from '#domain/wire/reviews'
 import { remarkNo, stickyNoteNoOf, subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
-import { formatDateTime } from '#src/platform/dates.ts'
-import { languageOf } from '#src/platform/languageOf.ts'
-import { NoteNumber } from './NoteNumber.tsx'
+import { Note } from './Note.tsx'
+import { StickyNotesDrawer } from './StickyNotesDrawer.tsx'
 
 interface Notes {
   notes: readonly StickyNote[]
   planIds: ReadonlySet<number>
+  /** Opens the drawer with all notes of the record, at one of them or at the first. */
+  openAll: (noteId?: number) => void
 }
 
-const StickyNotesContext = createContext<Notes>({ notes: [], planIds: new Set() })
+const StickyNotesContext = createContext<Notes>({ notes: [], planIds: new Set(), openAll: () => undefined })
 
 interface StickyNotesProviderProps {
   notes: readonly StickyNote[] | undefined
@@ -26,9 +25,27 @@ interface StickyNotesProviderProps {
   children: ReactNode
 }
 
-/** Hands a record's sticky notes to the fields they point at. */
+/** Hands a record's sticky notes to the fields they point at, and to the drawer that lists them all. */
 export function StickyNotesProvider({ notes = [], planIds, children }: StickyNotesProviderProps) {
-  return <StickyNotesContext value={{ notes, planIds: new Set(planIds) }}>{children}</StickyNotesContext>
+  const [shown, setShown] = useState<number | 'first' | null>(null)
+  return (
+    <StickyNotesContext value={{ notes, planIds: new Set(planIds), openAll: (noteId) => setShown(noteId ?? 'first') }}>
+      {children}
+      <StickyNotesDrawer notes={notes} shown={shown} onClose={() => setShown(null)} />
+    </StickyNotesContext>
+  )
+}
+
+/** In the head of a record: how many notes there are, and the way to all of them. */
+export function StickyNotesButton() {
+  const translate = useText()
+  const { notes, openAll } = use(StickyNotesContext)
+  if (notes.length === 0) return null
+  return (
+    <Button startIcon={<StickyNote2OutlinedIcon />} aria-haspopup="dialog" onClick={() => openAll()}>
+      {translate('review.note.all', { smart_count: notes.length })}
+    </Button>
+  )
 }
 
 /** The remarks on the record as a whole, and notes with a number that belongs to no field. */
@@ -62,6 +79,7 @@ export function NotesAtPlan({ planId }: { planId: number }) {
 
 function NoteList({ notes }: { notes: readonly StickyNote[] }) {
   const translate = useText()
+  const { openAll } = use(StickyNotesContext)
   const [showsEarlier, setShowsEarlier] = useState(false)
   const current = notes.filter((note) => !note.disableStickyNote)
   const earlier = notes.filter((note) => note.disableStickyNote)
@@ -69,7 +87,7 @@ function NoteList({ notes }: { notes: readonly StickyNote[] }) {
   return (
     <Stack sx={{ gap: 1, mt: 1 }}>
       {current.map((note) => (
-        <Note key={note.id} note={note} />
+        <Note key={note.id} note={note} onNumber={() => openAll(note.id)} />
       ))}
       {earlier.length > 0 && (
         <div>
@@ -79,56 +97,12 @@ function NoteList({ notes }: { notes: readonly StickyNote[] }) {
           <Collapse in={showsEarlier} unmountOnExit>
             <Stack sx={{ gap: 1, mt: 1 }}>
               {earlier.map((note) => (
-                <Note key={note.id} note={note} />
+                <Note key={note.id} note={note} onNumber={() => openAll(note.id)} />
               ))}
             </Stack>
           </Collapse>
         </div>
       )}
     </Stack>
-  )
-}
-
-function Note({ note }: { note: StickyNote }) {
-  const translate = useText()
-  const translateOpen = useOpenText()
-  const { stickyNoteNo, comment, authorRole, createdAt, disableStickyNote } = note
-  const name =
-    stickyNoteNo === remarkNo
-      ? translate('review.note.remark')
-      : translate('review.note.number', { number: stickyNoteNo })
-  return (
-    <Box
-      component="aside"
-      aria-label={name}
-      sx={(theme) => ({
-        display: 'flex',
-        gap: 1.25,
-        p: 1.5,
-        borderRadius: '10px 10px 10px 2px',
-        border: 1,
-        borderColor: disableStickyNote ? 'divider' : alpha(theme.palette.secondary.main, 0.35),
-        bgcolor: disableStickyNote ? 'transparent' : alpha(theme.palette.secondary.main, 0.07),
-      })}
-    >
-      <NoteNumber number={stickyNoteNo} muted={disableStickyNote} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography
-          variant="body2"
-          lang={languageOf(comment)}
-          sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-        >
-          {comment}
-        </Typography>
-        <Typography variant="caption" color="text.secondary">
-          {stickyNoteNo === remarkNo && <strong>{name} · </strong>}
-          {translate('review.note.from', {
-            role: translateOpen(`vocabulary.role.${authorRole}`, { _: authorRole }),
-            date: formatDateTime(createdAt),
-          })}
-          {disableStickyNote && ` · ${translate('review.note.earlierNote')}`}
-        </Typography>
-      </Box>
-    </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { useText } from '#src/platform/i18n/useText.ts'
 import { demonstrationAccounts, demonstrationPassword } from './demonstrationAccounts.ts'
-import type { Credentials } from './LoginForm.tsx'
+import type { Credentials } from '#domain/validation/credentials'
 
 /** The accounts to try the product with; choosing one fills in the form. */
 export function DemonstrationAccounts({ onChoose }: { onChoose: (credentials: Credentials) => void }) {

@@ -1,42 +1,44 @@
-import { useEffect, useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { request } from '#src/platform/http/httpClient.ts'
+import { canResetPassword } from '#src/authProvider/passwords.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { queryClient } from '#src/platform/queryClient.ts'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { SignInFrame } from '../login/SignInFrame.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-
-type Step = 'checking' | 'choosing' | 'expired' | 'done'
 
 /** `/reset-password?token=`: a new password by the link of the mail, which lives 30 minutes and works once. */
 export default function ResetPasswordPage() {
   const translate = useText()
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
-  const [step, setStep] = useState<Step>(token === '' ? 'expired' : 'checking')
+  const [isDone, setDone] = useState(false)
+  const flag = canResetPassword(token)
+  const { data: mayReset, isLoading } = useQuery({ ...flag, enabled: token !== '' }, queryClient)
+  /** The link has worked, or will not any more. */
+  const spendLink = () => queryClient.setQueryData(flag.queryKey, false)
 
-  useEffect(() => {
-    if (token === '') return
-    request('/api/auth/reset-password/token/verify', { headers: { 'reset-token': token }, errors: 'caller' }).then(
-      () => setStep('choosing'),
-      () => setStep('expired'),
-    )
-  }, [token])
-
-  if (step === 'checking') return <FullPageLoader />
-  const heading =
-    step === 'done' ? 'auth.passwordChanged' : step === 'expired' ? 'auth.linkExpired' : 'auth.newPassword'
+  if (isLoading) return <FullPageLoader />
+  const heading = isDone ? 'auth.passwordChanged' : mayReset ? 'auth.newPassword' : 'auth.linkExpired'
   return (
     <SignInFrame title={translate('auth.resetPassword')} heading={translate(heading)}>
-      {step === 'choosing' ? (
-        <NewPasswordForm token={token} onDone={() => setStep('done')} onExpired={() => setStep('expired')} />
+      {mayReset && !isDone ? (
+        <NewPasswordForm
+          token={token}
+          onDone={() => {
+            setDone(true)
+            spendLink()
+          }}
+          onExpired={spendLink}
+        />
       ) : (
         <>
           <p className="login-notice" role="status">
-            {translate(step === 'done' ? 'auth.passwordChangedText' : 'auth.linkExpiredText')}
+            {translate(isDone ? 'auth.passwordChangedText' : 'auth.linkExpiredText')}
           </p>
-          <Link className="login-link" to={step === 'done' ? '/login' : '/forgot-password'}>
-            {translate(step === 'done' ? 'auth.backToSignIn' : 'auth.askForLink')}
+          <Link className="login-link" to={isDone ? '/login' : '/forgot-password'}>
+            {translate(isDone ? 'auth.backToSignIn' : 'auth.askForLink')}
           </Link>
         </>
       )}

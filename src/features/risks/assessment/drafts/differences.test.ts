@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { differencesOf, settle } from './differences.ts'
+import { differencesOf, merge } from './differences.ts'
 
 describe('what was typed beside what others saved', () => {
   const base = { rootCause: 'a', indicator: 'x', triggerPoint: 'p' }
@@ -15,13 +15,13 @@ describe('what was typed beside what others saved', () => {
     ])
   })
 
-  it('is settled as suggested, and otherwise as chosen', () => {
-    expect(settle(theirs, differences, {})).toEqual({
+  it('is merged as suggested, and otherwise as chosen', () => {
+    expect(merge(theirs, differences, {})).toEqual({
       rootCause: 'mine',
       indicator: 'theirs',
       triggerPoint: 'mine too',
     })
-    expect(settle(theirs, differences, { rootCause: 'theirs' })).toMatchObject({ rootCause: 'theirs' })
+    expect(merge(theirs, differences, { rootCause: 'theirs' })).toMatchObject({ rootCause: 'theirs' })
   })
 
   it('goes by the row where the rows are the same impact types', () => {
@@ -32,7 +32,7 @@ describe('what was typed beside what others saved', () => {
       ['impactAssessmentItems.0', 'mine'],
       ['impactAssessmentItems.1', 'theirs'],
     ])
-    expect(settle(of(1, 5), found, {})).toEqual(of(2, 5))
+    expect(merge(of(1, 5), found, {})).toEqual(of(2, 5))
   })
 
   it('takes a list of free rows as one field', () => {

@@ -15,6 +15,13 @@ export interface FieldDifference {
   suggested: Side
 }
 
+/** Input that is compared with what is saved now, field by field, until its writer has chosen. */
+export interface Merge {
+  /** When it was typed. */
+  typedAt: string
+  differences: readonly FieldDifference[]
+}
+
 /** Compared as they would be stored: an absent value and an undefined one are the same. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -40,25 +47,25 @@ function differenceOf(path: string, base: unknown, mine: unknown, theirs: unknow
   return [{ path, mine, theirs, isChangedByOthers: !isSame(base, theirs), suggested }]
 }
 
-/** The values of the form once each difference is settled. */
-export function settle(
+/** The values of the form once each difference is decided, as chosen or else as suggested. */
+export function merge(
   theirs: FormValues,
   differences: readonly FieldDifference[],
   choices: Readonly<Record<string, Side>>,
 ): FormValues {
-  const settled = structuredClone(theirs)
+  const merged = structuredClone(theirs)
   for (const { path, mine, suggested } of differences) {
     if ((choices[path] ?? suggested) === 'theirs') continue
     const [name = '', row] = path.split('.')
-    if (row === undefined) settled[name] = mine
-    else (settled[name] as unknown[])[Number(row)] = mine
+    if (row === undefined) merged[name] = mine
+    else (merged[name] as unknown[])[Number(row)] = mine
   }
-  return settled
+  return merged
 }
 
 type Sides<Value> = Record<'base' | 'mine' | 'theirs', Value>
 
-/** A list whose rows are the same impact types on every side, so that each row can be settled by itself. */
+/** A list whose rows are the same impact types on every side, so that each row can be decided by itself. */
 function areFixedRows(sides: Sides<unknown>): sides is Sides<readonly unknown[]> {
   const [first, ...rest] = Object.values(sides).map((side) =>
     Array.isArray(side) ? side.map((row: { impactTypeKey?: unknown } | null) => row?.impactTypeKey) : null,

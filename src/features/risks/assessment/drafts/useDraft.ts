@@ -6,7 +6,7 @@ import { clearDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 interface DraftOptions<Values extends FieldValues> {
   form: UseFormReturn<Values>
   draftKey: string
-  /** What the form was filled from. */
+  /** Reads what the form was filled from; the same function at each render. */
   baseOf: () => Values
 }
 
@@ -15,19 +15,15 @@ const typingPause = 400
 /** Keeps what is typed in the browser until it is saved: a reload, a sign-out or a conflict loses nothing. */
 export function useDraft<Values extends FieldValues>({ form, draftKey, baseOf }: DraftOptions<Values>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const latest = useRef(baseOf)
-  useEffect(() => {
-    latest.current = baseOf
-  })
 
   /** Writes at once. @returns whether nothing can be lost any more */
   const keepNow = useCallback((): boolean => {
     clearTimeout(timer.current)
-    const [values, base] = [form.getValues(), latest.current()]
+    const [values, base] = [form.getValues(), baseOf()]
     if (!isSame(values, base)) return writeDraft(draftKey, { values, base })
     clearDraft(draftKey)
     return true
-  }, [draftKey, form])
+  }, [baseOf, draftKey, form])
 
   const forget = useCallback(() => {
     clearTimeout(timer.current)

@@ -1,9 +1,9 @@
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
-import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
-import { useController, useFormContext } from 'react-hook-form'
+import { SelectInput } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { keyRiskIndicatorStates } from '#domain/risks/statuses'
+import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import type { DetailsValues } from '../detailsValues.ts'
+import { selectOfStep } from './selectOfStep.ts'
 
 /** Other words of old records stay choosable. */
 const states: readonly string[] = keyRiskIndicatorStates
@@ -11,31 +11,20 @@ const states: readonly string[] = keyRiskIndicatorStates
 export function KeyRiskIndicatorField() {
   const translate = useText()
   const translateOpen = useOpenText()
-  const { control, formState } = useFormContext<DetailsValues>()
-  const { field, fieldState } = useController({ name: 'keyRiskIndicatorStatus', control })
-  const initial = formState.defaultValues?.keyRiskIndicatorStatus
-  const options = initial && !states.includes(initial) ? [...states, initial] : states
+  const { defaultValues, isSubmitting } = useFormState<DetailsValues>()
+  const initial = defaultValues?.keyRiskIndicatorStatus
+  const choosable = initial && !states.includes(initial) ? [...states, initial] : states
   return (
-    <TextField
-      select
-      fullWidth
-      id="field-keyRiskIndicatorStatus"
+    <SelectInput
+      {...selectOfStep}
+      source="keyRiskIndicatorStatus"
       label={translate('risks.fields.keyRiskIndicatorStatus')}
-      name={field.name}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
-      error={fieldState.error !== undefined}
-      helperText={fieldState.error?.message}
-      slotProps={{ input: { readOnly: formState.isSubmitting } }}
-    >
-      <MenuItem value="">{translate('app.emptyValue')}</MenuItem>
-      {options.map((state) => (
-        <MenuItem key={state} value={state}>
-          {translateOpen(`risks.keyRiskIndicator.${state}`, { _: state })}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={choosable.map((state) => ({
+        id: state,
+        name: translateOpen(`risks.keyRiskIndicator.${state}`, { _: state }),
+      }))}
+      emptyText={translate('app.emptyValue')}
+      readOnly={isSubmitting}
+    />
   )
 }

@@ -1,35 +1,31 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import Switch from '@mui/material/Switch'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { useController, useFormContext } from 'react-hook-form'
+import { BooleanInput, useRecordContext } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import type { Risk } from '#domain/wire/risks'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
-import type { DetailsValues } from '../detailsValues.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+const describedBelow = { slotProps: { input: { 'aria-describedby': 'isPrivate-help' } } }
 
 /** The private flag; who may not set it sees why (rule workflow.private-flag). */
-export function PrivateField({ risk }: { risk: Risk | null }) {
+export function PrivateField() {
   const translate = useText()
-  const { control, formState } = useFormContext<DetailsValues>()
-  const { field } = useController({ name: 'isPrivate', control })
+  const risk = useRecordContext<Risk>()
+  const { isSubmitting } = useFormState()
   const mayFlagNew = useHasPermission('flag_risk_profile')
-  const isAllowed = risk === null ? mayFlagNew : risk.allowedActions.includes('set_private')
+  const isAllowed = risk ? risk.allowedActions.includes('set_private') : mayFlagNew
   const reason = risk?.deniedActions.find(({ action }) => action === 'set_private')?.reason
   return (
     <div>
-      <FormControlLabel
-        control={
-          <Switch
-            checked={field.value}
-            onChange={(_event, checked) => {
-              if (!formState.isSubmitting) field.onChange(checked)
-            }}
-            onBlur={field.onBlur}
-            slotProps={{ input: { ref: field.ref, name: field.name, 'aria-describedby': 'isPrivate-help' } }}
-          />
-        }
+      <BooleanInput
+        source="isPrivate"
         label={translate('risks.fields.isPrivate')}
-        disabled={!isAllowed}
+        // Not `disabled`, which would take the flag out of what is saved.
+        readOnly={!isAllowed}
+        // While a save is under way nothing changes, so that nothing falls in between.
+        parse={(checked: boolean) => (isSubmitting ? !checked : checked)}
+        helperText={false}
+        options={describedBelow}
       />
       <FormHelperText id="isPrivate-help">
         {!isAllowed && reason ? translate('wizard.privateDenied', { reason }) : translate('wizard.privateHelp')}

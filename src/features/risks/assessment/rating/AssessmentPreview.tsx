@@ -8,9 +8,14 @@ import { levelOf, type Level } from '#domain/risks/heatMap'
 import { HeatMapPreview, type HeatMapPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 
+/** A place on the heat map, with the level where it is the server's. */
+export interface RatedPoint extends HeatMapPoint {
+  level?: Level | null
+}
+
 interface AssessmentPreviewProps {
   /** Gross and, where it is shown, net. */
-  points: readonly HeatMapPoint[]
+  points: readonly RatedPoint[]
   /** Whether it stands alone, with a title and the levels in words. */
   isFramed?: boolean
 }
@@ -48,7 +53,8 @@ export function AssessmentPreview({ points, isFramed = true }: AssessmentPreview
 }
 
 /** The level of a point, null while it is not fully rated. */
-export function levelOfPoint({ likelihood, impact }: HeatMapPoint): Level | null {
+export function levelOfPoint({ likelihood, impact, level }: RatedPoint): Level | null {
+  if (level !== undefined) return level
   return likelihood === null || impact === null ? null : levelOf(likelihood, impact)
 }
 

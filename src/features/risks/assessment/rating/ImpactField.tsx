@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { textLimits } from '#domain/validation/limits'
-import { FormTextField } from '../fields/FormTextField.tsx'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import type { AssessmentValues } from './assessmentValues.ts'
-import { RatingControl } from './RatingControl.tsx'
+import { RatingInput } from './RatingInput.tsx'
 
 interface ImpactFieldProps {
   index: number
@@ -17,35 +17,24 @@ interface ImpactFieldProps {
 export function ImpactField({ index, name }: ImpactFieldProps) {
   const translate = useText()
   const path = `impactAssessmentItems.${index}` as const
-  const { control, formState } = useFormContext<AssessmentValues>()
-  const { field, fieldState } = useController({ name: `${path}.rate`, control })
-  const row = useWatch({ control, name: path })
+  const row = useWatch<AssessmentValues, typeof path>({ name: path })
   const [isOpened, setOpened] = useState(false)
   const hasNotes = row.rate !== null || row.financialImpact !== '' || row.assumption !== ''
   const showsNotes = isOpened || hasNotes
   return (
     <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { pt: 0, borderTop: 0 } }}>
-      <RatingControl
-        id={`field-${path}.rate`}
-        label={name}
-        scale="impact"
-        value={field.value}
-        onChange={field.onChange}
-        inputRef={field.ref}
-        error={fieldState.error?.message}
-        readOnly={formState.isSubmitting}
-      />
+      <RatingInput source={`${path}.rate`} label={name} scale="impact" />
       {showsNotes ? (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 3fr' }, alignItems: 'start', mt: 1.5 }}>
-          <FormTextField
-            name={`${path}.financialImpact`}
+          <LongTextInput
+            source={`${path}.financialImpact`}
             label={translate('risks.fields.financialImpact')}
             placeholder={translate('risks.hints.financialImpact')}
             max={textLimits.short}
             size="small"
           />
-          <FormTextField
-            name={`${path}.assumption`}
+          <LongTextInput
+            source={`${path}.assumption`}
             label={translate('risks.fields.assumption')}
             placeholder={translate('risks.hints.assumption')}
             max={textLimits.long}

@@ -1,11 +1,9 @@
-import { assessmentInput, type Assessment, type AssessmentInput } from '#domain/wire/assessments'
+import type { Assessment, AssessmentInput } from '#domain/wire/assessments'
 import type { CategoryImpact } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentTexts, impactTexts, recordOf, type AssessmentText, type ImpactText } from '#domain/risks/fieldNames'
 import { highestImpactRate, rates, type Rate } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
-import type { ValidationProblem } from '#domain/validation/messages'
-import { problemsOf } from '#domain/validation/problems'
 import type { HeatMapPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
 import { assessmentOf } from '#src/features/risks/labels/levels.ts'
 
@@ -60,16 +58,6 @@ export function assessmentInputOf(
     (item) => item.rate !== null || impactTexts.some((name) => item[name].trim() !== ''),
   )
   return { ...values, impactAssessmentItems, type, riskDetailId }
-}
-
-/** Texts that are too long, by the rows of the form; everything else of an assessment may wait until the submit. */
-export function problemsOfAssessment(
-  values: AssessmentValues,
-  type: AssessmentType,
-  riskDetailId: number,
-): Record<string, ValidationProblem> {
-  const parsed = assessmentInput.safeParse({ ...values, type, riskDetailId })
-  return parsed.success ? {} : problemsOf(parsed.error)
 }
 
 /** Where the form's values stand on the heat map. */

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useInput, useRecordContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useController, useFormContext } from 'react-hook-form'
 import type { Risk } from '#domain/wire/risks'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
@@ -16,46 +16,43 @@ import { RiskItemSearch } from './RiskItemSearch.tsx'
 /** Of a bound item nothing more is needed than what names it. */
 export type BoundItem = Pick<Risk, 'id' | 'latestDetail' | 'companyGroup'>
 
-interface RiskItemsFieldProps {
-  /** The items bound so far, as far as the reader may see them. */
-  known: readonly BoundItem[]
-}
-
 /** Chooses the risk items a summary stands for. */
-export function RiskItemsField({ known }: RiskItemsFieldProps) {
+export function RiskItemsField() {
   const translate = useText()
-  const { control, formState } = useFormContext<DetailsValues>()
-  const { field, fieldState } = useController({ name: 'riskIds', control })
+  // The items bound so far, as far as the reader may see them.
+  const known = useRecordContext<Risk>()?.riskItems ?? []
+  const { field, fieldState, formState } = useInput({ source: 'riskIds' })
+  const chosen = field.value as DetailsValues['riskIds']
   const [added, setAdded] = useState<readonly BoundItem[]>([])
   const itemOf = (id: number) => [...known, ...added].find((item) => item.id === id)
   const isReadOnly = formState.isSubmitting
 
   const add = (item: BoundItem) => {
     setAdded((present) => [...present, item])
-    field.onChange([...field.value, item.id])
+    field.onChange([...chosen, item.id])
   }
 
   return (
     <Stack sx={{ gap: 2 }}>
-      <RiskItemSearch chosen={field.value} onChoose={add} disabled={isReadOnly} inputRef={field.ref} />
+      <RiskItemSearch chosen={chosen} onChoose={add} disabled={isReadOnly} inputRef={field.ref} />
       {fieldState.error && (
         <Typography color="error" variant="caption" role="alert">
           {fieldState.error.message}
         </Typography>
       )}
       <Typography variant="subtitle2" color="text.secondary" role="status">
-        {field.value.length === 0
+        {chosen.length === 0
           ? translate('wizard.items.empty')
-          : translate('wizard.items.chosen', { smart_count: field.value.length })}
+          : translate('wizard.items.chosen', { smart_count: chosen.length })}
       </Typography>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 1 }}>
-        {field.value.map((id) => (
+        {chosen.map((id) => (
           <ChosenItem
             key={id}
             id={id}
             item={itemOf(id)}
             disabled={isReadOnly}
-            onRemove={() => field.onChange(field.value.filter((one) => one !== id))}
+            onRemove={() => field.onChange(chosen.filter((one) => one !== id))}
           />
         ))}
       </Stack>

@@ -17,20 +17,18 @@ import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { formatDateTime } from '#src/platform/dates.ts'
 import { labelOfChange, textOfValue, type ValueWords } from '#src/features/risks/record/audit/changedValue.ts'
 import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
-import type { FieldDifference, Side } from './differences.ts'
+import type { FieldDifference, Merge, Side } from './differences.ts'
 
-interface SettleDialogProps {
-  differences: readonly FieldDifference[]
-  /** When it was typed. */
-  typedAt: string
-  onSettle: (choices: Record<string, Side>) => void
+interface MergeDialogProps {
+  merge: Merge
+  onMerge: (choices: Record<string, Side>) => void
   onDiscard: () => void
 }
 
 const sides = ['mine', 'theirs'] as const
 
 /** What was typed and what is saved now, side by side, with a choice for each field that differs. */
-export function SettleDialog({ differences, typedAt, onSettle, onDiscard }: SettleDialogProps) {
+export function MergeDialog({ merge: { differences, typedAt }, onMerge, onDiscard }: MergeDialogProps) {
   const translate = useText()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const translateOpen = useOpenText()
@@ -39,8 +37,8 @@ export function SettleDialog({ differences, typedAt, onSettle, onDiscard }: Sett
   const isConflict = differences.some(({ isChangedByOthers }) => isChangedByOthers)
   return (
     // Without a way past it: whatever was decided by accident could not be brought back.
-    <Dialog open maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby="settle-title">
-      <DialogTitle id="settle-title">{translate(`drafts.${isConflict ? 'conflict' : 'found'}Title`)}</DialogTitle>
+    <Dialog open maxWidth="md" fullWidth fullScreen={isPhone} aria-labelledby="merge-title">
+      <DialogTitle id="merge-title">{translate(`drafts.${isConflict ? 'conflict' : 'found'}Title`)}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           {translate(`drafts.${isConflict ? 'conflict' : 'found'}Text`, { time: formatDateTime(typedAt) })}
@@ -59,7 +57,7 @@ export function SettleDialog({ differences, typedAt, onSettle, onDiscard }: Sett
         <Button color="error" onClick={onDiscard} sx={{ mr: 'auto' }}>
           {translate('drafts.discard')}
         </Button>
-        <Button variant="contained" onClick={() => onSettle(choices)} autoFocus>
+        <Button variant="contained" onClick={() => onMerge(choices)} autoFocus>
           {translate(isConflict ? 'drafts.takeOver' : 'drafts.restore')}
         </Button>
       </DialogActions>

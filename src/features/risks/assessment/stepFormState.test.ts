@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { Risk } from '#domain/wire/risks'
+import { sampleRisk } from '../testSupport/sampleRisk.ts'
+import {
+  hasUnsaved,
+  isOvertaken,
+  openedWith,
+  transition,
+  type Basis,
+  type StepFormEvent,
+  type StepFormState,
+} from './stepFormState.ts'
+
+interface Values {
+  rootCause: string
+  indicator: string
+}
+
+const at = new Date('2026-03-02T08:00:00.000Z')
+const none = { kind: 'none' } as const
+
+/** A record as it stands, with its values of the step. */
+const standing = (rootCause: string, indicator = '', record: Risk | null = sampleRisk()): Basis<Values> => ({
+  record,
+  values: { rootCause, indicator },
+})
+
+const first = standing('Rust')
+const editing: StepFormState<Values> = { phase: 'editing', base: first, lastSave: none }
+const saving: StepFormState<Values> = { phase: 'saving', base: first, lastSave: none }
+const typed: Values = { rootCause: 'Rust, and no paint', indicator: '' }
+
+describe('a form that opens', () => {
+  it('is edited at once without a draft, and with one that says nothing else', () => {
+    expect(openedWith(first, null)).toEqual(editing)
+    const draft = { values: { ...first.values }, base: { ...first.values }, savedAt: at.toISOString() }
+    expect(openedWith(first, draft)).toEqual(editing)
+  })
+
+  it('compares a draft that says something else first', () => {
+    const draft = { values: { ...typed }, base: { ...first.values }, savedAt: at.toISOString() }
+    expect(openedWith(first, draft)).toMatchObject({
+      phase: 'merging',
+      base: first,
+      merge: { typedAt: at.toISOString(), differences: [{ path: 'rootCause', suggested: 'mine' }] },
+    })
+  })
+})
+
+describe('a record that arrives from elsewhere', () => {
+  const arrived = (present: Basis<Values>, values: Values): StepFormEvent<Values> => ({
+    type: 'arrived',
+    present,
+    typed: values,
+  })
+
+  it('changes nothing where it is the one the form was filled from', () => {
+    expect(transition(editing, arrived(first, typed))).toBe(editing)
+  })
+
+  it('is followed while nothing is unsaved', () => {
+    const theirs = standing('Theirs')
+    expect(transition(editing, arrived(theirs, first.values)).base).toBe(theirs)
+  })
+
+  it('is followed under what is typed where other parts of it have changed', () => {
+    const theirs = standing('Rust', '', sampleRisk({ updatedAt: '2026-03-03T08:00:00.000Z' }))
+    expect(transition(editing, arrived(theirs, typed)).base).toBe(theirs)
+  })
+
+  it('overtakes the form where fields of the step have changed: a save must be a conflict', () => {
+    const theirs = standing('Rust', 'Theirs')
+    const next = transition(editing, arrived(theirs, typed))
+    expect(next).toBe(editing)
+    expect(isOvertaken(next, theirs, typed)).toBe(true)
+    expect(isOvertaken(next, theirs, first.values)).toBe(false)
+  })
+})
+
+describe('a save', () => {
+  it('that succeeds leaves a form that stands on the record as saved', () => {
+    const saved = standing('Rust, and no paint')
+    expect(transition(editing, { type: 'saveStarted' })).toEqual(saving)
+    const next = transition(saving, { type: 'saved', present: saved, at })
+    expect(next).toEqual({ phase: 'editing', base: saved, lastSave: { kind: 'saved', at } })
+    expect(hasUnsaved(next, typed)).toBe(false)
+  })
+
+  it('that is refused leaves everything unsaved, on the same record', () => {
+    const next = transition(saving, { type: 'refused' })
+    expect(next).toEqual({ phase: 'editing', base: first, lastSave: { kind: 'failed' } })
+    expect(hasUnsaved(next, typed)).toBe(true)
+  })
+})
+
+describe('a merge', () => {
+  const theirs = standing('Theirs', 'Theirs too')
+  const merging = transition(editing, { type: 'compare', present: theirs, typed, at })
+
+  it('begins with every field that differs, the form still on its old record', () => {
+    expect(merging).toMatchObject({ phase: 'merging', base: first, merge: { typedAt: at.toISOString() } })
+    expect(
+      merging.phase === 'merging' && merging.merge.differences.map(({ path, suggested }) => [path, suggested]),
+    ).toEqual([
+      ['rootCause', 'mine'],
+      ['indicator', 'theirs'],
+    ])
+  })
+
+  it.each(['merged', 'discarded'] as const)('once %s leaves the form on the present record', (type) => {
+    expect(transition(merging, { type, present: theirs })).toEqual({ phase: 'editing', base: theirs, lastSave: none })
+  })
+})
+
+it('a form given up has nothing unsaved, whatever still stands in it', () => {
+  const next = transition(editing, { type: 'abandoned' })
+  expect(hasUnsaved(editing, typed)).toBe(true)
+  expect(hasUnsaved(next, typed)).toBe(false)
+})

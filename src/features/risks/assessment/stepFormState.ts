@@ -1,0 +1,105 @@
+import type { FieldValues } from 'react-hook-form'
+import type { Risk } from '#domain/wire/risks'
+import { differencesOf, isSame, type FormValues, type Merge } from './drafts/differences.ts'
+
+/*
+ * The life of a step's form. Its values are kept by react-hook-form; what they stand on, and what is being done with
+ * them, is kept here. `base` is the record as the form was filled from it: its version is sent along on a save.
+ *
+ *            a draft of an earlier visit differs
+ *   open ────────────────────────────────────────────┐
+ *    │                                               ▼
+ *    │        merged: base = the present record   MERGING  fields are compared, one choice each
+ *    ▼      ┌─────────────────────────────────────── │ ▲
+ *   EDITING ◀─ discarded: the same, without the input┘ │ compare, when somebody else has overtaken the form
+ *    │  │ └────────────────────────────────────────────┘
+ *    │  │ saveStarted                     saved: base = the record as saved
+ *    │  └────────────▶ SAVING ─────────▶ EDITING
+ *    │                    └── refused ──▶ EDITING, every value stays
+ *    │ abandoned
+ *    ▼
+ *   ABANDONED  the writer gave the input up and leaves; nothing asks, and nothing is kept
+ *
+ * A record that arrives from elsewhere (`arrived`) in any phase:
+ *   nothing is unsaved              base follows it, and so does the form
+ *   other parts of it have changed  base follows it, the input stays
+ *   fields of this step changed     base stays: the form is overtaken, and its save will be a conflict
+ */
+
+/** What a form is filled from: a record, null while it is new, and the step's values of it. */
+export interface Basis<Values> {
+  record: Risk | null
+  values: Values
+}
+
+/** How the last save of the step ended. */
+export type LastSave = { kind: 'none' } | { kind: 'saved'; at: Date } | { kind: 'failed' }
+
+export type StepFormState<Values> = { base: Basis<Values>; lastSave: LastSave } & (
+  { phase: 'editing' | 'saving' | 'abandoned' } | { phase: 'merging'; merge: Merge }
+)
+
+export type StepFormEvent<Values> =
+  | { type: 'arrived'; present: Basis<Values>; typed: Values }
+  | { type: 'saveStarted' }
+  | { type: 'saved'; present: Basis<Values>; at: Date }
+  | { type: 'refused' }
+  | { type: 'compare'; present: Basis<Values>; typed: Values; at: Date }
+  | { type: 'merged' | 'discarded'; present: Basis<Values> }
+  | { type: 'abandoned' }
+
+/** A form as it opens; input kept from an earlier visit is compared first where it says something else. */
+export function openedWith<Values extends FieldValues>(
+  base: Basis<Values>,
+  draft: { values: FormValues; base: FormValues; savedAt: string } | null,
+): StepFormState<Values> {
+  const differences = draft === null ? [] : differencesOf(draft.base, draft.values, base.values)
+  const opened = { base, lastSave: { kind: 'none' } as const }
+  return draft === null || differences.length === 0
+    ? { ...opened, phase: 'editing' }
+    : { ...opened, phase: 'merging', merge: { typedAt: draft.savedAt, differences } }
+}
+
+/** The state after an event; the same one where the event changes nothing. */
+export function transition<Values extends FieldValues>(
+  state: StepFormState<Values>,
+  event: StepFormEvent<Values>,
+): StepFormState<Values> {
+  const { base, lastSave } = state
+  switch (event.type) {
+    case 'arrived': {
+      const { present, typed } = event
+      if (present.record === base.record) return state
+      return isOvertaken(state, present, typed) ? state : { ...state, base: present }
+    }
+    case 'saveStarted':
+      return { phase: 'saving', base, lastSave }
+    case 'saved':
+      return { phase: 'editing', base: event.present, lastSave: { kind: 'saved', at: event.at } }
+    case 'refused':
+      return { phase: 'editing', base, lastSave: { kind: 'failed' } }
+    case 'compare': {
+      const differences = differencesOf(base.values, event.typed, event.present.values)
+      return { phase: 'merging', base, lastSave, merge: { typedAt: event.at.toISOString(), differences } }
+    }
+    case 'merged':
+    case 'discarded':
+      return { phase: 'editing', base: event.present, lastSave }
+    case 'abandoned':
+      return { phase: 'abandoned', base, lastSave }
+  }
+}
+
+/** Whether leaving would lose something that was typed. */
+export function hasUnsaved<Values extends FieldValues>({ phase, base }: StepFormState<Values>, typed: Values): boolean {
+  return phase !== 'abandoned' && !isSame(typed, base.values)
+}
+
+/** Whether somebody else has changed fields of the step under its writer's hands. */
+export function isOvertaken<Values extends FieldValues>(
+  state: StepFormState<Values>,
+  present: Basis<Values>,
+  typed: Values,
+): boolean {
+  return hasUnsaved(state, typed) && !isSame(present.values, state.base.values)
+}

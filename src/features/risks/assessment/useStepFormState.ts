@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFormContext, type FieldValues } from 'react-hook-form'
+import type { Risk } from '#domain/wire/risks'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { draftKey, readDraft } from '#src/ui/forms/draftStore.ts'
+import { useFormSubmit } from '#src/ui/forms/useFormSubmit.ts'
+import { fieldWithinStep } from '../problems.ts'
+import { merge, type Side } from './drafts/differences.ts'
+import { useDraft } from './drafts/useDraft.ts'
+import {
+  hasUnsaved,
+  isOvertaken,
+  openedWith,
+  transition,
+  type Basis,
+  type StepFormEvent,
+  type StepFormState,
+} from './stepFormState.ts'
+
+interface StepFormStateOptions<Values extends FieldValues> {
+  /** Whose form it is among the drafts: a record's id or the type of a new one, and the step. */
+  draft: { record: number | string; step: string }
+  /** The record as it stands now, null while it is new. */
+  risk: Risk | null
+  valuesOf: (risk: Risk | null) => Values
+  /**
+   * Writes the step and answers the record as it stands afterwards.
+   * @param base the record the form was filled from, whose version is sent along
+   */
+  save: (values: Values, base: Risk | null) => Promise<Risk>
+}
+
+/** The one owner of a step's form: carries out what stepFormState.ts decides. */
+export function useStepFormState<Values extends FieldValues>(options: StepFormStateOptions<Values>) {
+  const { draft, risk, valuesOf, save } = options
+  const form = useFormContext<Values>()
+  const { user } = useSession()
+  const key = draftKey(user.id, draft.record, draft.step)
+  const present: Basis<Values> = { record: risk, values: valuesOf(risk) }
+  const [state, setState] = useState(() => openedWith(present, readDraft(key)))
+  // What navigates away, or keeps a draft, asks before React has rendered again.
+  const latest = useRef<StepFormState<Values>>(state)
+  const send = useCallback((event: StepFormEvent<Values>) => {
+    latest.current = transition(latest.current, event)
+    setState(latest.current)
+  }, [])
+  const baseOf = useCallback(() => latest.current.base.values, [])
+  const { keepNow, forget } = useDraft({ form, draftKey: key, baseOf })
+  const isUnsaved = () => hasUnsaved(latest.current, form.getValues())
+
+  const submit = useFormSubmit<Values, Risk>({
+    form,
+    save: (values) => save(values, latest.current.base.record),
+    fieldOf: fieldWithinStep,
+  })
+
+  const follow = useEffectEvent(() => {
+    const { base } = latest.current
+    const isClean = !isUnsaved()
+    send({ type: 'arrived', present, typed: form.getValues() })
+    if (isClean && latest.current.base !== base) form.reset(present.values)
+  })
+  useEffect(() => follow(), [risk])
+
+  /** Saves what is unsaved; answers the record, or null where it was refused. */
+  const saveNow = async (): Promise<Risk | null> => {
+    const { record } = latest.current.base
+    if (record !== null && !isUnsaved()) return record
+    send({ type: 'saveStarted' })
+    let saved: Risk | null = null
+    try {
+      saved = await submit()
+    } finally {
+      if (saved === null) send({ type: 'refused' })
+    }
+    if (saved === null) return null
+    const values = valuesOf(saved)
+    send({ type: 'saved', present: { record: saved, values }, at: new Date() })
+    form.reset(values)
+    forget()
+    return saved
+  }
+
+  return {
+    state,
+    isOvertaken: state.phase === 'editing' && isOvertaken(state, present, form.getValues()),
+    isUnsaved,
+    saveNow,
+    keepNow,
+    /** Opens the comparison of what stands in the form with what is saved now. */
+    compare: () => send({ type: 'compare', present, typed: form.getValues(), at: new Date() }),
+    onMerge: (choices: Record<string, Side>) => {
+      if (state.phase !== 'merging') return
+      form.reset(present.values)
+      form.reset(merge(present.values, state.merge.differences, choices) as Values, { keepDefaultValues: true })
+      send({ type: 'merged', present })
+      keepNow()
+    },
+    onDiscard: () => {
+      form.reset(present.values)
+      send({ type: 'discarded', present })
+      forget()
+    },
+    /** The form stays on screen until the next page is there; what was given up must not be kept after all. */
+    abandon: () => {
+      send({ type: 'abandoned' })
+      forget()
+    },
+  }
+}

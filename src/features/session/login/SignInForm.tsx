@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useOpenText } from '#src/platform/i18n/useText.ts'
+import { useFormSubmit } from '#src/ui/forms/useFormSubmit.ts'
+import { loadSignInChecks } from './useSignInResolver.ts'
+
+interface SignInFormProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  /** What is said above the fields, until something was refused. */
+  notice?: ReactNode
+  submitLabel: string
+  /** Sends the form; what it rejects with stands at its field, or above all of them. */
+  onSend: (values: Values) => Promise<void>
+  children: ReactNode
+}
+
+/** A form of the pages without MUI: sign-in, and both steps to a new password. */
+export function SignInForm<Values extends FieldValues>(props: SignInFormProps<Values>) {
+  const { form, notice, submitLabel, onSend, children } = props
+  const translate = useOpenText()
+  const { errors, isSubmitting } = form.formState
+  const refusal = errors.root?.message
+  const submit = useFormSubmit({ form, save: onSend })
+  return (
+    <FormProvider {...form}>
+      <form
+        className="login-form"
+        noValidate
+        // What checks the form is there before it is sent; a failure is told then.
+        onInput={() => void loadSignInChecks().catch(() => undefined)}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {refusal === undefined ? (
+          notice
+        ) : (
+          <p className="login-refusal" role="alert">
+            {translate(refusal, { _: refusal, status: '' })}
+          </p>
+        )}
+        {children}
+        <button className="plain-button" type="submit" aria-disabled={isSubmitting}>
+          {submitLabel}
+        </button>
+      </form>
+    </FormProvider>
+  )
+}
