@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
-import { NotFoundPage } from '../errors/NotFoundPage.tsx'
+import { NotFoundPage } from '#src/ui/plain/NotFoundPage.tsx'
 import { bareLayouts, EmptyLayout, isBare } from '../layout/bareLayouts.tsx'
 import { UnexpectedErrorPage } from '../errors/UnexpectedErrorPage.tsx'
 import { routes } from '../routes.tsx'

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { useBoardUser } from '../risks/boardUser.ts'
 import { Report } from './Report.tsx'
-import { ReportFilter } from './ReportFilter.tsx'
+import { ReportFilter } from '../risks/board/ReportFilter.tsx'
 
 /** `/risk-report`: the risks in numbers, for whoever holds access_report (rule screens.report). */
 export default function ReportPage() {

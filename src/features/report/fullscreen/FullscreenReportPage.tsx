@@ -2,7 +2,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { Navigate } from 'react-router-dom'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
-import { ReportFilter } from '../ReportFilter.tsx'
+import { ReportFilter } from '#src/features/risks/board/ReportFilter.tsx'
 import { FullscreenReport } from './FullscreenReport.tsx'
 
 /** `/fullscreen-report`: heat map and highest risks for the screen of a meeting room. */

@@ -2,8 +2,8 @@ import { useMemo, type ReactNode } from 'react'
 import { ListFilterContext, ListSortContext, useListParams, type SortPayload } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
-import { useBoardUser } from '../risks/boardUser.ts'
-import { sortOf, translatedQuery } from '../risks/board/boardAddress.ts'
+import { useBoardUser } from '../boardUser.ts'
+import { sortOf, translatedQuery } from './boardAddress.ts'
 
 /**
  * What a report is about, in the address and in the words of the board, so that a board turns into a report and every

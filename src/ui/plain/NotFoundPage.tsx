@@ -1,6 +1,6 @@
 import { useText } from '#src/platform/i18n/useText.ts'
-import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
-import { HomeLink } from '#src/ui/plain/HomeLink.tsx'
+import { MessagePage } from './MessagePage.tsx'
+import { HomeLink } from './HomeLink.tsx'
 
 /** For a path that no page has (rule routes.not-found). */
 export function NotFoundPage({ isFramed = false }: { isFramed?: boolean }) {

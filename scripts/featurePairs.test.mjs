@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './support/paths.mjs'
+
+/**
+ * Which feature uses which other one. A new pair is a decision: what two features need together belongs below them, in
+ * `src/ui`, `src/dataProvider` or `src/platform`, unless it is really the other's subject. No two use each other.
+ */
+const pairs = {
+  faqs: ['manual', 'risks', 'tour'],
+  history: ['organisation', 'risks'],
+  inspire: ['risks'],
+  mdFlow: ['organisation', 'roleAssignments', 'settings'],
+  report: ['risks'],
+  reset: ['organisation', 'risks', 'roleAssignments'],
+  risks: ['organisation'],
+  roleAssignments: ['organisation', 'risks', 'settings'],
+  showcase: ['risks'],
+}
+
+const features = join(root, 'src', 'features')
+
+const sourcesBelow = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testSupport/.test(name))
+    .map((name) => join(folder, name))
+
+/** The features that files of a feature import, itself left out. */
+function usedBy(feature) {
+  const used = new Set()
+  for (const file of sourcesBelow(join(features, feature))) {
+    for (const [, imported] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([.#][^']*)'/g)) {
+      const path = imported.startsWith('#') ? join(root, imported.slice(1)) : join(dirname(file), imported)
+      const [first, other] = relative(features, path).split('/')
+      if (first !== '..' && other !== undefined && first !== feature) used.add(first)
+    }
+  }
+  return [...used].toSorted()
+}
+
+it.each(readdirSync(features))('%s uses only the features it is meant to', (feature) => {
+  expect(usedBy(feature)).toEqual(pairs[feature] ?? [])
+})
