@@ -30,7 +30,7 @@ test('what was typed survives a reload, in a new record and in one that exists',
   await fieldOf(assessor, 'rootCause').fill(`${typed} Nobody stocks its parts.`)
   await expect(saveStateOf(assessor, 'unsaved')).toBeVisible()
   await page.reload()
-  const dialog = settleDialogOf(assessor, 'foundTitle')
+  const dialog = mergeDialogOf(assessor, 'foundTitle')
   await expect(sideOf(assessor, dialog, 'theirs')).toContainText(typed)
   await expect(sideOf(assessor, dialog, 'mine')).toContainText('Nobody stocks its parts.')
   await dialog.getByRole('button', { name: text('drafts.discard'), exact: true }).click()
@@ -80,7 +80,7 @@ test.describe('a record that somebody else saved meanwhile', () => {
     await expect(conflict).toContainText(text('errors.conflict'))
     await conflict.getByRole('button', { name: text('app.refresh'), exact: true }).click()
 
-    const dialog = settleDialogOf(assessor, 'conflictTitle')
+    const dialog = mergeDialogOf(assessor, 'conflictTitle')
     const cause = dialog.getByRole('radiogroup', {
       name: text('drafts.choiceOf', { field: text('risks.fields.rootCause') }),
     })
@@ -130,7 +130,7 @@ async function openNewItem(assessor: Person, eventDescription: string): Promise<
 type Title = 'foundTitle' | 'conflictTitle'
 
 /** The dialog that shows unsaved input beside what is saved now. */
-function settleDialogOf({ page, text }: Person, title: Title): Locator {
+function mergeDialogOf({ page, text }: Person, title: Title): Locator {
   return page.getByRole('dialog', { name: text(`drafts.${title}`), exact: true })
 }
 
@@ -141,7 +141,7 @@ function sideOf({ text }: Person, within: Locator, side: 'mine' | 'theirs'): Loc
 
 /** Takes over what the dialog suggests: one's own input. */
 async function restore(person: Person, title: Title): Promise<void> {
-  const dialog = settleDialogOf(person, title)
+  const dialog = mergeDialogOf(person, title)
   const name = person.text(title === 'foundTitle' ? 'drafts.restore' : 'drafts.takeOver')
   await dialog.getByRole('button', { name, exact: true }).click()
   await expect(dialog).toBeHidden()

@@ -4,11 +4,7 @@ import { root } from '../support/paths.mjs'
 /** Where the code begins that somebody waits for: any page, a page of the sign-in, the board. */
 const beginnings = {
   start: ['src/main.tsx'],
-  signIn: [
-    'src/features/session/login/LoginPage.tsx',
-    'src/features/session/passwords/ForgotPasswordPage.tsx',
-    'src/features/session/passwords/ResetPasswordPage.tsx',
-  ],
+  signIn: ['src/features/session/login/LoginPage.tsx', 'src/features/session/passwords/ForgotPasswordPage.tsx'],
   board: ['src/app/App.tsx', 'src/features/risks/board/BoardPage.tsx'],
 }
 
@@ -38,6 +34,11 @@ const admin = /node_modules\/(react-admin|ra-core|ra-ui-materialui|lodash)\//
 /** Its forms, inputs, fields, tables and buttons: the board does without, each goes with the pages that use it. */
 const laterAdmin =
   /ra-core\/dist\/(form|controller\/(input|create|edit|show|field|button|saveContext))\/|ra-ui-materialui\/dist\/(?!AdminContext|theme\/|layout\/Notification)|lodash\/(cloneDeep|mergeWith|_baseClone)\.js/
+
+const reactQuery = /node_modules\/@tanstack\//
+
+/** The parts of react-query that read and write, which a client is there without. */
+const reading = /[oO]bserver\.js|\/use\w*\.js|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoring/
 
 /** Ours, and of the libraries those whose files are imported one by one: they belong to whoever imports them. */
 const isFollowed = (id) =>
@@ -78,7 +79,9 @@ export const chunkGroups = [
   // What forms and reads stand on, before a sign-in and after it; schemas only once there is something to check.
   { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 7 },
   { name: 'zod', test: /node_modules\/(zod|@hookform)\//, priority: 7 },
-  { name: 'query', test: /node_modules\/@tanstack\//, priority: 7 },
+  // The sign-in has a client of react-query for react-admin, and asks it nothing.
+  { name: 'queryClient', test: (id) => reactQuery.test(id) && !reading.test(id), priority: 7 },
+  { name: 'query', test: reactQuery, priority: 6.5 },
   ownGroup('start', isOfStart, 6),
   { name: 'mui', test: (id) => mui.test(id) && !laterMui.test(id), priority: 5 },
   { name: 'admin', test: (id) => admin.test(id) && !laterAdmin.test(id), priority: 4 },

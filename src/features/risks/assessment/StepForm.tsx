@@ -102,7 +102,8 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const translate = useText()
   const navigate = useNavigate()
   const { isDirty } = useFormState()
-  const form = useStepFormState<Values>({ draft: { record: risk?.id ?? `new-${type}`, step }, risk, valuesOf, save })
+  const draft = { record: risk?.id ?? `new-${type}`, step }
+  const form = useStepFormState<Values>({ draft, risk, valuesOf, save, isUnfinished })
   const { state, saveNow } = form
   const isNew = risk === null
 

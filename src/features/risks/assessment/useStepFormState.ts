@@ -28,11 +28,13 @@ interface StepFormStateOptions<Values extends FieldValues> {
    * @param base the record the form was filled from, whose version is sent along
    */
   save: (values: Values, base: Risk | null) => Promise<Risk>
+  /** Whether something is still on its way into the form; a save must say so instead of passing for done. */
+  isUnfinished: () => boolean
 }
 
 /** The one owner of a step's form: carries out what stepFormState.ts decides. */
 export function useStepFormState<Values extends FieldValues>(options: StepFormStateOptions<Values>) {
-  const { draft, risk, valuesOf, save } = options
+  const { draft, risk, valuesOf, save, isUnfinished } = options
   const form = useFormContext<Values>()
   const { user } = useSession()
   const key = draftKey(user.id, draft.record, draft.step)
@@ -65,7 +67,7 @@ export function useStepFormState<Values extends FieldValues>(options: StepFormSt
   /** Saves what is unsaved; answers the record, or null where it was refused. */
   const saveNow = async (): Promise<Risk | null> => {
     const { record } = latest.current.base
-    if (record !== null && !isUnsaved()) return record
+    if (record !== null && !isUnsaved() && !isUnfinished()) return record
     send({ type: 'saveStarted' })
     let saved: Risk | null = null
     try {
