@@ -23,7 +23,7 @@ test('a cell of the heat map filters the board, and gives everything back', asyn
   await expect(filled).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => countOf(reader)).toBe(inCell)
   await expect(page.getByRole('group', { name: text('board.filters.active') })).toBeVisible()
-  await expect(page).toHaveURL((url) => filterIn(url).assessmentType === 'net')
+  await expect(page).toHaveURL((url) => filterIn(url).likelihood !== undefined)
 
   await filled.click()
   await expect.poll(() => countOf(reader)).toBe(all)

@@ -47,7 +47,12 @@ export function BoardTabs({ page, onType }: BoardTabsProps) {
         </Tabs>
       )}
       {hasPages && (
-        <Tabs value={page} aria-label={translate('board.pages.label')}>
+        // A phone has room for one row; there the menu of the board leads to the report.
+        <Tabs
+          value={page}
+          aria-label={translate('board.pages.label')}
+          sx={{ display: { xs: hasTypes ? 'none' : 'flex', sm: 'flex' } }}
+        >
           {pages.map((one) => (
             <Tab
               key={one}

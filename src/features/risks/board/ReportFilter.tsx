@@ -11,7 +11,8 @@ import { sortOf, translatedQuery } from './boardAddress.ts'
  */
 export function ReportFilter({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
-  const [type = 'item'] = useBoardUser().types
+  const user = useBoardUser()
+  const [type = 'item'] = user.types
   const [params, { setFilters, hideFilter, showFilter, setSort }] = useListParams({
     resource: 'risks',
     storeKey: false,
@@ -26,7 +27,7 @@ export function ReportFilter({ children }: { children: ReactNode }) {
     () => ({ resource: 'risks', sort: { field, order } satisfies SortPayload, setSort }),
     [field, order, setSort],
   )
-  const translated = translatedQuery(search)
+  const translated = translatedQuery(search, user)
   if (translated) return <Navigate to={`${pathWithoutLocale(pathname)}?${translated}`} replace />
   return (
     <ListFilterContext value={filters}>

@@ -23,19 +23,25 @@ describe('the address of a board', () => {
   })
 
   it("takes the specification's parameters and those of older links, in either spelling, and leaves the others", () => {
-    const query = translatedQuery('?type=summary&tab=Riskboard&company_id=4&companyGroupId=8&company_group_id=9')
+    const query = translatedQuery(
+      '?type=summary&tab=Riskboard&company_id=4&companyGroupId=8&company_group_id=9',
+      assessor,
+    )
     expect(filterIn(String(query))).toEqual({ type: 'summary', companyId: [4], companyGroupId: [8, 9] })
     expect(query?.get('tab')).toBe('Riskboard')
-    const older = translatedQuery('?type=item&view=waiting&includeDescendants=false&sort=createdAt&order=asc&page=3')
+    const older = translatedQuery(
+      '?type=item&view=waiting&includeDescendants=false&sort=createdAt&order=asc&page=3',
+      assessor,
+    )
     expect(filterIn(String(older))).toEqual({ type: 'item', view: 'waiting', includeDescendants: false })
     expect(older?.toString()).toContain('sort=createdAt&order=ASC&page=3')
-    const cell = translatedQuery('?type=item&assessment_type=gross&likelihood=4&impact=5')
+    const cell = translatedQuery('?type=item&assessment_type=gross&likelihood=4&impact=5', assessor)
     expect(filterIn(String(cell))).toEqual({ type: 'item', assessmentType: 'gross', likelihood: 4, impact: 5 })
   })
 
   it('is none to translate where it is of a list already', () => {
-    expect(translatedQuery(boardLink({ type: 'item' }).slice(1))).toBeNull()
-    expect(translatedQuery('?page=2')).toBeNull()
+    expect(translatedQuery(boardLink({ type: 'item' }).slice(1), assessor)).toBeNull()
+    expect(translatedQuery('?page=2', assessor)).toBeNull()
   })
 })
 
@@ -54,6 +60,8 @@ describe('where the board opens', () => {
       companyGroupId: [8],
     })
     expect(boardAddress(boardLink({ type: 'item' }).slice(1), assessor, left)).toBeNull()
+    const expert = userIn('Category Expert')
+    expect(filterAt(boardAddress('?type=summary&level=high', expert, left))).toEqual({ type: 'item', level: ['high'] })
   })
 
   it('opens the report for whoever holds access_report_tab, else the board', () => {

@@ -33,7 +33,7 @@ export function boardLink(filter: Partial<BoardFilter> & Pick<BoardFilter, 'type
  * The query of a list behind one that names the filters themselves, as the specification's addresses and older links
  * do: `type=summary&tab=Riskboard&company_group_id=8`; null where there is none to translate. Other parameters stay.
  */
-export function translatedQuery(search: string): URLSearchParams | null {
+export function translatedQuery(search: string, user: Pick<BoardUser, 'types'>): URLSearchParams | null {
   const query = new URLSearchParams(search)
   const asked: Record<string, string[]> = {}
   for (const name of filterNames) {
@@ -43,7 +43,7 @@ export function translatedQuery(search: string): URLSearchParams | null {
     for (const key of keys) query.delete(key)
   }
   if (query.has('filter') || Object.keys(asked).length === 0) return null
-  const filter = boardFilterOf(asked)
+  const filter = boardFilterOf(asked, user)
   query.set('filter', JSON.stringify(valuesOf(filter)))
   const sort = sortOf[filter.type]
   if (!query.has('sort')) query.set('sort', sort.field)
@@ -65,10 +65,10 @@ export function boardAddress(search: string, user: BoardUser, left: RememberedLi
   const isAsLeft = !asksForMore && (type === null || type === leftType)
   if (tab === 'Report' && user.permissions.has('access_report_tab')) {
     const filter = boardFilterOf(left?.filter ?? {}, user)
-    return isAsLeft ? boardLink(filter, '/risk-report') : `/risk-report?${translatedQuery(search) ?? query}`
+    return isAsLeft ? boardLink(filter, '/risk-report') : `/risk-report?${translatedQuery(search, user) ?? query}`
   }
   if (isAsLeft) return query.size === 0 ? null : '/'
-  const translated = translatedQuery(search)
+  const translated = translatedQuery(search, user)
   return translated && `/?${translated}`
 }
 

@@ -26,7 +26,7 @@ export function InactiveBoard() {
   const translate = useText()
   const user = useBoardUser()
   const { search } = useLocation()
-  const translated = translatedQuery(search)
+  const translated = translatedQuery(search, user)
   if (translated) return <Navigate to={`/inactive?${translated}`} replace />
   return (
     <Stack sx={{ gap: 2 }}>

@@ -32,6 +32,7 @@ export default function FilterFields({ kind }: { kind: BoardKind }) {
       translateChoice={false}
       helperText={false}
       fullWidth
+      InputLabelProps={{ size: 'small' }}
       options={{ renderValue: (chosen) => namesOf(choices, chosen) }}
     />
   )

@@ -30,7 +30,7 @@ export function SortControl() {
         select
         size="small"
         label={translate('board.sort.label')}
-        value={sort.field}
+        value={sorts.includes(sort.field as BoardSort) ? sort.field : ''}
         onChange={(event) => {
           const next = event.target.value as BoardSort
           setSort({ field: next, order: largestFirst.includes(next) ? 'DESC' : 'ASC' })
