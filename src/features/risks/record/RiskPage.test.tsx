@@ -139,6 +139,15 @@ describe('the details of an existing record', () => {
     await waitFor(async () => expect(await textbox(/Root cause/)).toHaveValue('Changed by another'))
   })
 
+  it('says that a file is still on its way, though nothing was typed', async () => {
+    verbs = { createUploadLink: () => new Promise<never>(() => undefined) }
+    const { user, router } = await open('/risk/create?riskId=7')
+    await user.upload(await screen.findByTestId('attachment-input'), new File(['x'], 'plan.pdf'))
+    await user.click(button('Next'))
+    expect(await screen.findByText(/still being uploaded/)).toBeInTheDocument()
+    expect(at(router)).toBe('/risk/create?riskId=7')
+  })
+
   it('asks before unsaved changes are left behind', async () => {
     const { user, router } = await open('/risk/create?riskId=7')
     await user.type(await textbox(/Indicator/), 'Price index')
