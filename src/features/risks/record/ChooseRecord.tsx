@@ -68,7 +68,7 @@ export function ChooseRecord({ type, pathOf }: ChooseRecordProps) {
             />
           }
         >
-          <Column source="id" {...columnOf('id')} />
+          <Column source="id" disableSort {...columnOf('id')} />
           <Column
             {...columnOf('eventDescription')}
             sx={{ minWidth: { md: 320 } }}
