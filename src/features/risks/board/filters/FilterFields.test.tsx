@@ -22,7 +22,7 @@ async function openFilters(path = '/') {
 
 it('applies what is chosen, and statuses instead of the view', async () => {
   const { filter, choose } = await openFilters('/?type=item&view=rejected')
-  await choose('Level', 'High')
+  await choose('Net level', 'High')
   await waitFor(() => expect(filter()).toMatchObject({ type: 'item', view: 'rejected', level: ['high'] }))
   await choose('Workflow status', 'Draft by Assessor')
   await waitFor(() => expect(filter()).toMatchObject({ workflowStatus: ['draft_assessor'] }))
@@ -31,7 +31,7 @@ it('applies what is chosen, and statuses instead of the view', async () => {
 
 it('takes one side or none', async () => {
   const { filter, choose } = await openFilters('/?type=item&isPrivate=true')
-  await choose('Private or not', 'Not private only')
+  await choose('Private or not', 'Non-private only')
   await waitFor(() => expect(filter()).toEqual({ type: 'item', isPrivate: false }))
   await choose('Private or not', 'Private and not private')
   await waitFor(() => expect(filter()).toEqual({ type: 'item' }))
@@ -39,7 +39,7 @@ it('takes one side or none', async () => {
 
 it('saves the filters under a name, shows what they find again, and removes them', async () => {
   const { filter, choose } = await openFilters()
-  await choose('Level', 'High')
+  await choose('Net level', 'High')
   await waitFor(() => expect(filter()).toMatchObject({ level: ['high'] }))
   const saved = screen.getByRole('group', { name: 'Saved filters' })
   await userEvent.click(within(saved).getByRole('button', { name: 'Save these filters' }))
