@@ -26,6 +26,8 @@ export function Layout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         sx={{
           flex: 1,
+          // The footer begins below the screen: it must not jump while a page is loading.
+          minHeight: '100dvh',
           width: '100%',
           maxWidth: 1440,
           mx: 'auto',
