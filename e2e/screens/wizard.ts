@@ -46,7 +46,8 @@ export async function save({ page, text }: Person): Promise<void> {
 
 /** What the footer says about the state of the step. */
 export function saveStateOf({ page, text }: Pick<Person, 'page' | 'text'>, state: 'savedAt' | 'unsaved'): Locator {
-  return page.getByRole('status').filter({ hasText: text(`wizard.${state}`, { time: '' }).trim() })
+  const [beforeTime = ''] = text(`wizard.${state}`, { time: '|' }).split('|')
+  return page.getByRole('status').filter({ hasText: beforeTime.trim() })
 }
 
 /** A text field of the step that is open, by the name of its label among the fields. */

@@ -1,5 +1,5 @@
 import './manual.css'
-import { Suspense, use, useRef, useState, type SyntheticEvent } from 'react'
+import { Suspense, use, useCallback, useRef, useState } from 'react'
 import { nextLocale } from '#i18n/locales'
 import { currentLocale, hrefIn } from '#src/platform/locale.ts'
 import { BrandMark } from '#src/ui/BrandMark.tsx'
@@ -23,8 +23,12 @@ function Training() {
   const words = use(loadWords(language))
   const video = useRef<HTMLVideoElement>(null)
   const [cues, setCues] = useState<readonly VTTCue[]>([])
-  const readCues = ({ currentTarget }: SyntheticEvent<HTMLTrackElement>) =>
-    setCues([...(currentTarget.track.cues ?? [])] as VTTCue[])
+  // React listens to no load of a track by itself.
+  const readCues = useCallback((element: HTMLTrackElement | null) => {
+    const read = () => setCues([...(element?.track.cues ?? [])] as VTTCue[])
+    element?.addEventListener('load', read)
+    return () => element?.removeEventListener('load', read)
+  }, [])
   const playFrom = (time: number) => {
     if (!video.current) return
     video.current.currentTime = time
@@ -46,12 +50,12 @@ function Training() {
       <video ref={video} controls preload="metadata" width={1280} height={720} aria-label={words.training.title}>
         <source src={`/training/${language}.webm`} type="video/webm" />
         <track
+          ref={readCues}
           default
           kind="captions"
           src={`/training/${language}.vtt`}
           srcLang={language}
           label={words.training.captions}
-          onLoad={readCues}
         />
       </video>
       <section aria-labelledby="transcript">
