@@ -80,7 +80,7 @@ export const riskKeys = {
 
 /** Whether a query is about records, on the board or in the history of the summaries. */
 export function isRiskQuery({ queryKey: [resource] }: Pick<Query, 'queryKey'>): boolean {
-  return resource === 'risks' || resource === 'risk-summary'
+  return resource === 'risks' || resource === 'risk-summary' || resource === 'risk-summary-history'
 }
 
 /** The record that a query reads by id; undefined where it reads several or counts them. */
