@@ -39,12 +39,12 @@ describe('the sign-in page', () => {
   it('says at each field what is missing, and asks the server nothing', async () => {
     await renderWithApp(<LoginPage />)
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(screen.getAllByText('This field is required')).toHaveLength(2)
-    expect(screen.getByLabelText('Email')).toHaveFocus()
+    expect(await screen.findAllByText('This field is required')).toHaveLength(2)
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This field is required')
     await userEvent.type(screen.getByLabelText('Email'), 'nobody')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(screen.getByText('Email is invalid')).toBeInTheDocument()
+    expect(await screen.findByText('Email is invalid')).toBeInTheDocument()
     expect(fetch).not.toHaveBeenCalled()
   })
 
