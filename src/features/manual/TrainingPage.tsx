@@ -25,9 +25,13 @@ function Training() {
   const [cues, setCues] = useState<readonly VTTCue[]>([])
   // React listens to no load of a track by itself.
   const readCues = useCallback((element: HTMLTrackElement | null) => {
-    const read = () => setCues([...(element?.track.cues ?? [])] as VTTCue[])
-    element?.addEventListener('load', read)
-    return () => element?.removeEventListener('load', read)
+    if (!element) return
+    const read = () => setCues([...(element.track.cues ?? [])] as VTTCue[])
+    element.addEventListener('load', read)
+    // A track that nobody has asked to show is not loaded.
+    element.track.mode = 'showing'
+    read()
+    return () => element.removeEventListener('load', read)
   }, [])
   const playFrom = (time: number) => {
     if (!video.current) return
