@@ -1,5 +1,5 @@
-import { examples as english } from '#src/features/inspire/examples/en.ts'
-import { examples as thai } from '#src/features/inspire/examples/th.ts'
+import { examples as english } from '#i18n/examples/en'
+import { examples as thai } from '#i18n/examples/th'
 import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { fieldOf, save, writeDetails } from './screens/wizard.ts'

@@ -11,7 +11,7 @@ import type { Risk } from '#domain/wire/risks'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
 import { pathOfStep } from '../risks/steps.ts'
 import { ReadField } from '../risks/record/view/ReadField.tsx'
-import type { ExampleRisk } from './examples/example.ts'
+import type { ExampleRisk } from '#i18n/examples/example'
 
 /** One example to read, and where the role may create risks, to start from. */
 export function ExampleCard({ example }: { example: ExampleRisk }) {

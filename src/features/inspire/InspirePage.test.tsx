@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../risks/board/testSupport/risks.ts'
-import { examples as english } from './examples/en.ts'
-import { examples as thai } from './examples/th.ts'
+import { examples as english } from '#i18n/examples/en'
+import { examples as thai } from '#i18n/examples/th'
 import InspirePage from './InspirePage.tsx'
 
 describe('the examples', () => {
