@@ -22,7 +22,7 @@ const node = {
   hookTimeout: 60_000,
 }
 
-const web = { environment: 'jsdom', setupFiles: ['tests/support/setupDom.ts'], testTimeout: 20_000, css: false }
+const web = { environment: 'jsdom', setupFiles: ['tests/support/setupDom.ts'], testTimeout: 90_000, css: false }
 
 export default defineConfig({
   test: {

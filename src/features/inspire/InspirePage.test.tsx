@@ -27,10 +27,10 @@ describe('the examples', () => {
 
   it('become a draft of the reader, who goes on in the wizard', async () => {
     const create = vi.fn(() => Promise.resolve({ data: riskOf({ id: 77 }) }))
-    const { router } = await renderOnBoard(<InspirePage />, { verbs: { create } as never })
+    const { place } = await renderOnBoard(<InspirePage />, { verbs: { create } as never })
     const [start] = screen.getAllByRole('button', { name: /^Use this example: / })
     await userEvent.click(start as HTMLElement)
-    await waitFor(() => expect(router.state.location.search).toBe('?riskId=77'))
+    await waitFor(() => expect(place.location.search).toBe('?riskId=77'))
     expect(create).toHaveBeenCalledWith(
       'risks',
       expect.objectContaining({
