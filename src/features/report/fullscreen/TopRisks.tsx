@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { assessmentOf } from '#src/features/risks/labels/levels.ts'
+import { assessmentOf } from '#domain/risks/assessments'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 

@@ -5,7 +5,7 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { draftKey, readDraft } from '#src/ui/forms/draftStore.ts'
 import { useFormSubmit } from '#src/ui/forms/useFormSubmit.ts'
 import { fieldWithinStep } from '../problems.ts'
-import { merge, type Side } from './drafts/differences.ts'
+import { merge, type Side } from '#domain/risks/differences'
 import { useDraft } from './drafts/useDraft.ts'
 import {
   hasUnsaved,

@@ -19,7 +19,7 @@ import type { Risk } from '#domain/wire/risks'
 import { textLimits } from '#domain/validation/limits'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { useTitleOf } from '../labels/useTitleOf.ts'
-import { shortFileName } from '../record/view/fileName.ts'
+import { shortFileName } from '#domain/validation/fileNames'
 
 interface CopyFilesDialogProps {
   /** A record that is not offered. */

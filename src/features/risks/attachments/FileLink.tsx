@@ -2,7 +2,7 @@ import AttachFileIcon from '@mui/icons-material/AttachFile'
 import Link from '@mui/material/Link'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { FileAttachment } from '#domain/wire/riskDetails'
-import { shortFileName } from '../record/view/fileName.ts'
+import { shortFileName } from '#domain/validation/fileNames'
 import { useDownload } from './useDownload.ts'
 
 /** The name of an attached file, shortened (rule text.file-name), that downloads it. */

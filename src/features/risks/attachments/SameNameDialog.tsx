@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { shortFileName } from '../record/view/fileName.ts'
+import { shortFileName } from '#domain/validation/fileNames'
 import type { SameNameAnswer } from './useAttachments.ts'
 
 interface SameNameDialogProps {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { shortFileName } from '../record/view/fileName.ts'
+import { shortFileName } from '#domain/validation/fileNames'
 import type { Upload } from './useAttachments.ts'
 
 interface UploadRowProps {

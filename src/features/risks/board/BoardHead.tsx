@@ -7,8 +7,7 @@ import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import { mayCreate } from '#domain/access/creation'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
-import type { Role } from '#domain/access/roles'
-import { workflowRules } from '#domain/risks/workflow/rules'
+import { isEverOpen } from '#domain/risks/workflow/rules'
 import { pathOfNew } from '../steps.ts'
 import { useBoardUser } from '../boardUser.ts'
 import { BoardMenu } from './BoardMenu.tsx'
@@ -20,8 +19,6 @@ const creationTexts: Readonly<Record<RiskType, TextKey>> = {
   item: 'board.createItem',
   summary: 'board.createSummary',
 }
-
-const mayReorder = (role: Role) => workflowRules.some((rule) => rule.action === 'reorder' && rule.role === role)
 
 /** The board's name and reach, and what can be started from here. */
 export function BoardHead() {
@@ -36,7 +33,7 @@ export function BoardHead() {
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <BoardMenu />
-        {type === 'summary' && mayReorder(user.role) && (
+        {type === 'summary' && isEverOpen('reorder', user.role, type) && (
           <Button variant="text" onClick={() => setReordering(true)}>
             {translate('board.reorder.open')}
           </Button>

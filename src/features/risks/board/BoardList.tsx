@@ -14,7 +14,7 @@ import { useBoardUser } from '../boardUser.ts'
 import { BoardPagination } from './BoardPagination.tsx'
 import { RiskCard } from './cards/RiskCard.tsx'
 import { useReturnToCard } from './cards/useReturnToCard.ts'
-import { selectabilityOf } from './selection/listActions.ts'
+import { selectabilityOf } from '#domain/risks/workflow/listActions'
 import { isNarrowed, useBoardFilter } from './useBoardFilter.ts'
 
 interface BoardListProps {

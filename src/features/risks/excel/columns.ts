@@ -9,7 +9,7 @@ import {
   mitigationStatuses,
   type AssessmentType,
 } from '#domain/risks/statuses'
-import { assessmentOf } from '../labels/levels.ts'
+import { answeredImpactsOf, assessmentOf } from '#domain/risks/assessments'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 
 /** One column of the records sheet; which there are says this file, and for the fields of a risk their table. */
@@ -71,8 +71,7 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
       kind: 'text',
       width: 44,
       value: (risk) =>
-        (rated(risk)?.impactAssessmentItems ?? [])
-          .filter((item) => item.rate !== null || impactTexts.some((name) => item[name] !== null))
+        answeredImpactsOf(rated(risk))
           .map((item) =>
             [`${item.impactType.name}: ${item.rate ?? '-'}`, ...impactTexts.map((name) => item[name])]
               .filter(Boolean)

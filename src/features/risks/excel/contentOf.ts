@@ -1,9 +1,9 @@
 import type { messages as english } from '#i18n/en/index'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { emptyHeatMap, levels, rates } from '#domain/risks/heatMap'
+import { levels, rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
-import { assessmentOf } from '../labels/levels.ts'
+import { assessmentOf, placeOf } from '#domain/risks/assessments'
 import { recordColumns } from './columns.ts'
 import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
 
@@ -89,18 +89,15 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
 
 /** Collects how many records stand in each cell, and which. */
 function matrixOf(type: AssessmentType, translate: Translate) {
-  const counts = emptyHeatMap()
   const ids = rates.map(() => rates.map((): number[] => []))
   let unrated = 0
   return {
     add(risks: readonly Risk[]): void {
       for (const risk of risks) {
-        const { likelihoodRate, highestImpactRate } = assessmentOf(risk, type) ?? {}
-        const row = likelihoodRate && counts[likelihoodRate - 1]
-        if (row && highestImpactRate) {
-          row[highestImpactRate - 1] = (row[highestImpactRate - 1] ?? 0) + 1
-          ids[likelihoodRate - 1]?.[highestImpactRate - 1]?.push(risk.id)
-        } else unrated += 1
+        const { likelihood, impact } = placeOf(assessmentOf(risk, type))
+        const cell = likelihood !== null && impact !== null ? ids[likelihood - 1]?.[impact - 1] : undefined
+        if (cell) cell.push(risk.id)
+        else unrated += 1
       }
     },
     content: (): MatrixContent => ({
@@ -111,7 +108,7 @@ function matrixOf(type: AssessmentType, translate: Translate) {
       impactWords: rates.map((rate) => translate(`vocabulary.impactRate.${rate}`)),
       countsTitle: translate('excel.matrix.counts'),
       numbersTitle: translate('excel.matrix.numbers'),
-      counts,
+      counts: ids.map((row) => row.map((cell) => cell.length)),
       numbers: ids.map((row) => row.map((cell) => cell.join(', '))),
       unrated: translate('excel.matrix.unrated', { count: unrated }),
     }),

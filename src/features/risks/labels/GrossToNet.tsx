@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { LevelChip } from './LevelChip.tsx'
-import { levelOfRisk } from './levels.ts'
+import { levelOfRisk } from '#domain/risks/assessments'
 
 const row = { direction: 'row', component: 'span' } as const
 

@@ -3,7 +3,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { LevelChip } from '../labels/LevelChip.tsx'
-import { levelOfRisk } from '../labels/levels.ts'
+import { levelOfRisk } from '#domain/risks/assessments'
 import { useTitleOf } from '../labels/useTitleOf.ts'
 
 /** All risks in one table; its head is repeated on every sheet. */

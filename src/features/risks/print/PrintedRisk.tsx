@@ -3,7 +3,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { printedAssessmentTexts, printedTexts } from '#domain/risks/fieldNames'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import { assessmentOf } from '../labels/levels.ts'
+import { assessmentOf } from '#domain/risks/assessments'
 import { GrossToNet } from '../labels/GrossToNet.tsx'
 import { useTitleOf } from '../labels/useTitleOf.ts'
 

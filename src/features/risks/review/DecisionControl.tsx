@@ -12,7 +12,7 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { RejectDrawer } from './RejectDrawer.tsx'
 import { useTitleOf } from '../labels/useTitleOf.ts'
 import { jumpMargin } from '../record/view/Section.tsx'
-import { anchorOf, decisionOn, type ReviewedPart } from './decisions.ts'
+import { decisionOn, type ReviewedPart } from '#domain/risks/review'
 import { useReview } from './useReview.ts'
 
 /** Approves or rejects one part of an item; a decision can be changed until the review has ended. */
@@ -116,4 +116,9 @@ export function nameOfPart(part: ReviewedPart, translate: Translate): string {
 function subjectsOfPart(part: ReviewedPart): readonly StickyNoteSubject[] {
   if (part.kind === 'plan') return []
   return stickyNoteSubjects.filter((subject) => subject !== 'mitigationPlans' && subject !== 'riskItems')
+}
+
+/** The section of the page where the part is decided. */
+export function anchorOf(part: ReviewedPart): string {
+  return part.kind === 'detail' ? 'decision-detail' : `decision-plan-${part.plan.id}`
 }

@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { nameOfPart } from './DecisionControl.tsx'
-import { anchorOf, decisionOn, reviewedPartsOf } from './decisions.ts'
+import { anchorOf, nameOfPart } from './DecisionControl.tsx'
+import { decisionOn, reviewedPartsOf } from '#domain/risks/review'
 
 /** How far the expert's review of an item has come, and where a decision is still missing. */
 export function ReviewProgress({ risk }: { risk: Risk }) {

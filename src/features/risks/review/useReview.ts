@@ -6,7 +6,7 @@ import type { Risk } from '#domain/wire/risks'
 import type { ReviewDecision } from '#domain/risks/statuses'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRefreshRisks } from '../useRisk.ts'
-import { decisionOn, reviewedPartsOf, type ReviewedPart } from './decisions.ts'
+import { decisionOn, reviewedPartsOf, type ReviewedPart } from '#domain/risks/review'
 
 /** Records a decision of the Category Expert on one part of an item. */
 export function useReview() {

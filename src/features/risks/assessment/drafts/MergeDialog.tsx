@@ -17,7 +17,7 @@ import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { formatDateTime } from '#src/platform/dates.ts'
 import { labelOfChange, textOfValue, type ValueWords } from '#src/features/risks/record/audit/changedValue.ts'
 import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
-import type { FieldDifference, Merge, Side } from './differences.ts'
+import type { FieldDifference, Merge, Side } from '#domain/risks/differences'
 
 interface MergeDialogProps {
   merge: Merge

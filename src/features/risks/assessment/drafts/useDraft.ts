@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isSame } from './differences.ts'
+import { isSame } from '#domain/risks/differences'
 import { clearDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 
 interface DraftOptions<Values extends FieldValues> {

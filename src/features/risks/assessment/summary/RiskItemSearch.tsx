@@ -12,7 +12,7 @@ import type { Risk } from '#domain/wire/risks'
 import { textLimits } from '#domain/validation/limits'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
-import { levelOfRisk } from '#src/features/risks/labels/levels.ts'
+import { levelOfRisk } from '#domain/risks/assessments'
 
 interface RiskItemSearchProps {
   /** Ids already chosen; they are not offered again. */

@@ -9,7 +9,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
-import { levelOfRisk } from '#src/features/risks/labels/levels.ts'
+import { levelOfRisk } from '#domain/risks/assessments'
 import type { DetailsValues } from '../detailsValues.ts'
 import { RiskItemSearch } from './RiskItemSearch.tsx'
 

@@ -19,7 +19,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRefreshRisks } from '#src/features/risks/useRisk.ts'
-import { newPlaces } from './order.ts'
+import { newPlaces } from '#domain/risks/order'
 import { ReorderList } from './ReorderList.tsx'
 
 interface ReorderDialogProps {

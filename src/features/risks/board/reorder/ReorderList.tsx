@@ -9,7 +9,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
-import { moved } from './order.ts'
+import { moved } from '#domain/risks/order'
 
 interface ReorderListProps {
   summaries: readonly Risk[]

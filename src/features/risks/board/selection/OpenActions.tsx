@@ -6,7 +6,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
 import { useBoardFilter } from '../useBoardFilter.ts'
-import { listActionsOf, type ListAction } from './listActions.ts'
+import { listActionsOf, type ListAction } from '#domain/risks/workflow/listActions'
 
 /** Which answer of the server (rule wire.access-status) speaks of which joint action. */
 const answerOf = {

@@ -17,7 +17,7 @@ import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
 import { IncompleteDialog } from './IncompleteDialog.tsx'
 import { incompleteRecords } from './incompleteRecords.ts'
-import { availabilityOf, listActionsOf, type Availability, type ListAction } from './listActions.ts'
+import { availabilityOf, listActionsOf, type Availability, type ListAction } from '#domain/risks/workflow/listActions'
 import { useListAction } from './useListAction.ts'
 import { useSelectedRisks } from './useSelectedRisks.ts'
 

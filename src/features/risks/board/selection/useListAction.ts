@@ -8,7 +8,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { noticesOf } from '#src/features/risks/actions/notices.ts'
 import { useRefreshRisks } from '#src/features/risks/useRisk.ts'
 import { incompleteRecords } from './incompleteRecords.ts'
-import type { ListAction } from './listActions.ts'
+import type { ListAction } from '#domain/risks/workflow/listActions'
 
 export interface ListAct {
   action: ListAction

@@ -9,7 +9,7 @@ import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
-import { levelOfRisk } from '#src/features/risks/labels/levels.ts'
+import { levelOfRisk } from '#domain/risks/assessments'
 import { pathOfStep } from '#src/features/risks/steps.ts'
 import { Section } from './Section.tsx'
 

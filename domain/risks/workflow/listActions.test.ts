@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { riskOf } from '../testSupport/risks.ts'
-import { availabilityOf, listActionsOf, selectabilityOf } from './listActions.ts'
+import { riskActions, type RiskAction } from './actions.ts'
+import { availabilityOf, listActionsOf, selectabilityOf, type SelectableRisk } from './listActions.ts'
+
+interface Traits extends Partial<SelectableRisk> {
+  reasons?: Partial<Record<RiskAction, string>>
+}
+
+/** Every action that is not allowed is denied with a reason. */
+const riskOf = ({ allowedActions = [], reasons = {}, ...traits }: Traits): SelectableRisk => ({
+  id: 7,
+  type: 'item',
+  latestDetail: { eventDescription: 'Kiln stops for a week' },
+  allowedActions,
+  deniedActions: riskActions
+    .filter((action) => !allowedActions.includes(action))
+    .map((action) => ({ action, reason: reasons[action] ?? `${action} is not open now` })),
+  ...traits,
+})
 
 const summary = riskOf({ id: 1, type: 'summary', allowedActions: ['submit', 'undo'] })
 const item = riskOf({ id: 2, allowedActions: ['report', 'withdraw'] })

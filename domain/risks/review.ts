@@ -1,6 +1,6 @@
-import type { MitigationPlan } from '#domain/wire/mitigationPlans'
-import type { Risk } from '#domain/wire/risks'
-import { reviewDecisions, type ReviewDecision, type ReviewStatus } from '#domain/risks/statuses'
+import type { MitigationPlan } from '../wire/mitigationPlans.ts'
+import type { Risk } from '../wire/risks.ts'
+import { reviewDecisions, type ReviewDecision, type ReviewStatus } from './statuses.ts'
 
 /** A part of an item that the Category Expert decides on: its detail, or one of its plans (rule review.end). */
 export type ReviewedPart = { kind: 'detail' } | { kind: 'plan'; plan: MitigationPlan; number: number }
@@ -17,9 +17,4 @@ export function reviewedPartsOf({ latestDetail }: Pick<Risk, 'latestDetail'>): R
 export function decisionOn(part: ReviewedPart, { latestDetail }: Pick<Risk, 'latestDetail'>): ReviewDecision | null {
   const status: ReviewStatus = part.kind === 'detail' ? latestDetail.reviewStatus : part.plan.reviewStatus
   return reviewDecisions.find((decision) => decision === status) ?? null
-}
-
-/** The section of the page where the part is decided. */
-export function anchorOf(part: ReviewedPart): string {
-  return part.kind === 'detail' ? 'decision-detail' : `decision-plan-${part.plan.id}`
 }

@@ -1,33 +1,33 @@
 import type { Risk } from '#domain/wire/risks'
-import type { RiskType } from '#domain/risks/statuses'
+import { riskTypes, type RiskType } from '../statuses.ts'
 import type { Role } from '#domain/access/roles'
-import type { RiskAction } from '#domain/risks/workflow/actions'
-import { workflowRules } from '#domain/risks/workflow/rules'
+import type { RiskAction } from './actions.ts'
+import { isEverOpen } from './rules.ts'
 
 /** What is done to several records in one call, all of them or none (rule workflow.all-or-none). */
-export const listActions = ['report', 'approve', 'reject', 'withdraw', 'undo'] as const
+const listActions = ['report', 'approve', 'reject', 'withdraw', 'undo'] as const
 
 export type ListAction = (typeof listActions)[number]
 
 /** The calls of these know risk summaries only (rule workflow.list-calls). */
 const summariesOnly: readonly ListAction[] = ['withdraw', 'undo']
 
-export type SelectableRisk = Pick<Risk, 'id' | 'type' | 'latestDetail' | 'allowedActions' | 'deniedActions'>
+/** What of a record says whether it can be selected, and what it is called. */
+export type SelectableRisk = Pick<Risk, 'id' | 'type' | 'allowedActions' | 'deniedActions'> & {
+  latestDetail: Pick<Risk['latestDetail'], 'eventDescription'>
+}
 
 /** Of a report, the action of one record: a summary is submitted, an item reported. */
-export function actionOn(type: RiskType, action: ListAction): RiskAction {
+function actionOn(type: RiskType, action: ListAction): RiskAction {
   return action === 'report' && type === 'summary' ? 'submit' : action
 }
 
 /** The list actions that a role ever takes; the others are not offered at all. */
 export function listActionsOf(role: Role): ListAction[] {
   return listActions.filter((action) =>
-    workflowRules.some((rule) => {
-      const types = summariesOnly.includes(action) ? ['summary' as const] : rule.types
-      return (
-        rule.role === role && types.some((type) => rule.types.includes(type) && rule.action === actionOn(type, action))
-      )
-    }),
+    (summariesOnly.includes(action) ? (['summary'] as const) : riskTypes).some((type) =>
+      isEverOpen(actionOn(type, action), role, type),
+    ),
   )
 }
 
