@@ -4,7 +4,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentOf } from '#domain/risks/assessments'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
-import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 
 /** The highest risks by name, to be read across a room. */
 export function TopRisks({ risks }: { risks: readonly Risk[] }) {

@@ -9,7 +9,6 @@ import type { VerbOptions } from '#src/dataProvider/endpoints/options.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { pathOfBoard, pathOfStep } from '../steps.ts'
 import { useRefreshRisks } from '../useRisk.ts'
-import { noticesOf } from './notices.ts'
 import { successOfAction, type RecordAction } from './recordActions.ts'
 
 interface ActOptions extends VerbOptions {
@@ -90,4 +89,9 @@ async function act(
       await dataProvider.deleteRisk(risk, options)
       return []
   }
+}
+
+/** What the server says of fallbacks it took, each sentence once (rule wire.notices). */
+export function noticesOf(risks: readonly Pick<Risk, 'notices'>[]): string[] {
+  return [...new Set(risks.flatMap(({ notices = [] }) => notices.map(({ message }) => message)))]
 }

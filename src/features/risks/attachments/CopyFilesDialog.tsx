@@ -18,7 +18,7 @@ import type { FileAttachment } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
 import { textLimits } from '#domain/validation/limits'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
-import { useTitleOf } from '../labels/useTitleOf.ts'
+import { useTitleOf } from '../labels/RiskTitle.tsx'
 import { shortFileName } from '#domain/validation/fileNames'
 
 interface CopyFilesDialogProps {

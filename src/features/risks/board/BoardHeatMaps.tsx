@@ -9,15 +9,25 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useStore } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
-import { LevelLegend } from '../heatMap/LevelLegend.tsx'
-import { cellOf, type BoardCell, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
-import { useHeatMaps } from './useBoardData.ts'
+import { LevelLegend } from '../labels/LevelChip.tsx'
+import {
+  cellOf,
+  type BoardCell,
+  type BoardFilter,
+  heatMapFilterOf,
+  viewCountFilterOf,
+} from '#src/dataProvider/boardFilter.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
+import { useQuery } from '@tanstack/react-query'
+import { viewsOf } from '#domain/risks/views'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useBoardUser } from '../boardUser.ts'
 
 interface BoardHeatMapsProps {
   /** Whether the maps are shown until the user says otherwise; on a wide screen unless said here. */
@@ -137,3 +147,40 @@ function HeatMaps({ permanent, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst'>
 }
 
 const selectedOf = ({ likelihood, impact }: BoardCell) => ({ likelihood, impact })
+
+interface BoardColumnsProps {
+  heatMaps: ReactNode
+  /** The list and what belongs to it. */
+  children: ReactNode
+}
+
+/** The heat maps above the list, or on a wide screen beside it, where they stay in sight. */
+export function BoardColumns({ heatMaps, children }: BoardColumnsProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 540px' },
+        gap: { xs: 2, lg: 3 },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ order: { lg: 2 }, position: { lg: 'sticky' }, top: { lg: 88 } }}>{heatMaps}</Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  )
+}
+
+/** How many records each view holds under the present filters. */
+export function useViewCounts() {
+  const user = useBoardUser()
+  const { filter } = useBoardFilter()
+  const filters = viewsOf(user.role).map((view) => [view, viewCountFilterOf(view, filter, user)] as const)
+  return useQuery(overviewQueries.viewCounts(useRiskBoardDataProvider(), filters))
+}
+
+/** Gross and net heat map of everything the filters find, on this page or not. */
+function useHeatMaps(filter: BoardFilter) {
+  const user = useBoardUser()
+  return useQuery(overviewQueries.heatMap(useRiskBoardDataProvider(), heatMapFilterOf(filter, user)))
+}

@@ -4,18 +4,21 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useListContext } from 'react-admin'
+import { useListContext, useListPaginationContext } from 'react-admin'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { useBoardUser } from '../boardUser.ts'
-import { BoardPagination } from './BoardPagination.tsx'
 import { RiskCard } from './cards/RiskCard.tsx'
 import { useReturnToCard } from './cards/useReturnToCard.ts'
 import { selectabilityOf } from '#domain/risks/workflow/listActions'
 import { isNarrowed, useBoardFilter } from './useBoardFilter.ts'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { PageLinks } from '#src/ui/PageLinks.tsx'
+import { pageSizes } from './boardAddress.ts'
 
 interface BoardListProps {
   /** Whether records are chosen here for something to be done to several of them. */
@@ -111,5 +114,46 @@ function NothingFound({ emptyText }: Pick<BoardListProps, 'emptyText'>) {
         )
       }
     />
+  )
+}
+
+/** Which part of the list is on screen, and the way to the others. */
+function BoardPagination() {
+  const translate = useText()
+  const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext()
+  if (total <= pageSizes[0]) return null
+  const first = (page - 1) * perPage + 1
+  const last = Math.min(page * perPage, total)
+  return (
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', gap: 2, mt: 2, alignItems: 'center', justifyContent: 'space-between' }}
+    >
+      <Typography variant="body2" color="text.secondary">
+        {translate('board.list.range', { first, last, total })}
+      </Typography>
+      <PageLinks
+        page={page}
+        count={Math.ceil(total / perPage)}
+        onPage={(next) => {
+          setPage(next)
+          window.scrollTo({ top: 0 })
+        }}
+      />
+      <TextField
+        select
+        size="small"
+        label={translate('board.list.perPage')}
+        value={perPage}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+        sx={{ minWidth: 88 }}
+      >
+        {pageSizes.map((size) => (
+          <MenuItem key={size} value={size} dense>
+            {size}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
   )
 }

@@ -4,7 +4,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { viewsOf } from '#domain/risks/views'
 import { useBoardUser } from '../boardUser.ts'
-import { useViewCounts } from './useBoardData.ts'
+import { useViewCounts } from './BoardHeatMaps.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
 
 /** Where records stand in the workflow, with how many stand there; what waits for the user is set apart. */

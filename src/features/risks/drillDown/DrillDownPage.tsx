@@ -1,5 +1,5 @@
-import { useRecordContext } from 'react-admin'
-import { Navigate, useParams } from 'react-router-dom'
+import { useRecordContext, DataTable } from 'react-admin'
+import { Navigate, useParams, Link } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
@@ -7,7 +7,21 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ShowPage } from '#src/ui/ShowPage.tsx'
 import { ChooseRecord } from '../record/ChooseRecord.tsx'
 import { pathOfDrillDown, pathOfStep } from '../steps.ts'
-import { DrillDown } from './DrillDown.tsx'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { TruncatedText } from '#src/ui/TruncatedText.tsx'
+import { RiskActions } from '../actions/RiskActions.tsx'
+import { RiskHead } from '../record/head/RiskHead.tsx'
+import { isEditable, OpenRiskButton, TitleLink, useTitleOf } from '../labels/RiskTitle.tsx'
+import { formatDate } from '#src/platform/dates.ts'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { LevelChip } from '../labels/LevelChip.tsx'
+import { levelOfRisk } from '#domain/risks/assessments'
+import { WorkflowStatusChip } from '../labels/WorkflowStatusChip.tsx'
 
 const withItems = { meta: { query: { includeRiskItems: true } } }
 
@@ -32,4 +46,98 @@ function Record() {
   if (!risk) return null
   if (risk.type === 'item') return <Navigate to={pathOfStep('item', risk.id, 'details')} replace />
   return <DrillDown summary={risk} />
+}
+
+/** The summary's head above the table of its items. */
+function DrillDown({ summary }: { summary: Risk }) {
+  const translate = useText()
+  const items = summary.riskItems ?? []
+  return (
+    <>
+      <RiskHead risk={summary}>
+        <OpenRiskButton risk={summary} size="medium" />
+        <RiskActions risk={summary} />
+      </RiskHead>
+      <Box sx={{ mb: 3, maxWidth: 960 }}>
+        <Typography variant="h4" component="h2">
+          {translate('risks.fields.rootCause')}
+        </Typography>
+        <TruncatedText text={summary.latestDetail.rootCause} lines={3} />
+      </Box>
+      <Stack direction="row" sx={{ gap: 2, mb: 1.5, alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography id="drill-down-items" variant="h3" component="h2">
+          {translate('drillDown.items')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('drillDown.count', { smart_count: items.length })}
+        </Typography>
+      </Stack>
+      {items.length > 0 ? (
+        <DrillDownTable items={items} />
+      ) : (
+        <EmptyState
+          title={translate('drillDown.noItems')}
+          action={
+            isEditable(summary) && (
+              <Button component={Link} variant="outlined" to={pathOfStep('summary', summary.id, 'details')}>
+                {translate('drillDown.bindItems')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Rule screens.sizes: the drill-down table is at most this high and scrolls within. */
+const maxHeight = '39vh'
+
+const Column = DataTable.Col<Risk>
+
+/** The bound items of a summary, each with the way to its own pages; on a phone each is a small card of its own. */
+function DrillDownTable({ items }: { items: readonly Risk[] }) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const columnOf = (
+    name: 'id' | 'eventDescription' | 'riskCategory' | 'companyGroup' | 'gross' | 'net' | 'status' | 'updated' | 'open',
+  ) => {
+    const label = translate(`drillDown.columns.${name}`)
+    return { label, 'data-label': label }
+  }
+  return (
+    <ListTable<Risk>
+      data={[...items]}
+      total={items.length}
+      resource="risks"
+      asCards
+      maxHeight={maxHeight}
+      stickyHeader
+      aria-labelledby="drill-down-items"
+    >
+      <Column {...columnOf('id')} render={({ id }) => id} />
+      <Column
+        {...columnOf('eventDescription')}
+        sx={{ minWidth: { md: 260 }, maxWidth: { md: 360 } }}
+        render={(item) => <TitleLink title={titleOf(item)} to={pathOfStep('item', item.id, 'details')} />}
+      />
+      <Column
+        {...columnOf('riskCategory')}
+        render={({ latestDetail }) => latestDetail.riskCategory?.name ?? <EmptyValue />}
+      />
+      <Column {...columnOf('companyGroup')} render={({ companyGroup }) => companyGroup.name} />
+      <Column {...columnOf('gross')} render={(item) => <LevelChip level={levelOfRisk(item, 'gross')} />} />
+      <Column {...columnOf('net')} render={(item) => <LevelChip level={levelOfRisk(item, 'net')} />} />
+      <Column
+        {...columnOf('status')}
+        render={({ latestDetail }) => <WorkflowStatusChip status={latestDetail.workflowStatus.name} />}
+      />
+      <Column
+        {...columnOf('updated')}
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ updatedAt }) => formatDate(updatedAt)}
+      />
+      <Column {...columnOf('open')} render={(item) => <OpenRiskButton risk={item} />} />
+    </ListTable>
+  )
 }

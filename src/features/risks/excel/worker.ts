@@ -1,4 +1,4 @@
-import type { WorkerAnswer, WorkerOrder } from './workerMessages.ts'
+import type { WorkerAnswer, WorkerOrder } from './workbookContent.ts'
 import { openWorkbook, type OpenWorkbook } from './writeWorkbook.ts'
 
 const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => self.postMessage(message, { transfer })

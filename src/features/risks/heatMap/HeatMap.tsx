@@ -2,9 +2,7 @@ import Box from '@mui/material/Box'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf, type HeatMapCells } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
-import { cellColours, cellShape } from './cellStyles.ts'
-import { CellShape } from './CellShape.tsx'
-import { HeatMapFrame, type HeatMapCell } from './HeatMapFrame.tsx'
+import { cellColours, cellShape, CellShape, HeatMapFrame, type HeatMapCell } from './HeatMapFrame.tsx'
 
 export type { HeatMapCell } from './HeatMapFrame.tsx'
 

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { rates, type Rate } from '#domain/risks/heatMap'
+import { rates, type Rate, type Level } from '#domain/risks/heatMap'
+import { LevelShape } from '../labels/LevelChip.tsx'
+import type { Theme } from '@mui/material/styles'
 
 /** A place on the heat map. */
 export interface HeatMapCell {
@@ -98,4 +100,36 @@ export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
       </Box>
     </Box>
   )
+}
+
+/** The level's shape in the corner of a cell, for readers who cannot tell its colour. */
+export function CellShape({ level }: { level: Level }) {
+  return (
+    <Box component="span" sx={{ position: 'absolute', top: 4, right: 4, lineHeight: 0, opacity: 0.6 }}>
+      <LevelShape level={level} size={7} />
+    </Box>
+  )
+}
+
+/** The shape of a cell, whatever stands in it. */
+export const cellShape = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '100%',
+  minHeight: 40,
+  p: 0,
+  border: 0,
+  borderRadius: 2,
+  font: 'inherit',
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+  // Where the reader's system sets the colours, no background tells the cells apart.
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+} as const
+
+/** Full colour where risks stand, a tint of it everywhere else. */
+export function cellColours(theme: Theme, level: Level, isFilled: boolean) {
+  const { soft, text, solid, onSolid } = theme.palette.level[level]
+  return isFilled ? { backgroundColor: solid, color: onSolid } : { backgroundColor: soft, color: text }
 }

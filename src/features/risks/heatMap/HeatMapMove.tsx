@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box'
 import { levelOf } from '#domain/risks/heatMap'
-import { cellColours, cellShape } from './cellStyles.ts'
-import { CellShape } from './CellShape.tsx'
-import { HeatMapFrame } from './HeatMapFrame.tsx'
+import { cellColours, cellShape, CellShape, HeatMapFrame } from './HeatMapFrame.tsx'
 
 interface Place {
   likelihood: number | null

@@ -2,9 +2,7 @@ import Box from '@mui/material/Box'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
-import { cellColours, cellShape } from './cellStyles.ts'
-import { CellShape } from './CellShape.tsx'
-import { HeatMapFrame } from './HeatMapFrame.tsx'
+import { cellColours, cellShape, CellShape, HeatMapFrame } from './HeatMapFrame.tsx'
 
 /** Where an assessment stands; null while its likelihood or every impact is unrated. */
 export interface HeatMapPoint {

@@ -13,8 +13,7 @@ import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { TitleLink } from '../labels/TitleLink.tsx'
-import { useTitleOf } from '../labels/useTitleOf.ts'
+import { TitleLink, useTitleOf } from '../labels/RiskTitle.tsx'
 import { WorkflowStatusChip } from '../labels/WorkflowStatusChip.tsx'
 
 interface ChooseRecordProps {

@@ -21,13 +21,13 @@ import {
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
-import { clearDraft, draftKey } from '#src/ui/forms/draftStore.ts'
+import { clearDraft, draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { RefusalFocus } from '#src/ui/forms/RefusalFocus.tsx'
 import { failuresOf } from '#src/ui/forms/failuresOf.ts'
 import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
 import { RejectNotes } from './RejectNotes.tsx'
-import { keepRejection, readRejection } from './rejectionDraft.ts'
+import { z } from 'zod'
 
 export interface RejectFormProps {
   /** What is rejected; named in the head. */
@@ -179,4 +179,24 @@ function Foot({ onClose }: Pick<RejectFormProps, 'onClose'>) {
       </Button>
     </Stack>
   )
+}
+
+const emptyRejection: Rejection = { remark: '', notes: [] }
+
+/** Unlike one to be sent, it may say nothing yet. */
+const keptRejection = z.object({
+  remark: z.string(),
+  notes: z.array(z.object({ subject: z.enum(stickyNoteSubjects), comment: z.string() })),
+})
+
+/** What was written under that key before and never sent; empty where there is nothing. */
+function readRejection(key: string): Rejection {
+  const kept = keptRejection.safeParse(readDraft(key)?.values)
+  return kept.success ? kept.data : emptyRejection
+}
+
+/** Keeps what is being written in the browser, so that a reload, a sign-out or a conflict loses nothing. */
+function keepRejection(key: string, { remark, notes }: Rejection): void {
+  if (remark === '' && notes.length === 0) clearDraft(key)
+  else writeDraft(key, { values: { remark, notes }, base: {} })
 }

@@ -13,13 +13,15 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { RejectDrawer } from '#src/features/risks/review/RejectDrawer.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { shortened } from '#src/platform/shortened.ts'
-import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
-import { IncompleteDialog } from './IncompleteDialog.tsx'
-import { incompleteRecords } from './incompleteRecords.ts'
+import { IncompleteDialog, incompleteRecords } from './IncompleteDialog.tsx'
 import { availabilityOf, listActionsOf, type Availability, type ListAction } from '#domain/risks/workflow/listActions'
 import { useListAction } from './useListAction.ts'
-import { useSelectedRisks } from './useSelectedRisks.ts'
+import { useQueries } from '@tanstack/react-query'
+import type { Risk } from '#domain/wire/risks'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 
 /** What can be done to the selected records together. Stays in sight at the bottom while any are selected. */
 export function SelectionBar() {
@@ -128,4 +130,21 @@ function onHeader(colour: string, action: ListAction) {
       bgcolor: isForward ? 'rgb(255 255 255 / 12%)' : 'transparent',
     },
   }
+}
+
+/**
+ * The records selected for a common action, each as it was last read. A selection outlives paging, filtering and the
+ * change between items and summaries, which are reported together; what is not on this page is kept from when it was.
+ */
+function useSelectedRisks(): Risk[] {
+  const { data: shown = [], selectedIds } = useListContext<Risk>()
+  const dataProvider = useRiskBoardDataProvider()
+  const onPage = new Map(shown.map((risk) => [risk.id, risk]))
+  const kept = useQueries({
+    queries: selectedIds.map((id) => ({
+      ...riskQueries.selected(dataProvider, Number(id)),
+      initialData: () => onPage.get(Number(id)),
+    })),
+  })
+  return selectedIds.flatMap((id, place) => onPage.get(Number(id)) ?? kept[place]?.data ?? [])
 }

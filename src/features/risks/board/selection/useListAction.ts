@@ -5,9 +5,9 @@ import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { noticesOf } from '#src/features/risks/actions/notices.ts'
+import { noticesOf } from '#src/features/risks/actions/useRiskActions.ts'
 import { useRefreshRisks } from '#src/features/risks/useRisk.ts'
-import { incompleteRecords } from './incompleteRecords.ts'
+import { incompleteRecords } from './IncompleteDialog.tsx'
 import type { ListAction } from '#domain/risks/workflow/listActions'
 
 export interface ListAct {

@@ -5,13 +5,17 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { WorkflowDiagram } from '../flow/WorkflowDiagram.tsx'
 import { Section } from '../view/Section.tsx'
-import { AuditItem } from './AuditItem.tsx'
+import Collapse from '@mui/material/Collapse'
+import type { AuditEntry } from '#domain/wire/audit'
+import { formatDateTime } from '#src/platform/dates.ts'
+import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
+import { labelOfChange, textOfValue } from './changedValue.ts'
 
 /** How many acts are shown before the rest is asked for. */
 const shownAtFirst = 6
@@ -46,5 +50,112 @@ export function AuditSection({ risk }: { risk: Risk }) {
         </Button>
       )}
     </Section>
+  )
+}
+
+/** One act: who did what, when, from which status to which, and on request what changed. */
+function AuditItem({ entry }: { entry: AuditEntry }) {
+  const translate = useText()
+  const translateOpen = useOpenText()
+  const [isOpen, setOpen] = useState(false)
+  const { action, user, role, fromStatus, toStatus, createdAt, changes } = entry
+  const statusOf = (status: string) => translateOpen(`vocabulary.workflowStatus.${status}`, { _: status })
+  const movesOn = toStatus !== null && fromStatus !== toStatus
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        pl: 3,
+        pb: 2,
+        borderLeft: 2,
+        borderColor: 'divider',
+        ml: 0.75,
+        '&:last-of-type': { borderColor: 'transparent', pb: 0 },
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          left: -7,
+          top: 6,
+          width: 12,
+          height: 12,
+          borderRadius: '50%',
+          bgcolor: movesOn ? 'primary.main' : 'background.paper',
+          border: 2,
+          borderColor: movesOn ? 'primary.main' : 'tokens.lineStrong',
+        },
+      }}
+    >
+      <Typography>
+        {translate(`risks.history.sentences.${action}`, {
+          name: translate('risks.history.by', {
+            name: `${user.firstName} ${user.lastName}`,
+            role: translate(`vocabulary.role.${role}`),
+          }),
+        })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        {movesOn &&
+          ` · ${
+            fromStatus === null
+              ? statusOf(toStatus)
+              : translate('risks.history.statusChange', { from: statusOf(fromStatus), to: statusOf(toStatus) })
+          }`}
+      </Typography>
+      {Object.keys(changes).length > 0 && (
+        <>
+          <Button size="small" sx={{ ml: -1.5 }} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {translate('risks.history.showChanges')}
+          </Button>
+          <Collapse in={isOpen} unmountOnExit>
+            <AuditChanges changes={changes} />
+          </Collapse>
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** Every changed field of an act, before beside after. */
+function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
+  const translate = useText()
+  const translateOpen = useOpenText()
+  const words = {
+    translate,
+    translateOpen,
+    categories: useRiskCategories() ?? [],
+    impacts: useCategoryImpacts() ?? [],
+  }
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 0.5, display: 'grid', gap: 1.5 }}>
+      {Object.entries(changes).map(([field, { before, after }]) => (
+        <Box key={field} sx={{ p: 1.5, borderRadius: 2, bgcolor: 'background.default' }}>
+          <Typography component="dt" variant="subtitle2">
+            {labelOfChange(field, words)}
+          </Typography>
+          <Box
+            component="dd"
+            sx={{ m: 0, display: 'grid', gap: 1, columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}
+          >
+            <Side label={translate('risks.history.before')} text={textOfValue(field, before, words)} />
+            <Side label={translate('risks.history.after')} text={textOfValue(field, after, words)} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Side({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <Typography variant="caption" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+    </div>
   )
 }

@@ -13,8 +13,7 @@ import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import { AssessmentPreview } from '#src/features/risks/assessment/rating/AssessmentPreview.tsx'
 import { pointOfRisk } from '#src/features/risks/assessment/rating/assessmentValues.ts'
 import { answeredImpactsOf, assessmentOf } from '#domain/risks/assessments'
-import { ReadField } from './ReadField.tsx'
-import { Section } from './Section.tsx'
+import { ReadField, Section } from './Section.tsx'
 
 /** The gross or net assessment of a record, beside its place on the heat map. */
 export function AssessmentSection({ risk, assessmentType }: { risk: Risk; assessmentType: AssessmentType }) {

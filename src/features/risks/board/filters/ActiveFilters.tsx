@@ -1,14 +1,73 @@
-import type { Translate } from '#src/platform/i18n/useText.ts'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import { useText, type Translate } from '#src/platform/i18n/useText.ts'
+import { useBoardFilter } from '../useBoardFilter.ts'
+import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
+import { useRiskCategories } from '#src/features/risks/referenceData.ts'
 import { cellOf, cellValues, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 
+/** What narrows the board down now; each filter goes away by its own chip. */
+export function ActiveFilterChips() {
+  const translate = useText()
+  const { change, clear } = useBoardFilter()
+  const filters = useActiveFilters()
+  if (filters.length === 0) return null
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={translate('board.filters.active')}
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}
+    >
+      {filters.map(({ key, label, without }) => (
+        <Chip
+          key={key}
+          size="small"
+          label={label}
+          title={translate('board.filters.remove', { filter: label })}
+          onClick={() => change(without)}
+          onDelete={() => change(without)}
+          sx={{ maxWidth: 1 }}
+        />
+      ))}
+      <Button size="small" onClick={clear}>
+        {translate('board.filters.clear')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** What narrows the board down now, with the names of the groups and categories as far as they are known. */
+function useActiveFilters(): ActiveFilter[] {
+  const translate = useText()
+  const { filter } = useBoardFilter()
+  const { groups, missing } = useKnownGroups(filter.companyGroupId)
+  const categories = useRiskCategories() ?? []
+  return activeFilters(filter, {
+    translate,
+    companyGroups: new Map(groups.map(({ id, name }) => [id, name])),
+    missingGroups: missing,
+    riskCategories: new Map(categories.map(({ id, name }) => [id, name])),
+  })
+}
+
+/** The filters in force in the user's words, the view first. */
+export function useFilterWords(): string[] {
+  const translate = useText()
+  const { view } = useBoardFilter().filter
+  const labels = useActiveFilters().map(({ label }) => label)
+  return view === 'all' ? labels : [translate(`board.views.${view}`), ...labels]
+}
+
 /** One filter in force, and what changes where it is taken away. */
-export interface ActiveFilter {
+interface ActiveFilter {
   key: string
   label: string
   without: Partial<BoardFilter>
 }
 
-export interface FilterNames {
+interface FilterNames {
   translate: Translate
   companyGroups: ReadonlyMap<number, string>
   /** Company groups of the filter that were deleted meanwhile. */
@@ -17,7 +76,7 @@ export interface FilterNames {
 }
 
 /** Every filter in force, to be shown beside the list and taken away one by one. */
-export function activeFilters(filter: BoardFilter, names: FilterNames): ActiveFilter[] {
+function activeFilters(filter: BoardFilter, names: FilterNames): ActiveFilter[] {
   const cell = cellOf(filter)
   const { translate } = names
   const each = <
