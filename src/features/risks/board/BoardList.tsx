@@ -4,7 +4,8 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useListContext, useListPaginationContext } from 'react-admin'
+import { useEffect, useRef } from 'react'
+import { useListContext } from 'react-admin'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -15,9 +16,7 @@ import { RiskCard } from './cards/RiskCard.tsx'
 import { useReturnToCard } from './cards/useReturnToCard.ts'
 import { selectabilityOf } from '#domain/risks/workflow/listActions'
 import { isNarrowed, useBoardFilter } from './useBoardFilter.ts'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
-import { PageLinks } from '#src/ui/PageLinks.tsx'
+import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { pageSizes } from './boardAddress.ts'
 
 interface BoardListProps {
@@ -31,7 +30,8 @@ interface BoardListProps {
 export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   const translate = useText()
   const { data: risks, total = 0, error, isPending, isPlaceholderData, refetch, ...selection } = useListContext<Risk>()
-  const { selectedIds, onToggleItem } = selection
+  const { selectedIds, onToggleItem, page } = selection
+  useTopOfPage(page)
   const list = useReturnToCard(!isPending)
 
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -62,9 +62,18 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
           />
         ))}
       </Stack>
-      <BoardPagination />
+      <ListPages sizes={pageSizes} />
     </Box>
   )
+}
+
+/** Whoever turns the page begins at the top of the next one. */
+function useTopOfPage(page: number): void {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current !== page) window.scrollTo({ top: 0 })
+    shown.current = page
+  }, [page])
 }
 
 function SelectPage() {
@@ -114,46 +123,5 @@ function NothingFound({ emptyText }: Pick<BoardListProps, 'emptyText'>) {
         )
       }
     />
-  )
-}
-
-/** Which part of the list is on screen, and the way to the others. */
-function BoardPagination() {
-  const translate = useText()
-  const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext()
-  if (total <= pageSizes[0]) return null
-  const first = (page - 1) * perPage + 1
-  const last = Math.min(page * perPage, total)
-  return (
-    <Stack
-      direction="row"
-      sx={{ flexWrap: 'wrap', gap: 2, mt: 2, alignItems: 'center', justifyContent: 'space-between' }}
-    >
-      <Typography variant="body2" color="text.secondary">
-        {translate('board.list.range', { first, last, total })}
-      </Typography>
-      <PageLinks
-        page={page}
-        count={Math.ceil(total / perPage)}
-        onPage={(next) => {
-          setPage(next)
-          window.scrollTo({ top: 0 })
-        }}
-      />
-      <TextField
-        select
-        size="small"
-        label={translate('board.list.perPage')}
-        value={perPage}
-        onChange={(event) => setPerPage(Number(event.target.value))}
-        sx={{ minWidth: 88 }}
-      >
-        {pageSizes.map((size) => (
-          <MenuItem key={size} value={size} dense>
-            {size}
-          </MenuItem>
-        ))}
-      </TextField>
-    </Stack>
   )
 }

@@ -76,7 +76,7 @@ export function boardAddress(search: string, user: BoardUser, left: RememberedLi
 
 const snakeCaseOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-export const pageSizes = [10, 25, 50] as const
+export const pageSizes = [10, 25, 50]
 
 const ignore = () => undefined
 

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { useText, type Translate } from '#src/platform/i18n/useText.ts'
+import type { Level } from '#domain/risks/heatMap'
+import type { AssessmentType } from '#domain/risks/statuses'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useBoardFilter } from '../useBoardFilter.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
@@ -38,20 +40,6 @@ export function ActiveFilterChips() {
   )
 }
 
-/** What narrows the board down now, with the names of the groups and categories as far as they are known. */
-function useActiveFilters(): ActiveFilter[] {
-  const translate = useText()
-  const { filter } = useBoardFilter()
-  const { groups, missing } = useKnownGroups(filter.companyGroupId)
-  const categories = useRiskCategories() ?? []
-  return activeFilters(filter, {
-    translate,
-    companyGroups: new Map(groups.map(({ id, name }) => [id, name])),
-    missingGroups: missing,
-    riskCategories: new Map(categories.map(({ id, name }) => [id, name])),
-  })
-}
-
 /** The filters in force in the user's words, the view first. */
 export function useFilterWords(): string[] {
   const translate = useText()
@@ -67,101 +55,69 @@ interface ActiveFilter {
   without: Partial<BoardFilter>
 }
 
-interface FilterNames {
-  translate: Translate
-  companyGroups: ReadonlyMap<number, string>
-  /** Company groups of the filter that were deleted meanwhile. */
-  missingGroups: readonly number[]
-  riskCategories: ReadonlyMap<number, string>
-}
+/** The filters that hold several values. */
+type ListName = {
+  [Name in keyof BoardFilter]: BoardFilter[Name] extends readonly unknown[] ? Name : never
+}[keyof BoardFilter]
 
-/** Every filter in force, to be shown beside the list and taken away one by one. */
-function activeFilters(filter: BoardFilter, names: FilterNames): ActiveFilter[] {
+/** What narrows the board down now, with the names of the groups and categories as far as they are known. */
+function useActiveFilters(): ActiveFilter[] {
+  const translate = useText()
+  const { filter } = useBoardFilter()
+  const { groups, missing } = useKnownGroups(filter.companyGroupId)
+  const categories = useRiskCategories() ?? []
   const cell = cellOf(filter)
-  const { translate } = names
-  const each = <
-    Name extends
-      | 'companyId'
-      | 'companyGroupId'
-      | 'workflowStatus'
-      | 'riskCategoryId'
-      | 'creatorRole'
-      | 'level'
-      | 'grossLevel'
-      | 'mitigationStatus'
-      | 'periodMovement',
-  >(
-    name: Name,
-    labelOf: (value: BoardFilter[Name][number]) => string,
-  ) =>
-    filter[name].map((value) => ({
-      key: `${name}-${value}`,
-      label: labelOf(value),
-      without: { [name]: (filter[name] as unknown[]).filter((one) => one !== value) } as Partial<BoardFilter>,
-    }))
+  const { q, isPrivate, activity, includeDescendants } = filter
+
+  const one = (key: string, label: string, without: Partial<BoardFilter>): ActiveFilter => ({ key, label, without })
+  const each = <Name extends ListName>(name: Name, labelOf: (value: BoardFilter[Name][number]) => string) =>
+    filter[name].map((value) =>
+      one(`${name}-${value}`, labelOf(value), {
+        [name]: (filter[name] as unknown[]).filter((other) => other !== value),
+      }),
+    )
+  const nameIn = (list: readonly { id: number; name: string }[], id: number) =>
+    list.find((named) => named.id === id)?.name ?? String(id)
+  const levelOf = (assessmentType: AssessmentType) => (level: Level) =>
+    translate('board.filters.levelOf', {
+      level: translate(`vocabulary.level.${level}`),
+      assessmentType: translate(`vocabulary.assessmentType.${assessmentType}`),
+    })
 
   return [
-    ...(filter.q
-      ? [{ key: 'q', label: translate('board.filters.search', { text: filter.q }), without: { q: '' } }]
-      : []),
+    q !== '' && one('q', translate('board.filters.search', { text: q }), { q: '' }),
     ...each('companyId', (id) => translate('board.filters.company', { id })),
     ...each('companyGroupId', (id) => {
-      if (names.missingGroups.includes(id)) return translate('board.filters.missingGroup', { id })
-      const name = names.companyGroups.get(id) ?? String(id)
-      return filter.includeDescendants ? name : `${name}, ${translate('board.filters.onlyThisGroup')}`
+      if (missing.includes(id)) return translate('board.filters.missingGroup', { id })
+      const name = nameIn(groups, id)
+      return includeDescendants ? name : `${name}, ${translate('board.filters.onlyThisGroup')}`
     }),
     ...each('workflowStatus', (status) => translate(`vocabulary.workflowStatus.${status}`)),
-    ...each('riskCategoryId', (id) => names.riskCategories.get(id) ?? String(id)),
+    ...each('riskCategoryId', (id) => nameIn(categories, id)),
     ...each('creatorRole', (role) =>
       translate('board.filters.createdBy', { role: translate(`vocabulary.role.${role}`) }),
     ),
-    ...each('level', (level) =>
-      translate('board.filters.levelOf', {
-        level: translate(`vocabulary.level.${level}`),
-        assessmentType: translate(`vocabulary.assessmentType.${cell?.assessmentType ?? 'net'}`),
-      }),
-    ),
-    ...each('grossLevel', (level) =>
-      translate('board.filters.levelOf', {
-        level: translate(`vocabulary.level.${level}`),
-        assessmentType: translate('vocabulary.assessmentType.gross'),
-      }),
-    ),
+    ...each('level', levelOf(cell?.assessmentType ?? 'net')),
+    ...each('grossLevel', levelOf('gross')),
     ...each('mitigationStatus', (status) =>
       translate('board.filters.mitigationStatusOf', { status: translate(`vocabulary.mitigationStatus.${status}`) }),
     ),
     ...each('periodMovement', (movement) =>
       translate('board.filters.periodMovementOf', { movement: translate(`vocabulary.periodMovement.${movement}`) }),
     ),
-    ...(filter.isPrivate === undefined
-      ? []
-      : [
-          {
-            key: 'isPrivate',
-            label: translate(`board.filters.privacies.${filter.isPrivate ? 'private' : 'open'}`),
-            without: { isPrivate: undefined },
-          },
-        ]),
-    ...(filter.activity === 'active'
-      ? []
-      : [
-          {
-            key: 'activity',
-            label: translate(`board.filters.activities.${filter.activity}`),
-            without: { activity: 'active' as const },
-          },
-        ]),
-    ...(cell
-      ? [
-          {
-            key: 'cell',
-            label: translate('board.filters.cell', {
-              ...cell,
-              assessmentType: translate(`vocabulary.assessmentType.${cell.assessmentType}`),
-            }),
-            without: cellValues(undefined),
-          },
-        ]
-      : []),
-  ]
+    isPrivate !== undefined &&
+      one('isPrivate', translate(`board.filters.privacies.${isPrivate ? 'private' : 'open'}`), {
+        isPrivate: undefined,
+      }),
+    activity !== 'active' && one('activity', translate(`board.filters.activities.${activity}`), { activity: 'active' }),
+    cell &&
+      one(
+        'cell',
+        translate('board.filters.cell', {
+          ...cell,
+          assessmentType: translate(`vocabulary.assessmentType.${cell.assessmentType}`),
+        }),
+        cellValues(undefined),
+      ),
+  ].filter((active) => active !== false && active !== undefined)
 }

@@ -5,7 +5,6 @@ import { levels } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
-import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
 import type { BoardKind } from '../boardAddress.ts'
@@ -26,22 +25,16 @@ export default function FilterFields({ kind }: { kind: BoardKind }) {
   const categories = useRiskCategories() ?? []
   const named = <Value extends string>(values: readonly Value[], textOf: (value: Value) => TextKey) =>
     values.map((id) => ({ id, name: translate(textOf(id)) }))
-  const some = (
-    source: keyof BoardFilter,
-    label: TextKey,
-    choices: readonly { id: string | number; name: string }[],
-  ) => (
-    <SelectArrayInput
-      source={source}
-      label={translate(label)}
-      choices={[...choices]}
-      translateChoice={false}
-      helperText={false}
-      fullWidth
-      InputLabelProps={{ size: 'small' }}
-      options={{ renderValue: (chosen) => namesOf(choices, chosen) }}
-    />
-  )
+  const levelChoices = named(levels, (level) => `vocabulary.level.${level}`)
+  const some = {
+    workflowStatus: named(workflowStatuses, (status) => `vocabulary.workflowStatus.${status}`),
+    riskCategory: categories,
+    level: levelChoices,
+    grossLevel: levelChoices,
+    mitigationStatus: named(mitigationStatuses, (status) => `vocabulary.mitigationStatus.${status}`),
+    periodMovement: named(periodMovements, (movement) => `vocabulary.periodMovement.${movement}`),
+    creatorRole: named(creatorRoles, (role) => `vocabulary.role.${role}`),
+  }
 
   return (
     <>
@@ -58,37 +51,19 @@ export default function FilterFields({ kind }: { kind: BoardKind }) {
           }}
         >
           <CompanyGroupFilter />
-          {some(
-            'workflowStatus',
-            'board.filters.workflowStatus',
-            named(workflowStatuses, (status) => `vocabulary.workflowStatus.${status}`),
-          )}
-          {some('riskCategoryId', 'board.filters.riskCategory', categories)}
-          {some(
-            'level',
-            'board.filters.level',
-            named(levels, (level) => `vocabulary.level.${level}`),
-          )}
-          {some(
-            'grossLevel',
-            'board.filters.grossLevel',
-            named(levels, (level) => `vocabulary.level.${level}`),
-          )}
-          {some(
-            'mitigationStatus',
-            'board.filters.mitigationStatus',
-            named(mitigationStatuses, (status) => `vocabulary.mitigationStatus.${status}`),
-          )}
-          {some(
-            'periodMovement',
-            'board.filters.periodMovement',
-            named(periodMovements, (movement) => `vocabulary.periodMovement.${movement}`),
-          )}
-          {some(
-            'creatorRole',
-            'board.filters.creatorRole',
-            named(creatorRoles, (role) => `vocabulary.role.${role}`),
-          )}
+          {(Object.keys(some) as (keyof typeof some)[]).map((name) => (
+            <SelectArrayInput
+              key={name}
+              source={name === 'riskCategory' ? 'riskCategoryId' : name}
+              label={translate(`board.filters.${name}`)}
+              choices={some[name]}
+              translateChoice={false}
+              helperText={false}
+              fullWidth
+              InputLabelProps={{ size: 'small' }}
+              options={{ renderValue: (chosen) => namesOf(some[name], chosen) }}
+            />
+          ))}
           <OneOfInput
             source="isPrivate"
             label={translate('board.filters.privacy')}

@@ -6,7 +6,7 @@ import type { AssessmentChange } from '#domain/risks/compare'
 import { placeOf } from '#domain/risks/assessments'
 import { impactTexts } from '#domain/risks/fieldNames'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import { HeatMapMove } from '#src/features/risks/heatMap/HeatMapMove.tsx'
+import { HeatMapMove } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
 
