@@ -2,13 +2,18 @@ import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import {
   ArrayInputBase,
   SimpleFormIteratorBase,
   SimpleFormIteratorItemBase,
   useArrayInput,
   useSimpleFormIterator,
-  SelectInput,
   useSimpleFormIteratorItem,
   useSourceContext,
 } from 'react-admin'
@@ -18,6 +23,10 @@ import type { Risk } from '#domain/wire/risks'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOfRisk } from '#domain/risks/assessments'
+import { mitigationStatuses } from '#domain/risks/statuses'
+import { textLimits } from '#domain/validation/limits'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { StepSelect } from './fields/StepSelect.tsx'
 import { NotesAt, NotesAtPlan } from '../review/StickyNotes.tsx'
 import { useReloadRisk } from '../useRisk.ts'
 import { newPlan, plansInputOf, plansValuesOf, type PlansValues } from './plansValues.ts'
@@ -25,16 +34,6 @@ import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
 import { useSavedRisk } from './savedRisk.ts'
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
-import { mitigationStatuses } from '#domain/risks/statuses'
-import { textLimits } from '#domain/validation/limits'
-import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { selectOfStep } from './fields/selectOfStep.ts'
 
 /** Last step: what else will be done, and the submit of the whole record. */
 export function MitigationPlansStep(frame: StepProps) {
@@ -157,13 +156,11 @@ function PlanFields() {
           multiline
           minRows={2}
         />
-        <SelectInput
-          {...selectOfStep}
+        <StepSelect
           source="status"
           // An element of its own: every plan has a status, and no mark says that it must.
           label={<>{translate('risks.fields.status')}</>}
           choices={mitigationStatuses.map((id) => ({ id, name: translate(`vocabulary.mitigationStatus.${id}`) }))}
-          readOnly={isSubmitting}
           isRequired
         />
       </Box>

@@ -1,17 +1,16 @@
+import Stack from '@mui/material/Stack'
 import { ListBase, useStore, useListSortContext } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { useBoardUser } from '../boardUser.ts'
-import { boardAddress, boardKeyOf, sortOf, type RememberedList, listOptionsOf } from './boardAddress.ts'
-import Stack from '@mui/material/Stack'
 import type { RiskType } from '#domain/risks/statuses'
 import { cellValues } from '#src/dataProvider/boardFilter.ts'
+import { useBoardUser } from '../boardUser.ts'
+import { boardAddress, boardKeyOf, listOptionsOf, sortOf, type RememberedList } from './boardAddress.ts'
 import { useFreshQueue } from '../queue/useQueue.ts'
-import { ActiveFilterChips } from './filters/ActiveFilters.tsx'
 import { SelectionBar } from './selection/SelectionBar.tsx'
-import { BoardColumns, BoardHeatMaps } from './BoardHeatMaps.tsx'
+import { BoardColumns } from './BoardHeatMaps.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardList } from './BoardList.tsx'
 import { BoardTabs } from './BoardTabs.tsx'
@@ -64,9 +63,7 @@ function Board() {
       <BoardTabs page="board" onType={openType} />
       <BoardToolbar />
       <ViewChips />
-      <BoardColumns heatMaps={<BoardHeatMaps onCell={(cell) => change(cellValues(cell))} />}>
-        {/* Here and not above both columns: a chip that comes or goes must not move the heat map under the pointer. */}
-        <ActiveFilterChips />
+      <BoardColumns>
         <BoardList />
         <SelectionBar />
       </BoardColumns>

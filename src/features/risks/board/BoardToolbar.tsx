@@ -6,6 +6,13 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react'
 import { useListPaginationContext, useListSortContext } from 'react-admin'
 import { useLocation, useNavigation } from 'react-router-dom'
@@ -14,17 +21,9 @@ import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
+import { DrawerHead } from '../DrawerHead.tsx'
 import type { BoardKind } from './boardAddress.ts'
 import { countFilters, useBoardFilter } from './useBoardFilter.ts'
-import CloseIcon from '@mui/icons-material/Close'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
-import Tooltip from '@mui/material/Tooltip'
 
 /** Apart, for its fields weigh more than the rest of the board, and the board opens without them. */
 const FilterFields = lazy(() => loadCode(() => import('./filters/FilterFields.tsx')))
@@ -124,15 +123,8 @@ function FilterDrawer({ open, total, onClear, onClose, children }: FilterDrawerP
         },
       }}
     >
-      <Stack direction="row" sx={{ px: 2, pt: 1.5, pb: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography id={titleId} variant="h3" component="h2">
-          {translate('board.filters.label')}
-        </Typography>
-        <IconButton edge="end" onClick={onClose} aria-label={translate('app.close')}>
-          <CloseIcon />
-        </IconButton>
-      </Stack>
-      <Box sx={{ px: 2, pt: 1, pb: 2, overflowY: 'auto' }}>{children}</Box>
+      <DrawerHead title={translate('board.filters.label')} titleId={titleId} onClose={onClose} />
+      <Box sx={{ px: 3, py: 2, overflowY: 'auto' }}>{children}</Box>
       <Stack direction="row" sx={{ p: 2, gap: 1.5, borderTop: 1, borderColor: 'divider' }}>
         <Button variant="outlined" onClick={onClear} sx={{ flexShrink: 0 }}>
           {translate('board.filters.clear')}

@@ -1,27 +1,23 @@
-import { useRecordContext, DataTable } from 'react-admin'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useRecordContext } from 'react-admin'
 import { Navigate, useParams, Link } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ShowPage } from '#src/ui/ShowPage.tsx'
-import { ChooseRecord } from '../record/ChooseRecord.tsx'
-import { pathOfDrillDown, pathOfStep } from '../steps.ts'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { RiskColumn } from '../labels/RiskColumn.tsx'
+import { ChooseRecord } from '../record/ChooseRecord.tsx'
+import { pathOfDrillDown, pathOfStep } from '../steps.ts'
 import { RiskActions } from '../actions/RiskActions.tsx'
 import { RiskHead } from '../record/head/RiskHead.tsx'
-import { isEditable, OpenRiskButton, TitleLink, useTitleOf } from '../labels/RiskTitle.tsx'
-import { formatDate } from '#src/platform/dates.ts'
-import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import { ListTable } from '#src/ui/list/ListTable.tsx'
-import { LevelChip } from '../labels/LevelChip.tsx'
-import { levelOfRisk } from '#domain/risks/assessments'
-import { WorkflowStatusChip } from '../labels/WorkflowStatusChip.tsx'
+import { isEditable, OpenRiskButton } from '../labels/RiskTitle.tsx'
 
 const withItems = { meta: { query: { includeRiskItems: true } } }
 
@@ -93,18 +89,8 @@ function DrillDown({ summary }: { summary: Risk }) {
 /** Rule screens.sizes: the drill-down table is at most this high and scrolls within. */
 const maxHeight = '39vh'
 
-const Column = DataTable.Col<Risk>
-
 /** The bound items of a summary, each with the way to its own pages; on a phone each is a small card of its own. */
 function DrillDownTable({ items }: { items: readonly Risk[] }) {
-  const translate = useText()
-  const titleOf = useTitleOf()
-  const columnOf = (
-    name: 'id' | 'eventDescription' | 'riskCategory' | 'companyGroup' | 'gross' | 'net' | 'status' | 'updated' | 'open',
-  ) => {
-    const label = translate(`drillDown.columns.${name}`)
-    return { label, 'data-label': label }
-  }
   return (
     <ListTable<Risk>
       data={[...items]}
@@ -115,29 +101,15 @@ function DrillDownTable({ items }: { items: readonly Risk[] }) {
       stickyHeader
       aria-labelledby="drill-down-items"
     >
-      <Column {...columnOf('id')} render={({ id }) => id} />
-      <Column
-        {...columnOf('eventDescription')}
-        sx={{ minWidth: { md: 260 }, maxWidth: { md: 360 } }}
-        render={(item) => <TitleLink title={titleOf(item)} to={pathOfStep('item', item.id, 'details')} />}
-      />
-      <Column
-        {...columnOf('riskCategory')}
-        render={({ latestDetail }) => latestDetail.riskCategory?.name ?? <EmptyValue />}
-      />
-      <Column {...columnOf('companyGroup')} render={({ companyGroup }) => companyGroup.name} />
-      <Column {...columnOf('gross')} render={(item) => <LevelChip level={levelOfRisk(item, 'gross')} />} />
-      <Column {...columnOf('net')} render={(item) => <LevelChip level={levelOfRisk(item, 'net')} />} />
-      <Column
-        {...columnOf('status')}
-        render={({ latestDetail }) => <WorkflowStatusChip status={latestDetail.workflowStatus.name} />}
-      />
-      <Column
-        {...columnOf('updated')}
-        sx={{ whiteSpace: 'nowrap' }}
-        render={({ updatedAt }) => formatDate(updatedAt)}
-      />
-      <Column {...columnOf('open')} render={(item) => <OpenRiskButton risk={item} />} />
+      <RiskColumn name="id" />
+      <RiskColumn name="eventDescription" sx={{ minWidth: { md: 260 }, maxWidth: { md: 360 } }} />
+      <RiskColumn name="riskCategory" />
+      <RiskColumn name="companyGroup" />
+      <RiskColumn name="gross" />
+      <RiskColumn name="net" />
+      <RiskColumn name="status" />
+      <RiskColumn name="updated" />
+      <RiskColumn name="open" />
     </ListTable>
   )
 }

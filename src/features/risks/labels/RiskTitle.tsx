@@ -1,20 +1,30 @@
 import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
+import EditIcon from '@mui/icons-material/Edit'
+import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined'
+import Button from '@mui/material/Button'
 import { useState, useCallback } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import EditIcon from '@mui/icons-material/Edit'
-import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined'
-import Button from '@mui/material/Button'
 import { pathOfStep } from '../steps.ts'
 
 /** Longer texts have a tooltip even where they fit (rule text.tooltip). */
 const tooltipThreshold = 60
 
+type TitledRisk = Pick<Risk, 'id' | 'type'> & { latestDetail: Pick<Risk['latestDetail'], 'eventDescription'> }
+
+interface TitleLinkProps {
+  id?: string
+  risk: TitledRisk
+  /** Its first page unless said otherwise. */
+  to?: string
+}
+
 /** A record's title, cut after two lines, that opens the record; a tooltip has it whole (rule text.tooltip). */
-export function TitleLink({ id, title, to }: { id?: string; title: string; to: string }) {
+export function TitleLink({ id, risk, to = pathOfStep(risk.type, risk.id, 'details') }: TitleLinkProps) {
+  const title = useTitleOf()(risk)
   const [isCut, setCut] = useState(false)
   const measure = (element: HTMLElement) => setCut(element.scrollHeight > element.clientHeight + 1)
   return (
@@ -46,8 +56,6 @@ export function TitleLink({ id, title, to }: { id?: string; title: string; to: s
   )
 }
 
-type TitledRisk = Pick<Risk, 'id' | 'type'> & { latestDetail: Pick<Risk['latestDetail'], 'eventDescription'> }
-
 /** How a record is called: its event description, or type and number while it has none. */
 export function useTitleOf(): (risk: TitledRisk) => string {
   const translate = useText()
@@ -59,9 +67,7 @@ export function useTitleOf(): (risk: TitledRisk) => string {
   )
 }
 
-type OpenableRisk = Pick<Risk, 'id' | 'type' | 'allowedActions'> & {
-  latestDetail: Pick<Risk['latestDetail'], 'eventDescription'>
-}
+type OpenableRisk = TitledRisk & Pick<Risk, 'allowedActions'>
 
 /** Whether the reader may edit the record as it stands (rules workflow.edit-item and workflow.edit-summary). */
 export function isEditable({ allowedActions }: Pick<Risk, 'allowedActions'>): boolean {

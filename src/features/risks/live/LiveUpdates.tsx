@@ -1,3 +1,8 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -6,16 +11,12 @@ import type { LiveEventData } from '#domain/wire/events'
 import type { Risk } from '#domain/wire/risks'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { addressOf, pathOfStep } from '../steps.ts'
-import { mostAtOnce, refreshEverything, refreshRisks } from './refreshRisks.ts'
-import { useRiskEvents } from './useRiskEvents.ts'
-import CloseIcon from '@mui/icons-material/Close'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
 import { useText, type Translate, type TranslateOpen, useOpenText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
+import { useRefreshRisks } from '../useRisk.ts'
+import { addressOf, pathOfStep } from '../steps.ts'
+import { mostAtOnce, refreshRisks } from './refreshRisks.ts'
+import { useRiskEvents } from './useRiskEvents.ts'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
 
 /** What somebody else just did: to one record, or to many at once. */
@@ -33,6 +34,7 @@ const timeToRead = 15_000
 /** Keeps the page up to date with what others do (rule events.stream), and says who did what. */
 export function LiveUpdates() {
   const queryClient = useQueryClient()
+  const refreshEverything = useRefreshRisks()
   const dataProvider = useRiskBoardDataProvider()
   const { user } = useSession()
   const { pathname, search } = useLocation()
@@ -44,7 +46,7 @@ export function LiveUpdates() {
 
   const onChanged = async (events: LiveEventData[]) => {
     if (events.length > mostAtOnce) {
-      await refreshEverything(queryClient)
+      await refreshEverything()
       tell({ count: events.length })
       return
     }
@@ -65,7 +67,7 @@ export function LiveUpdates() {
   }
   useRiskEvents(
     (ids) => void onChanged(ids),
-    () => void refreshEverything(queryClient),
+    () => void refreshEverything(),
   )
   useEffect(() => {
     if (news === null) return

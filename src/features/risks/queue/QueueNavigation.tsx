@@ -7,9 +7,10 @@ import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useRef, useState, useEffect } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
+import { jumpTo } from '../record/view/Section.tsx'
 import { rememberOpenedCard } from '../board/cards/useReturnToCard.ts'
 import { pathOfBoard, pathOfStep } from '../steps.ts'
 import { useQueue } from './useQueue.ts'
@@ -123,11 +124,6 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
       </Popover>
     </Box>
   )
-}
-
-function jumpTo(target: HTMLElement | null): void {
-  target?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-  target?.focus({ preventScroll: true })
 }
 
 /** What a key does, by the character it types. */

@@ -4,22 +4,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import LinearProgress from '@mui/material/LinearProgress'
 import { useRef, useState, useCallback } from 'react'
 import { useText, type Translate, type TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { RejectDrawer } from './RejectDrawer.tsx'
-import { useTitleOf } from '../labels/RiskTitle.tsx'
-import { jumpMargin } from '../record/view/Section.tsx'
 import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/risks/review'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { ReviewDecision } from '#domain/risks/statuses'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { RejectDrawer } from './RejectDrawer.tsx'
+import { useTitleOf } from '../labels/RiskTitle.tsx'
+import { jumpMargin, JumpLink } from '../record/view/Section.tsx'
 import { useRefreshRisks } from '../useRisk.ts'
-import LinearProgress from '@mui/material/LinearProgress'
-import Link from '@mui/material/Link'
 
 /** Approves or rejects one part of an item; a decision can be changed until the review has ended. */
 export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart }) {
@@ -198,9 +197,7 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
           {missing.map((part, index) => (
             <span key={anchorOf(part)}>
               {index > 0 && ', '}
-              <Link href={`#${anchorOf(part)}`} onClick={(event) => jumpTo(event, anchorOf(part))}>
-                {nameOfPart(part, translate)}
-              </Link>
+              <JumpLink to={anchorOf(part)}>{nameOfPart(part, translate)}</JumpLink>
             </span>
           ))}
         </Typography>
@@ -210,12 +207,4 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
       </Typography>
     </Box>
   )
-}
-
-/** Within the page only; the address stays as it is. */
-function jumpTo(event: React.MouseEvent, id: string): void {
-  event.preventDefault()
-  const target = document.getElementById(id)
-  target?.scrollIntoView({ behavior: 'smooth' })
-  target?.focus({ preventScroll: true })
 }

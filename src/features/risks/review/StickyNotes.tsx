@@ -2,16 +2,15 @@ import StickyNote2OutlinedIcon from '@mui/icons-material/StickyNote2Outlined'
 import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
 import Stack from '@mui/material/Stack'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import Typography from '@mui/material/Typography'
 import { createContext, use, useState, type ReactNode, useId } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { StickyNote } from '#domain/wire/reviews'
 import { remarkNo, stickyNoteNoOf, subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import { DrawerHead } from '../DrawerHead.tsx'
 import { Note } from './Note.tsx'
-import CloseIcon from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 
 interface Notes {
   notes: readonly StickyNote[]
@@ -144,17 +143,7 @@ function StickyNotesDrawer({ notes, shown, onClose }: StickyNotesDrawerProps) {
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { width: { xs: 1, sm: 440 } } },
       }}
     >
-      <Stack
-        direction="row"
-        sx={{ px: 3, py: 2, alignItems: 'center', gap: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Typography id={titleId} variant="h2" sx={{ flexGrow: 1 }}>
-          {translate('review.note.title')}
-        </Typography>
-        <IconButton onClick={onClose} aria-label={translate('app.close')}>
-          <CloseIcon />
-        </IconButton>
-      </Stack>
+      <DrawerHead title={translate('review.note.title')} titleId={titleId} onClose={onClose} />
       <Stack component="ol" sx={{ m: 0, p: 3, gap: 2, listStyle: 'none' }}>
         {ordered.map((note) => (
           <Box

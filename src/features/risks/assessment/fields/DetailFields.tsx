@@ -1,31 +1,28 @@
 import Stack from '@mui/material/Stack'
-import { SelectInput, BooleanInput, useRecordContext } from 'react-admin'
+import FormHelperText from '@mui/material/FormHelperText'
+import { BooleanInput, useRecordContext } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
 import { textLimits } from '#domain/validation/limits'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
-import { isOtherCategory, type DetailsValues } from '../detailsValues.ts'
-import { selectOfStep } from './selectOfStep.ts'
 import { keyRiskIndicatorStates } from '#domain/risks/statuses'
-import FormHelperText from '@mui/material/FormHelperText'
 import type { Risk } from '#domain/wire/risks'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
+import { StepSelect } from './StepSelect.tsx'
+import { isOtherCategory, type DetailsValues } from '../detailsValues.ts'
 
 /** The risk category and, for 'Other', its description in words (rule record.other-category). */
 export function CategoryFields() {
   const translate = useText()
   const categories = useRiskCategories() ?? []
-  const { isSubmitting } = useFormState()
   const chosen = useWatch<DetailsValues, 'riskCategoryId'>({ name: 'riskCategoryId' })
   return (
     <Stack sx={{ gap: 3 }}>
-      <SelectInput
-        {...selectOfStep}
+      <StepSelect
         source="riskCategoryId"
         label={translate('risks.fields.riskCategory')}
         choices={categories}
-        readOnly={isSubmitting}
         isRequired
       />
       {isOtherCategory(chosen, categories) && (
@@ -47,12 +44,11 @@ const states: readonly string[] = keyRiskIndicatorStates
 export function KeyRiskIndicatorField() {
   const translate = useText()
   const translateOpen = useOpenText()
-  const { defaultValues, isSubmitting } = useFormState<DetailsValues>()
+  const { defaultValues } = useFormState<DetailsValues>()
   const initial = defaultValues?.keyRiskIndicatorStatus
   const choosable = initial && !states.includes(initial) ? [...states, initial] : states
   return (
-    <SelectInput
-      {...selectOfStep}
+    <StepSelect
       source="keyRiskIndicatorStatus"
       label={translate('risks.fields.keyRiskIndicatorStatus')}
       choices={choosable.map((state) => ({
@@ -60,7 +56,6 @@ export function KeyRiskIndicatorField() {
         name: translateOpen(`risks.keyRiskIndicator.${state}`, { _: state }),
       }))}
       emptyText={translate('app.emptyValue')}
-      readOnly={isSubmitting}
     />
   )
 }

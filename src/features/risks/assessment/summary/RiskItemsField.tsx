@@ -3,21 +3,20 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import SearchIcon from '@mui/icons-material/Search'
+import Autocomplete from '@mui/material/Autocomplete'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
 import { useState, type Ref } from 'react'
-import { useInput, useRecordContext, useDebouncedEvent, useGetList } from 'react-admin'
+import { useInput, useRecordContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { levelOfRisk } from '#domain/risks/assessments'
-import type { DetailsValues } from '../detailsValues.ts'
-import SearchIcon from '@mui/icons-material/Search'
-import Autocomplete from '@mui/material/Autocomplete'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
-import { keepPreviousData } from '@tanstack/react-query'
 import { textLimits } from '#domain/validation/limits'
-import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+import { useRiskSearch } from '../../useRiskSearch.ts'
+import type { DetailsValues } from '../detailsValues.ts'
 
 /** Of a bound item nothing more is needed than what names it. */
 type BoundItem = Pick<Risk, 'id' | 'latestDetail' | 'companyGroup'>
@@ -107,26 +106,12 @@ interface RiskItemSearchProps {
   inputRef: Ref<HTMLInputElement>
 }
 
-const pageSize = 25
-const typingPause = 300
-
 /** Finds visible risk items by the words in them and hands over the one chosen. */
 function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearchProps) {
   const translate = useText()
-  const autocompleteTexts = useAutocompleteTexts()
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [q, setQ] = useState('')
-  const search = useDebouncedEvent(setQ, typingPause)
-  const { data = [], isFetching } = useGetList<Risk>(
-    'risks',
-    {
-      filter: { type: 'item', isActive: true, q },
-      pagination: { page: 1, perPage: pageSize },
-      sort: { field: 'updatedAt', order: 'DESC' },
-    },
-    { enabled: isOpen, placeholderData: keepPreviousData },
-  )
+  const { found, search, autocomplete } = useRiskSearch({ type: 'item', isActive: true }, { enabled: isOpen })
   return (
     <Autocomplete<Risk>
       // Empty again after each choice: what is chosen stands in the list below.
@@ -141,16 +126,12 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={data.filter(({ id }) => !chosen.includes(id))}
-      // The server has searched already, in English and Thai.
-      filterOptions={(options) => options}
+      options={found.filter(({ id }) => !chosen.includes(id))}
       getOptionLabel={({ id, latestDetail }) => latestDetail.eventDescription ?? String(id)}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
-      loading={isFetching}
       disabled={disabled}
       blurOnSelect={false}
       noOptionsText={translate('wizard.items.none')}
-      {...autocompleteTexts}
+      {...autocomplete}
       forcePopupIcon={false}
       slotProps={{ paper: { elevation: 8, sx: { my: 0.5, border: 1, borderColor: 'divider' } } }}
       renderOption={({ key: _key, ...props }, item) => (

@@ -3,7 +3,10 @@ import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import AccountTreeOutlinedIcon from '@mui/icons-material/AccountTreeOutlined'
+import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { formatDate } from '#src/platform/dates.ts'
@@ -11,14 +14,10 @@ import { WorkflowStatusChip, RiskMarks } from '#src/features/risks/labels/Workfl
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { RiskActions } from '#src/features/risks/actions/RiskActions.tsx'
 import { OpenRiskButton, TitleLink, useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
-import { pathOfStep } from '#src/features/risks/steps.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
 import { selectabilityOf } from '#domain/risks/workflow/listActions'
 import { GrossToNet } from '#src/features/risks/labels/LevelChip.tsx'
-import AccountTreeOutlinedIcon from '@mui/icons-material/AccountTreeOutlined'
-import Button from '@mui/material/Button'
-import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 
 interface RiskCardProps {
@@ -68,7 +67,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
               {risk.companyGroup.name}
             </Typography>
             <Typography variant="h4" component="h3" sx={{ mt: 0.25 }}>
-              <TitleLink id={titleId} title={title} to={pathOfStep(risk.type, risk.id, 'details')} />
+              <TitleLink id={titleId} risk={risk} />
             </Typography>
           </Box>
           <RiskActions compact risk={risk} onDone={onActed} />

@@ -6,8 +6,14 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, useRef, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useGetList } from 'react-admin'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -20,12 +26,6 @@ import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRefreshRisks } from '#src/features/risks/useRisk.ts'
 import { newPlaces, moved } from '#domain/risks/order'
-import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
-import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 
@@ -117,7 +117,6 @@ interface ReorderListProps {
 function ReorderList({ summaries, onChange }: ReorderListProps) {
   const translate = useText()
   const titleOf = useTitleOf()
-  const list = useRef<HTMLOListElement>(null)
   const [announcement, setAnnouncement] = useState('')
 
   const move = (from: number, to: number) => {
@@ -141,7 +140,7 @@ function ReorderList({ summaries, onChange }: ReorderListProps) {
 
   return (
     <>
-      <Box component="ol" ref={list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {summaries.map((summary, index) => (
           <Box
             component="li"

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import Collapse from '@mui/material/Collapse'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
@@ -9,13 +10,12 @@ import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { WorkflowDiagram } from '../flow/WorkflowDiagram.tsx'
-import { Section } from '../view/Section.tsx'
-import Collapse from '@mui/material/Collapse'
 import type { AuditEntry } from '#domain/wire/audit'
 import { formatDateTime } from '#src/platform/dates.ts'
-import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
-import { labelOfChange, textOfValue } from './changedValue.ts'
+import { BeforeAfter } from '../changes/BeforeAfter.tsx'
+import { useValueWords, labelOfChange, textOfValue } from './changedValue.ts'
+import { WorkflowDiagram } from '../flow/WorkflowDiagram.tsx'
+import { Section } from '../view/Section.tsx'
 
 /** How many acts are shown before the rest is asked for. */
 const shownAtFirst = 6
@@ -119,43 +119,14 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
 
 /** Every changed field of an act, before beside after. */
 function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
-  const translate = useText()
-  const translateOpen = useOpenText()
-  const words = {
-    translate,
-    translateOpen,
-    categories: useRiskCategories() ?? [],
-    impacts: useCategoryImpacts() ?? [],
-  }
-  return (
-    <Box component="dl" sx={{ m: 0, mt: 0.5, display: 'grid', gap: 1.5 }}>
-      {Object.entries(changes).map(([field, { before, after }]) => (
-        <Box key={field} sx={{ p: 1.5, borderRadius: 2, bgcolor: 'background.default' }}>
-          <Typography component="dt" variant="subtitle2">
-            {labelOfChange(field, words)}
-          </Typography>
-          <Box
-            component="dd"
-            sx={{ m: 0, display: 'grid', gap: 1, columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}
-          >
-            <Side label={translate('risks.history.before')} text={textOfValue(field, before, words)} />
-            <Side label={translate('risks.history.after')} text={textOfValue(field, after, words)} />
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  )
-}
-
-function Side({ label, text }: { label: string; text: string }) {
-  return (
-    <div>
-      <Typography variant="caption" color="text.secondary">
-        {label}
-      </Typography>
-      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text}
-      </Typography>
-    </div>
-  )
+  const words = useValueWords()
+  return Object.entries(changes).map(([field, { before, after }]) => (
+    <BeforeAfter
+      key={field}
+      label={labelOfChange(field, words)}
+      afterLabel={words.translate('risks.history.after')}
+      before={textOfValue(field, before, words)}
+      after={textOfValue(field, after, words)}
+    />
+  ))
 }

@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useEffect } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { RemarkNotes } from '#src/features/risks/review/StickyNotes.tsx'
-import { AuditSection } from '../audit/AuditSection.tsx'
-import { ChangesSection } from '../changes/ChangesSection.tsx'
 import { DecisionControl, ReviewProgress } from '#src/features/risks/review/DecisionControl.tsx'
 import { reviewedPartsOf } from '#domain/risks/review'
 import { type Step, pathOfStep, steps } from '#src/features/risks/steps.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { JumpLink, jumpTo } from './Section.tsx'
+import { AuditSection } from '../audit/AuditSection.tsx'
+import { ChangesSection } from '../changes/ChangesSection.tsx'
 import { AssessmentSection } from './AssessmentSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { PlansSection } from './PlansSection.tsx'
 import { RiskItemsSection } from './RiskItemsSection.tsx'
-import Link from '@mui/material/Link'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { Link as RouterLink } from 'react-router-dom'
 
 /** A record to be read on one page; each step of the wizard is a section here, and its address opens it there. */
 export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
@@ -57,10 +58,7 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
 
 function useOpenSection(step: Step): void {
   useEffect(() => {
-    if (step === 'details') return
-    const section = document.getElementById(step)
-    section?.scrollIntoView({ block: 'start' })
-    section?.focus({ preventScroll: true })
+    if (step !== 'details') jumpTo(document.getElementById(step), 'auto')
   }, [step])
 }
 
@@ -106,18 +104,13 @@ function SectionNavigation({ risk, current }: SectionNavigationProps) {
           </li>
         ))}
         <li>
-          <Link
-            href="#history"
+          <JumpLink
+            to="history"
             underline="none"
-            onClick={(event: React.MouseEvent) => {
-              event.preventDefault()
-              document.getElementById('history')?.scrollIntoView({ behavior: 'smooth' })
-              document.getElementById('history')?.focus({ preventScroll: true })
-            }}
             sx={{ display: 'block', px: 1.5, py: 1, borderRadius: 2, color: 'text.primary', whiteSpace: 'nowrap' }}
           >
             {translate('risks.sections.history')}
-          </Link>
+          </JumpLink>
         </li>
       </Box>
     </Box>
