@@ -5,7 +5,7 @@ import { levels, rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
 import { assessmentOf, placeOf } from '#domain/risks/assessments'
 import { recordColumns } from './columns.ts'
-import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
+import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd } from './workbookContent.ts'
 
 /** What the export is about, beside the records themselves. */
 export interface ExportFacts {
@@ -16,17 +16,11 @@ export interface ExportFacts {
   filters: readonly string[]
 }
 
-/** The words and numbers of a workbook, taken from its records part by part, so that nobody has to hold them all. */
-export interface ContentInParts {
-  frame: WorkbookFrame
-  /** The rows of some more records, which are counted with those before. */
-  rowsOf(risks: readonly Risk[]): RecordRow[]
-  /** The sheets about all records that were taken. */
-  end(): WorkbookEnd
-}
-
-/** The workbook of records in the reader's language (rule export.excel). */
-export function contentOf(facts: ExportFacts, translate: Translate): ContentInParts {
+/**
+ * The workbook of records in the reader's language (rule export.excel), its words and numbers taken from the records
+ * part by part, so that nobody has to hold them all.
+ */
+export function contentOf(facts: ExportFacts, translate: Translate) {
   let count = 0
   const matrices = assessmentTypes.map((type) => matrixOf(type, translate))
   return {
@@ -38,12 +32,14 @@ export function contentOf(facts: ExportFacts, translate: Translate): ContentInPa
         columns: recordColumns.map(({ header, kind, width }) => ({ header: header(translate), kind, width })),
       },
     },
-    rowsOf(risks) {
+    /** The rows of some more records, which are counted with those before. */
+    rowsOf(risks: readonly Risk[]): RecordRow[] {
       count += risks.length
       for (const matrix of matrices) matrix.add(risks)
       return risks.map((risk) => recordColumns.map(({ value }) => value(risk, translate)))
     },
-    end: () => ({
+    /** The sheets about all records that were taken. */
+    end: (): WorkbookEnd => ({
       method: methodLines(count, facts, translate),
       matrices: matrices.map((matrix) => matrix.content()),
     }),

@@ -95,24 +95,11 @@ async function whilePacking<Result>(
   return packing.finally(() => clearInterval(timer))
 }
 
-/** A workbook that a worker writes. */
-interface WorkbookWorker {
-  addRows(rows: RecordRow[]): void
-  /** @throws what went wrong in the worker, whenever it did; AbortError where the reader cancels */
-  finish(end: WorkbookEnd): Promise<ArrayBuffer>
-  /** Ends the worker, done or not. */
-  close(): void
-}
-
 /**
  * Starts the worker.
  * @param onWritten hears how many rows are written so far
  */
-function openWorkbookWorker(
-  frame: WorkbookFrame,
-  signal: AbortSignal,
-  onWritten: (rows: number) => void,
-): WorkbookWorker {
+function openWorkbookWorker(frame: WorkbookFrame, signal: AbortSignal, onWritten: (rows: number) => void) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const tell = (order: WorkerOrder) => worker.postMessage(order)
   const file = new Promise<ArrayBuffer>((resolve, reject) => {
@@ -128,11 +115,13 @@ function openWorkbookWorker(
   file.catch(() => undefined)
   tell({ kind: 'open', frame })
   return {
-    addRows: (rows) => tell({ kind: 'rows', rows }),
-    finish: (end) => {
+    addRows: (rows: RecordRow[]) => tell({ kind: 'rows', rows }),
+    /** @throws what went wrong in the worker, whenever it did; AbortError where the reader cancels */
+    finish: (end: WorkbookEnd) => {
       tell({ kind: 'finish', end })
       return file
     },
+    /** Ends the worker, done or not. */
     close: () => worker.terminate(),
   }
 }
