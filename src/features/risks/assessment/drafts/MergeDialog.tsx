@@ -13,11 +13,15 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
-import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { formatDateTime } from '#src/platform/dates.ts'
-import { labelOfChange, textOfValue, type ValueWords } from '#src/features/risks/record/audit/changedValue.ts'
-import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
-import type { FieldDifference, Merge, Side } from './differences.ts'
+import {
+  labelOfChange,
+  textOfValue,
+  useValueWords,
+  type ValueWords,
+} from '#src/features/risks/record/audit/changedValue.ts'
+import type { FieldDifference, Merge, Side } from '#domain/risks/differences'
 
 interface MergeDialogProps {
   merge: Merge
@@ -31,8 +35,7 @@ const sides = ['mine', 'theirs'] as const
 export function MergeDialog({ merge: { differences, typedAt }, onMerge, onDiscard }: MergeDialogProps) {
   const translate = useText()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
-  const translateOpen = useOpenText()
-  const words = { translate, translateOpen, categories: useRiskCategories() ?? [], impacts: useCategoryImpacts() ?? [] }
+  const words = useValueWords()
   const [choices, setChoices] = useState<Record<string, Side>>({})
   const isConflict = differences.some(({ isChangedByOthers }) => isChangedByOthers)
   return (
