@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { groupsOf, useAdministeredTree } from './administeredTree.ts'
+import { groupsOf } from '#domain/organisation/groupNames'
+import { useAdministeredTree } from './administeredTree.ts'
 import { GroupPicker, type GroupPickerProps } from './GroupPicker.tsx'
 
 /** One of the active groups the session administers. */

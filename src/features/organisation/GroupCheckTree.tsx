@@ -6,7 +6,7 @@ import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
 import { useMemo } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { groupsOf } from './administeredTree.ts'
+import { groupsOf } from '#domain/organisation/groupNames'
 
 interface GroupCheckTreeProps {
   root: CompanyGroup

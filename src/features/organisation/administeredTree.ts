@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { administersEverything } from '#domain/access/administration'
-import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { companyGroupQueries, type SubtreeWishes } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -28,9 +27,4 @@ export function useRefreshCompanyGroups(): () => Promise<void> {
     const keys = [companyGroupQueries.all, companyGroupQueries.searches]
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }, [queryClient])
-}
-
-/** Every group of a tree, a parent before what is below it, in the order of the organisation chart. */
-export function groupsOf(root: CompanyGroup): CompanyGroup[] {
-  return [root, ...(root.groups ?? []).flatMap(groupsOf)]
 }

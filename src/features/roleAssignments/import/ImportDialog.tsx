@@ -11,10 +11,10 @@ import Typography from '@mui/material/Typography'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
+import { personWritesOf, type PersonWrite } from '#domain/access/importComparison'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { FileChoice } from './FileChoice.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
-import { personWritesOf, type PersonWrite } from './personWrites.ts'
 import { useRoleImport, type ImportOutcome } from './useRoleImport.ts'
 
 /** Role assignments from a workbook: choose it, see the difference, and only then write it. */

@@ -7,13 +7,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState, type ReactNode } from 'react'
 import { DataTable, ListContextProvider, useList } from 'react-admin'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { verdicts, type ComparedRow, type Verdict } from '#domain/access/importComparison'
+import { importProblems, type ImportProblem, type RowProblem } from '#domain/access/importRows'
+import { normalised } from '#domain/validation/normalised'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { emptyValue } from '#src/platform/dates.ts'
-import { normalised } from '#src/platform/normalised.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { nameOf } from '../person.ts'
-import { verdicts, type ComparedRow, type Verdict } from './compareRows.ts'
 
 /** Told by word as well, never by colour alone. */
 const colours = { added: 'success', changed: 'info', unchanged: 'default', refused: 'error' } as const satisfies Record<
@@ -142,9 +143,9 @@ function Result({ verdict, problems }: ComparedRow) {
       />
       {problems.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2' }}>
-          {problems.map(({ column, text, params }) => (
-            <li key={`${column} ${text}`}>
-              {translate(`roleImport.columns.${column}`)}: {translate(text, params)}
+          {problems.map(({ column, reason, params }) => (
+            <li key={`${column} ${reason}`}>
+              {translate(`roleImport.columns.${column}`)}: {translate(textOf(reason), params)}
             </li>
           ))}
         </Box>
@@ -152,3 +153,11 @@ function Result({ verdict, problems }: ComparedRow) {
     </div>
   )
 }
+
+function textOf(reason: RowProblem['reason']): TextKey {
+  if (reason === 'own' || reason === 'locked') return `roleAssignments.edit.${reason}`
+  return isImportProblem(reason) ? `roleImport.problems.${reason}` : `validation.${reason}`
+}
+
+const isImportProblem = (reason: RowProblem['reason']): reason is ImportProblem =>
+  importProblems.some((problem) => problem === reason)

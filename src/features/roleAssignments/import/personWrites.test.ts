@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { personWritesOf, type ComparedRow, type Verdict } from '#domain/access/importComparison'
+import { assignmentOf, categoryExperts, userRoles } from '#domain/access/testingAssignments'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
-import { assignmentOf, categoryExperts, userRoles } from '../testSupport/assignments.ts'
-import type { ComparedRow, Verdict } from './compareRows.ts'
-import { personWritesOf, writePerson } from './personWrites.ts'
+import { writePerson } from './personWrites.ts'
 
 const kiln = { id: 8, companyId: 4 } as CompanyGroup
 

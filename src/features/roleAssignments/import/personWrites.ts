@@ -1,29 +1,9 @@
+import type { PersonWrite } from '#domain/access/importComparison'
+import type { WantedRole } from '#domain/access/importRows'
 import { addUserInput, type AssignmentInput } from '#domain/wire/roleAssignments'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { assignmentInputOf } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import type { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
-import type { ComparedRow, WantedRole } from './compareRows.ts'
-
-/** What is written of one person, in one call: all of it or nothing. */
-export interface PersonWrite {
-  name: string
-  email: string
-  rows: readonly (ComparedRow & { wanted: WantedRole })[]
-}
-
-/** The people an import writes, each with the rows that add or change something. */
-export function personWritesOf(rows: readonly ComparedRow[]): PersonWrite[] {
-  const people = new Map<string, PersonWrite>()
-  for (const row of rows) {
-    const { wanted, verdict } = row
-    if (!wanted || (verdict !== 'added' && verdict !== 'changed')) continue
-    const key = wanted.email.toLowerCase()
-    const name = `${wanted.firstName} ${wanted.lastName}`
-    const before = people.get(key) ?? { name, email: wanted.email, rows: [] }
-    people.set(key, { ...before, rows: [...before.rows, { ...row, wanted }] })
-  }
-  return [...people.values()]
-}
 
 /**
  * Writes one person by the documented calls (rule wire.calls): roles alone are added to whatever the person

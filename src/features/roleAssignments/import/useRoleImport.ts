@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { compareRows, personWritesOf, type ComparedRow, type PersonWrite } from '#domain/access/importComparison'
 import { useOpenText } from '#src/platform/i18n/useText.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
@@ -6,10 +7,9 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
 import { useListContext } from 'react-admin'
 import { askWorker } from './askWorker.ts'
-import { compareRows, type ComparedRow } from './compareRows.ts'
 import { loadFacts } from './importFacts.ts'
 import { ImportFileError, importLimits } from './importFile.ts'
-import { personWritesOf, writePerson, type PersonWrite } from './personWrites.ts'
+import { writePerson } from './personWrites.ts'
 
 /** What became of an import: nobody's part is written by half. */
 export interface ImportOutcome {
