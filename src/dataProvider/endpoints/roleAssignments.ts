@@ -1,5 +1,5 @@
 import { largestPageSize } from '#domain/validation/limits'
-import type { AddUserInput, AssignmentInput, ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
+import type { AssignmentInput, ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
 import { request } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
@@ -19,7 +19,7 @@ export function assignmentInputOf(listed: ListedRoleAssignment): AssignmentInput
   }
 }
 
-/** Acts on people and their roles (rule wire.calls). Lists and delete are react-admin's own. */
+/** Acts on people and their roles (rule wire.calls). Lists, adding and deleting are react-admin's own. */
 export const roleAssignmentVerbs = {
   /** Who has this e-mail among the people the administrator may see, undefined where nobody has. */
   async findUser(email: string, options?: VerbOptions): Promise<User | undefined> {
@@ -40,16 +40,6 @@ export const roleAssignmentVerbs = {
     const body = { email, companyGroupId: role.companyGroupId, userRoleId: role.userRoleId }
     const path = '/role-assignments/check-user-role-exists'
     return (await request<{ result: boolean }>(path, { ...options, method: 'POST', body })).data.result
-  },
-
-  /** Gives a person roles, adding the person where the e-mail is new. */
-  async addUser(input: AddUserInput, options?: VerbOptions): Promise<ListedRoleAssignment[]> {
-    const answer = await request<ListedRoleAssignment[]>('/users/role-assignments', {
-      ...options,
-      method: 'POST',
-      body: input,
-    })
-    return answer.data
   },
 
   /** Makes the roles of a person inside the administrator's reach exactly these. */

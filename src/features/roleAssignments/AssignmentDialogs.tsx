@@ -28,7 +28,7 @@ export function AssignmentDialogs({ opened, onClose }: { opened: OpenedDialog | 
     case 'add':
       return <AddUserDialog onClose={onClose} />
     case 'edit':
-      return <EditRolesDialog person={opened.user} onClose={onClose} />
+      return <EditRolesDialog {...opened.user} onClose={onClose} />
     case 'import':
       return (
         <Suspense fallback={null}>
@@ -83,6 +83,6 @@ function useRemove() {
   )
   return (ids: readonly number[]) => {
     showLoader()
-    void deleteMany('role-assignments', { ids: [...ids] })
+    void deleteMany(undefined, { ids: [...ids] })
   }
 }

@@ -132,7 +132,6 @@ describe('the role assignments', () => {
           { ...place, userRoleId: 3, categoryExpertIds: [2] },
         ],
       },
-      meta: { idempotencyKey: expect.any(String) },
     })
   })
 
