@@ -14,7 +14,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { groupsOf } from '#domain/organisation/groupNames'
-import { useAdministeredTree } from '../organisation/administeredTree.ts'
+import { useAdministeredTree } from '../organisation/administeredTree.tsx'
 import { GroupInput } from '../organisation/GroupInput.tsx'
 import { choicesOf, useUserRoles } from './roles.ts'
 

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { ColumnsButton } from 'react-admin'
-import { administersEverything } from '#domain/access/administration'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
+import { useReachText } from '../organisation/administeredTree.tsx'
 import { AdminTable } from './AdminTable.tsx'
 import { AssignmentDialogs, type OpenedDialog } from './AssignmentDialogs.tsx'
 import { AssignmentFilters } from './AssignmentFilters.tsx'
@@ -19,17 +19,12 @@ import { AssignmentFilters } from './AssignmentFilters.tsx'
 export default function RoleAssignmentPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
-  const isOfAll = administersEverything(useRole())
   const [opened, setOpened] = useState<OpenedDialog>()
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('roleAssignments.title')}
-        text={
-          isOfAll
-            ? translate('roleAssignments.ofAll')
-            : translate('roleAssignments.of', { group: defaultRoleAssignment?.companyGroup.name })
-        }
+        text={useReachText()}
         action={
           <Stack direction="row" data-tour="addPeople" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button

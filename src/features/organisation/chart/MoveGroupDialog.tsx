@@ -11,7 +11,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { groupsOf } from '#domain/organisation/groupNames'
-import { useRefreshCompanyGroups } from '../administeredTree.ts'
+import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 import { GroupPicker } from '../GroupPicker.tsx'
 
 interface MoveGroupDialogProps {
