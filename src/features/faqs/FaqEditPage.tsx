@@ -2,14 +2,12 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Create, Edit, SimpleForm, useCanAccess, useEditContext, useRecordContext } from 'react-admin'
+import { CanAccess, Create, Edit, SimpleForm, useEditContext, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { mayWriteFaqs } from '#domain/access/administration'
 import { textLimits } from '#domain/validation/limits'
 import { faqInput, type Faq } from '#domain/wire/faqs'
 import { locales, type Locale } from '#i18n/locales'
-import { useRole } from '#src/authProvider/SessionContext.ts'
 import { formatDateTime } from '#src/platform/dates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
@@ -31,34 +29,36 @@ export default function FaqEditPage() {
   const isNew = useLocation().pathname === '/admin/faq/add'
   const [query] = useSearchParams()
   const id = recordIdOf(query.get('id'))
-  const mayWrite = mayWriteFaqs(useRole())
   const save = useRecordSave('faqs.saved', listPath)
-  if (!mayWrite || (!isNew && id === null)) return <Navigate to={listPath} replace />
+  const toList = <Navigate to={listPath} replace />
+  if (!isNew && id === null) return toList
   return (
-    <Stack sx={{ gap: 2 }}>
-      <PageHead
-        title={translate(isNew ? 'faqs.add' : 'faqs.edit')}
-        back={{ to: listPath, label: translate('faqs.management') }}
-      />
-      {isNew ? (
-        <Create resource="faqs" {...save}>
-          <FaqForm />
-        </Create>
-      ) : (
-        <Edit
-          key={id}
-          resource="faqs"
-          id={id ?? undefined}
-          loading={<CardSkeletons count={2} height={320} />}
-          error={<EditError />}
-          // The error dialogs tell what could not be read.
-          queryOptions={{ onError: () => undefined }}
-          {...save}
-        >
-          <FaqForm />
-        </Edit>
-      )}
-    </Stack>
+    <CanAccess resource="faqs" action={isNew ? 'create' : 'edit'} accessDenied={toList}>
+      <Stack sx={{ gap: 2 }}>
+        <PageHead
+          title={translate(isNew ? 'faqs.add' : 'faqs.edit')}
+          back={{ to: listPath, label: translate('faqs.management') }}
+        />
+        {isNew ? (
+          <Create resource="faqs" {...save}>
+            <FaqForm />
+          </Create>
+        ) : (
+          <Edit
+            key={id}
+            resource="faqs"
+            id={id}
+            loading={<CardSkeletons count={2} height={320} />}
+            error={<EditError />}
+            // The error dialogs tell what could not be read.
+            queryOptions={{ onError: () => undefined }}
+            {...save}
+          >
+            <FaqForm />
+          </Edit>
+        )}
+      </Stack>
+    </CanAccess>
   )
 }
 
