@@ -22,12 +22,10 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { groupsOf } from '#domain/organisation/groupNames'
 import { GroupCheckTree } from '../organisation/GroupCheckTree.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
-import { isoOfDay, today } from './days.ts'
+import { isoOfDay, today, type ResetValues, useRefreshReset } from './resetValues.ts'
 import { ResetPreview } from './ResetPreview.tsx'
 import { ReminderCard } from './ReminderCard.tsx'
 import { ResetDateMenu } from './ResetDateMenu.tsx'
-import type { ResetValues } from './resetValues.ts'
-import { useRefreshReset } from './useRefreshReset.ts'
 
 interface ResetFormProps {
   root: CompanyGroup

@@ -17,9 +17,12 @@ import { LevelLegend } from '#src/features/risks/heatMap/LevelLegend.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { improvementOf } from '../reportRows.ts'
 import { FullscreenBar } from './FullscreenBar.tsx'
-import { PeriodFigures } from './PeriodFigures.tsx'
-import { TopRisks } from './TopRisks.tsx'
 import { useFullscreenReport } from './useFullscreenReport.ts'
+import type { PeriodReport } from '#domain/wire/riskReport'
+import type { Risk } from '#domain/wire/risks'
+import { assessmentOf } from '#src/features/risks/labels/levels.ts'
+import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
+import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 
 /** `/fullscreen-report`: heat map and highest risks for the screen of a meeting room. */
 export default function FullscreenReportPage() {
@@ -117,6 +120,102 @@ function Figure({ label, colour = 'text.primary', children }: { label: string; c
       <Typography sx={{ fontSize: '1.125rem' }} color="text.secondary">
         {label}
       </Typography>
+    </Box>
+  )
+}
+
+/** How many records moved since the previous period, each kind by its word. */
+function PeriodFigures({ period }: { period: PeriodReport }) {
+  const translate = useText()
+  const movements = period.movements.filter(({ name, count }) => name !== 'unrated' || count > 0)
+  return (
+    <Box component="section" aria-labelledby="meeting-period">
+      <Typography id="meeting-period" variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
+        {translate('report.previousPeriod.title')}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))' }}
+      >
+        {movements.map(({ name, count }) => (
+          <Box
+            key={name}
+            sx={{
+              display: 'flex',
+              flexDirection: 'column-reverse',
+              bgcolor: 'background.paper',
+              borderRadius: 3,
+              border: 1,
+              borderColor: 'divider',
+              px: 2,
+              py: 1,
+            }}
+          >
+            <Typography component="dt" color="text.secondary">
+              {translate(`vocabulary.periodMovement.${name}`)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 650 }}>
+              {count}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** The highest risks by name, to be read across a room. */
+function TopRisks({ risks }: { risks: readonly Risk[] }) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  return (
+    <Box component="section" aria-labelledby="top-risks">
+      <Typography id="top-risks" variant="h2" sx={{ fontSize: '1.5rem', mb: 1 }}>
+        {translate('report.fullscreenReport.top')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {risks.map((risk) => {
+          const {
+            likelihoodRate: likelihood,
+            highestImpactRate: impact,
+            heatMapIndicator,
+          } = assessmentOf(risk, 'net') ?? {}
+          return (
+            <Box
+              component="li"
+              key={risk.id}
+              sx={{ py: 1, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 2, alignItems: 'flex-start' }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Box
+                  sx={{
+                    fontSize: { xs: '1.0625rem', md: '1.25rem' },
+                    fontWeight: 600,
+                    lineHeight: 1.5,
+                    display: '-webkit-box',
+                    WebkitBoxOrient: 'vertical',
+                    WebkitLineClamp: 2,
+                    overflow: 'hidden',
+                    overflowWrap: 'anywhere',
+                  }}
+                >
+                  {titleOf(risk)}
+                </Box>
+                <Typography color="text.secondary">
+                  {[
+                    risk.companyGroup.name,
+                    risk.latestDetail.riskCategory?.name,
+                    likelihood && impact && translate('report.fullscreenReport.score', { likelihood, impact }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </Box>
+              <LevelChip level={heatMapIndicator} />
+            </Box>
+          )
+        })}
+      </Box>
     </Box>
   )
 }
