@@ -8,9 +8,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { formatDate } from '#src/platform/dates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import { isoOfDay } from './days.ts'
-import type { ResetValues } from './resetValues.ts'
-import { useRefreshReset } from './useRefreshReset.ts'
+import { isoOfDay, type ResetValues, useRefreshReset } from './resetValues.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /** Reminds the people of the chosen groups to finish their records before a date, or at once (rule reset.reminder). */

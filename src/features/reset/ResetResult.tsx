@@ -8,7 +8,7 @@ import type { ResetHistory } from '#domain/wire/resets'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { formatDate } from '#src/platform/dates.ts'
 import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
-import { CountTable } from './CountTable.tsx'
+import { CountTable } from './ResetPreview.tsx'
 
 interface ResetResultProps {
   history: ResetHistory

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ResetPeriod } from '#domain/wire/resets'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
-import { isoOfDay, today } from './days.ts'
+import { isoOfDay, today } from './resetValues.ts'
 import RiskResetPage from './RiskResetPage.tsx'
 
 const plantA = { id: 21, name: 'Plant A' }
