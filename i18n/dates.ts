@@ -14,6 +14,12 @@ export interface DateReader {
   timeZone?: string
 }
 
+/** Whether a text is a day as it travels, `2026-11-20`. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+
+/** The beginning of a day in this computer's time zone, as the API takes it where a moment is asked for. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00`)
+
 type Notation = (time: PointInTime | null | undefined) => string
 
 /** Rule text.dates: one notation a place; the parts have their leading zeros everywhere. */
@@ -64,8 +70,7 @@ const yearIn = (era: Era, year: string) => String(Number(year) + yearsAhead[era]
 
 /** The parts of a date, the year Gregorian. A day has no time zone and is the same everywhere. @throws where it is no date */
 function partsOf(time: PointInTime, timeZone: string | undefined): DateParts {
-  const isDay = typeof time === 'string' && /^\d{4}-\d\d-\d\d$/.test(time)
-  const parts = clockIn(isDay ? 'UTC' : timeZone).formatToParts(new Date(time))
+  const parts = clockIn(typeof time === 'string' && isDay(time) ? 'UTC' : timeZone).formatToParts(new Date(time))
   const { year = '', ...others } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   return { ...others, year: year.padStart(4, '0') } as DateParts
 }

@@ -1,3 +1,4 @@
+import { dayOf, isDay, startOfDay } from '#i18n/dates'
 import type { messages as english } from '#i18n/en/index'
 import RestartAltIcon from '@mui/icons-material/RestartAlt'
 import Box from '@mui/material/Box'
@@ -22,7 +23,6 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { groupsOf } from '../organisation/administeredTree.ts'
 import { GroupCheckTree } from '../organisation/GroupCheckTree.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
-import { isoOfDay, today } from './days.ts'
 import { ResetPreview } from './ResetPreview.tsx'
 import { ReminderCard } from './ReminderCard.tsx'
 import { ResetDateMenu } from './ResetDateMenu.tsx'
@@ -39,7 +39,7 @@ export function ResetForm(props: ResetFormProps) {
   const [defaultValues] = useState<ResetValues>(() => ({
     companyGroupIds: [],
     periodDate: '',
-    resetDate: today(),
+    resetDate: dayOf(new Date()),
     reminderDate: '',
   }))
   return (
@@ -134,8 +134,8 @@ function Fields({ root, onDone }: ResetFormProps) {
         onOk={() =>
           void reset({
             companyGroupIds: chosen,
-            periodDate: isoOfDay(periodDate ?? ''),
-            resetDate: isoOfDay(resetDate ?? ''),
+            periodDate: startOfDay(periodDate ?? '').toISOString(),
+            resetDate: startOfDay(resetDate ?? '').toISOString(),
           })
         }
       />
@@ -149,7 +149,7 @@ function reasonAgainst(
   total: number | undefined,
 ): keyof typeof english.riskReset.denied | undefined {
   if (companyGroupIds.length === 0) return 'groups'
-  if (!periodDate || !resetDate) return 'dates'
+  if (![periodDate, resetDate].every((date) => isDay(date ?? ''))) return 'dates'
   return total === 0 ? 'nothing' : undefined
 }
 
