@@ -6,6 +6,7 @@ import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import type { Locale } from '#i18n/locales'
+import { EraContext } from '../platform/i18n/useDates.ts'
 import { SessionContext } from '../authProvider/SessionContext.ts'
 import { createI18nProvider } from '../platform/i18n/i18nProvider.ts'
 import { loadMessages } from '../platform/i18n/messages.ts'
@@ -28,9 +29,11 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
   const queryClient = new QueryClient()
   const page = (
     <SessionContext value={session}>
-      <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
-        <ThemeProvider theme={theme}>{element}</ThemeProvider>
-      </CoreAdminContext>
+      <EraContext value={session.user.era}>
+        <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
+          <ThemeProvider theme={theme}>{element}</ThemeProvider>
+        </CoreAdminContext>
+      </EraContext>
     </SessionContext>
   )
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] })

@@ -10,7 +10,7 @@ import { textLimits } from '#domain/validation/limits'
 import { faqInput, type Faq } from '#domain/wire/faqs'
 import { locales, type Locale } from '#i18n/locales'
 import { useRole } from '#src/authProvider/SessionContext.ts'
-import { formatDateTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
 import { EditError } from '#src/ui/forms/EditError.tsx'
@@ -62,12 +62,13 @@ export default function FaqEditPage() {
 /** A question and its answer, English and Thai side by side. */
 function FaqForm() {
   const translate = useText()
+  const dates = useDates()
   const faq = useRecordContext<Faq>()
   return (
     <RecordForm schema={faqInput} cancelTo={listPath}>
       {faq && (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {translate('faqs.updated', { date: formatDateTime(faq.updatedAt) })}
+          {translate('faqs.updated', { date: dates.withTime(faq.updatedAt) })}
         </Typography>
       )}
       <Box

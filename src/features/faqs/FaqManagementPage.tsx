@@ -12,7 +12,7 @@ import { mayWriteFaqs } from '#domain/access/administration'
 import type { Faq } from '#domain/wire/faqs'
 import { locales } from '#i18n/locales'
 import { useRole } from '#src/authProvider/SessionContext.ts'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { DeleteButton } from '#src/ui/list/DeleteButton.tsx'
@@ -33,6 +33,7 @@ const editPath = ({ id }: Faq) => `/admin/faq/edit?id=${id}`
 /** `/admin/faq-management`: the help page's questions; System Admins write, others only look (rule admin.areas). */
 export default function FaqManagementPage() {
   const translate = useText()
+  const dates = useDates()
   const mayWrite = mayWriteFaqs(useRole())
   const { title } = faqFields[currentLocale()]
   return (
@@ -78,7 +79,7 @@ export default function FaqManagementPage() {
             source="updatedAt"
             label={translate('faqs.columns.updated')}
             sx={{ ...onlyWide, whiteSpace: 'nowrap' }}
-            render={({ updatedAt }) => formatDate(updatedAt)}
+            render={({ updatedAt }) => dates.table(updatedAt)}
           />
           {mayWrite && (
             <Column

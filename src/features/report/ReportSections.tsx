@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
@@ -21,6 +22,7 @@ import { ReportTable } from './ReportTable.tsx'
 /** Each question of the report as a chart and, for who reads numbers or listens, as a table. */
 export function ReportSections({ report, filter }: { report: RiskReport; filter: BoardFilter }) {
   const translate = useText()
+  const dates = useDates()
   const section = (
     name: ReportSectionName,
     numbers: (...of: [RiskReport, BoardFilter, typeof translate]) => ReportNumbers,
@@ -40,7 +42,9 @@ export function ReportSections({ report, filter }: { report: RiskReport; filter:
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         {section('levels', levelNumbers)}
-        {section('previousPeriod', previousPeriodNumbers, { note: periodNoteOf(report.previousPeriod, translate) })}
+        {section('previousPeriod', previousPeriodNumbers, {
+          note: periodNoteOf(report.previousPeriod, translate, dates),
+        })}
         {section('categories', categoryNumbers)}
       </Stack>
       <Stack sx={{ gap: 2, minWidth: 0 }}>

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { formatTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import type { LastSave } from './stepFormState.ts'
 
 export type SaveState = LastSave | { kind: 'saving' }
@@ -34,6 +34,7 @@ export function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: b
 
 function useAppearance(state: SaveState, isDirty: boolean): { icon: ReactNode; text: string; colour: string } {
   const translate = useText()
+  const dates = useDates()
   if (state.kind === 'saving') {
     return { icon: <CircularProgress size={16} />, text: translate('wizard.saving'), colour: 'text.secondary' }
   }
@@ -44,7 +45,7 @@ function useAppearance(state: SaveState, isDirty: boolean): { icon: ReactNode; t
     return { icon: <EditNoteIcon fontSize="small" />, text: translate('wizard.unsaved'), colour: 'text.secondary' }
   }
   if (state.kind === 'none') return { icon: null, text: '', colour: 'text.secondary' }
-  const time = formatTime(state.at)
+  const time = dates.timeOfDay(state.at)
   return {
     icon: <CheckCircleOutlineIcon fontSize="small" />,
     text: translate('wizard.savedAt', { time }),

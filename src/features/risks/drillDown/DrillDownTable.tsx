@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
@@ -20,6 +20,7 @@ const Column = DataTable.Col<Risk>
 /** The bound items of a summary, each with the way to its own pages; on a phone each is a small card of its own. */
 export function DrillDownTable({ items }: { items: readonly Risk[] }) {
   const translate = useText()
+  const dates = useDates()
   const titleOf = useTitleOf()
   const columnOf = (
     name: 'id' | 'eventDescription' | 'riskCategory' | 'companyGroup' | 'gross' | 'net' | 'status' | 'updated' | 'open',
@@ -57,7 +58,7 @@ export function DrillDownTable({ items }: { items: readonly Risk[] }) {
       <Column
         {...columnOf('updated')}
         sx={{ whiteSpace: 'nowrap' }}
-        render={({ updatedAt }) => formatDate(updatedAt)}
+        render={({ updatedAt }) => dates.table(updatedAt)}
       />
       <Column {...columnOf('open')} render={(item) => <OpenRiskButton risk={item} />} />
     </ListTable>

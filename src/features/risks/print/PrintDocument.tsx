@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { ThemeProvider, createTheme } from '@mui/material/styles'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes } from '#domain/risks/statuses'
-import { formatDateTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { LevelLegend } from '../heatMap/LevelLegend.tsx'
 import { lightTheme } from '#src/ui/theme/theme.ts'
@@ -24,6 +24,7 @@ const paper = createTheme(lightTheme)
 /** The sheets as they are printed: heat maps and overview first, then each risk in full. */
 export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: PrintDocumentProps) {
   const translate = useText()
+  const dates = useDates()
   const { companyGroup } = useBoardUser()
   const { type: riskType } = useBoardFilter().filter
   const filters = useFilterWords()
@@ -40,7 +41,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
             {' · '}
             {translate('print.count', { smart_count: total })}
             {' · '}
-            {translate('print.printedAt', { time: formatDateTime(readAt) })}
+            {translate('print.printedAt', { time: dates.withTime(readAt) })}
           </p>
           {!isChoice && filters.length > 0 && <p>{translate('print.filters', { filters: filters.join(', ') })}</p>}
           {risks.length < total && <p role="note">{translate('print.cut', { shown: risks.length, total })}</p>}

@@ -5,7 +5,7 @@ import { boardPermission } from '#domain/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListEmpty } from '#src/ui/list/ListStates.tsx'
@@ -33,6 +33,7 @@ const Column = DataTable.Col<Risk>
  */
 export function ChooseRecord({ type, pathOf }: ChooseRecordProps) {
   const translate = useText()
+  const dates = useDates()
   const titleOf = useTitleOf()
   const mayList = useHasPermission(boardPermission[type])
   // Whoever may not list them would only be refused.
@@ -83,7 +84,7 @@ export function ChooseRecord({ type, pathOf }: ChooseRecordProps) {
             source="updatedAt"
             {...columnOf('updated')}
             sx={{ whiteSpace: 'nowrap' }}
-            render={({ updatedAt }) => formatDate(updatedAt)}
+            render={({ updatedAt }) => dates.table(updatedAt)}
           />
         </ListTable>
       </PagedList>

@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { AuditEntry } from '#domain/wire/audit'
-import { formatDateTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { AuditChanges } from './AuditChanges.tsx'
 
 /** One act: who did what, when, from which status to which, and on request what changed. */
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const translate = useText()
+  const dates = useDates()
   const translateOpen = useOpenText()
   const [isOpen, setOpen] = useState(false)
   const { action, user, role, fromStatus, toStatus, createdAt, changes } = entry
@@ -50,7 +51,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
         })}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <time dateTime={createdAt}>{dates.withTime(createdAt)}</time>
         {movesOn &&
           ` · ${
             fromStatus === null

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { countChanges, type PlanChange, type RevisionChanges } from '#domain/risks/compare'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
 import { Section } from '../view/Section.tsx'
 import { AssessmentChangeView } from './AssessmentChangeView.tsx'
@@ -21,6 +21,7 @@ interface ChangesSectionProps {
 /** What a reviewer has to look at: earlier remarks, then every change since the version last decided. */
 export function ChangesSection({ risk, isDeciding }: ChangesSectionProps) {
   const translate = useText()
+  const dates = useDates()
   const found = useChanges(risk)
   const [isOpen, setOpen] = useState(isDeciding)
   if (!found) return null
@@ -33,7 +34,7 @@ export function ChangesSection({ risk, isDeciding }: ChangesSectionProps) {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate(isRejected ? 'changes.rejectedOn' : 'changes.approvedOn', {
           revision: decided.revision,
-          date: formatDate(decided.updatedAt),
+          date: dates.text(decided.updatedAt),
         })}
       </Typography>
       {isOpen ? (

@@ -5,11 +5,12 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { EarlierRemark } from '#domain/risks/compare'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 
 /** The remarks of earlier reviews, each answered by a change or still open. */
 export function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] }) {
   const translate = useText()
+  const dates = useDates()
   const translateOpen = useOpenText()
   return (
     <Box component="section" aria-labelledby="earlier-remarks" sx={{ mb: 2 }}>
@@ -45,7 +46,7 @@ export function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] 
               <Typography variant="caption" color="text.secondary">
                 {translate('review.note.from', {
                   role: translateOpen(`vocabulary.role.${note.authorRole}`, { _: note.authorRole }),
-                  date: formatDate(note.createdAt),
+                  date: dates.text(note.createdAt),
                 })}
               </Typography>
             </div>
