@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { ThemeProvider, createTheme } from '@mui/material/styles'
+import { use } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes } from '#domain/risks/statuses'
-import { useDates } from '#src/platform/i18n/useDates.ts'
+import { EraContext, useDates } from '#src/platform/i18n/useDates.ts'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { LevelLegend } from '../heatMap/LevelLegend.tsx'
 import { lightTheme } from '#src/ui/theme/theme.ts'
@@ -25,6 +26,7 @@ const paper = createTheme(lightTheme)
 export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: PrintDocumentProps) {
   const translate = useText()
   const dates = useDates()
+  const era = use(EraContext)
   const { companyGroup } = useBoardUser()
   const { type: riskType } = useBoardFilter().filter
   const filters = useFilterWords()
@@ -44,6 +46,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
             {translate('print.printedAt', { time: dates.withTime(readAt) })}
           </p>
           {!isChoice && filters.length > 0 && <p>{translate('print.filters', { filters: filters.join(', ') })}</p>}
+          {era === 'buddhist' && <p>{translate('print.buddhistYears')}</p>}
           {risks.length < total && <p role="note">{translate('print.cut', { shown: risks.length, total })}</p>}
         </header>
         <section className="print-maps">
