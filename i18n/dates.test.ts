@@ -26,18 +26,23 @@ describe('dates (rules text.dates and text.era)', () => {
     expect(dates.timeOfDay(time)).toBe(clock.slice(0, 5))
   })
 
-  it.each(['America/Los_Angeles', bangkok, 'Pacific/Kiritimati', undefined])('keep a day as it is in %s', (timeZone) => {
-    const dates = datesFor({ locale: 'en', era: 'gregorian', ...(timeZone && { timeZone }) })
-    expect(dates.text('2024-02-29')).toBe('29 Feb 2024')
-    expect(dates.table('2026-01-01')).toBe('01/01/2026')
-  })
+  it.each(['America/Los_Angeles', bangkok, 'Pacific/Kiritimati', undefined])(
+    'keep a day as it is in %s',
+    (timeZone) => {
+      const dates = datesFor({ locale: 'en', era: 'gregorian', ...(timeZone && { timeZone }) })
+      expect(dates.text('2024-02-29')).toBe('29 Feb 2024')
+      expect(dates.table('2026-01-01')).toBe('01/01/2026')
+    },
+  )
 
   it.each([
     ['en', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'],
     ['th', 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.'],
   ] as const)('name the months of %s', (locale: Locale, names) => {
     const { text } = datesFor({ locale, era: 'gregorian' })
-    const named = names.split(' ').map((_, month) => text(`2026-${String(month + 1).padStart(2, '0')}-09`).split(' ')[1])
+    const named = names
+      .split(' ')
+      .map((_, month) => text(`2026-${String(month + 1).padStart(2, '0')}-09`).split(' ')[1])
     expect(named.join(' ')).toBe(names)
   })
 

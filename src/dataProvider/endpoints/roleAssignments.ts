@@ -1,5 +1,6 @@
 import { largestPageSize } from '#domain/validation/limits'
 import type { AddUserInput, AssignmentInput, ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
+import type { Preferences } from '#domain/wire/session'
 import { request } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
@@ -60,6 +61,12 @@ export const roleAssignmentVerbs = {
   ): Promise<ListedRoleAssignment[]> {
     const body = { userId: user.id, roleAssignments, updatedAt: user.updatedAt }
     const answer = await request<ListedRoleAssignment[]>('/users/role-assignments', { ...options, method: 'PUT', body })
+    return answer.data
+  },
+
+  /** Saves what the caller chooses for themselves. */
+  async savePreferences(preferences: Preferences, options?: VerbOptions): Promise<Preferences> {
+    const answer = await request<Preferences>('/users/preferences', { ...options, method: 'PUT', body: preferences })
     return answer.data
   },
 

@@ -14,6 +14,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { AssignmentDetails } from './AssignmentDetails.tsx'
+import { EraItem } from './EraItem.tsx'
 import { hasPage } from './hasPage.ts'
 import { userMenu } from './menu.ts'
 
@@ -70,6 +71,7 @@ export function UserMenu({ session }: { session: Session }) {
               {translate(key)}
             </MenuItem>
           ))}
+          <EraItem />
           <MenuItem onClick={() => void logout()}>
             <ListItemIcon>
               <LogoutIcon fontSize="small" />
