@@ -58,8 +58,9 @@ export function DateInput(props: DateInputProps) {
   }
   const leave = () => {
     setTyping(false)
+    const text = typed.current?.value ?? ''
     // A picker keeps to itself what is typed in part; the form must not take it for an empty field.
-    if (shown.date === null && typed.current) field.onChange(typed.current.value)
+    if (shown.date === null && text !== value) field.onChange(text)
     field.onBlur()
   }
   return (
