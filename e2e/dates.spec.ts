@@ -19,7 +19,7 @@ for (const language of locales) {
       const person = await signIn(accounts[language])
       const { page, text } = person
       await openAdministration(person, 'risk-reset', 'riskReset.title')
-      await page.getByRole('treeitem').getByRole('checkbox').last().click()
+      await page.getByRole('button', { name: text('riskReset.chooseAll'), exact: true }).click()
       const rehearsal = page.getByRole('region', { name: text('riskReset.rehearsal') })
       const label = text('riskReset.reminder.date')
       const field = dateField(rehearsal, label)
@@ -29,7 +29,7 @@ for (const language of locales) {
       await switchYears(person)
       await expect(field).toContainText('03/04/2573')
       await page.reload()
-      await page.getByRole('treeitem').getByRole('checkbox').last().click()
+      await page.getByRole('button', { name: text('riskReset.chooseAll'), exact: true }).click()
       await enterDate(rehearsal, label, '29022567')
       await expect(field).toContainText('29/02/2567')
       await page.keyboard.press('Tab')

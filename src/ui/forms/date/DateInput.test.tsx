@@ -104,6 +104,8 @@ describe('a date field (rules text.dates and text.era)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'เลือกวันที่อื่นแทน 5 พฤศจิกายน 2569' }))
     const calendar = await screen.findByRole('dialog')
     expect(within(calendar).getByText('พฤศจิกายน 2569')).toBeInTheDocument()
+    const days = within(calendar).getAllByRole('columnheader')
+    expect(days.map(({ textContent }) => textContent)).toEqual(['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'])
     await userEvent.click(within(calendar).getByRole('gridcell', { name: '20' }))
     await waitFor(() => expect(held()).toBe('2026-11-20'))
     expect(await shown()).toBe('20/11/2569')

@@ -1,5 +1,6 @@
 import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { format } from 'date-fns/format'
 import { enGB } from 'date-fns/locale/en-GB'
 import { th } from 'date-fns/locale/th'
 import { use, useRef, useState, type ReactNode } from 'react'
@@ -74,6 +75,8 @@ export function DateInput(props: DateInputProps) {
         key={era}
         label={label}
         format="dd/MM/yyyy"
+        // A first letter alone is that of two days in Thai.
+        dayOfWeekFormatter={(day) => format(day, 'EEEEEE', { locale: weeks[currentLocale()] })}
         value={shown.date}
         minDate={dateOf(min)!}
         maxDate={dateOf(max)!}
