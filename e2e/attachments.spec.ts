@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { locales } from '#i18n/locales'
 import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -16,6 +15,7 @@ import {
 import { openStep, pressNext, save } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
+import { languagesOf } from './support/scope.ts'
 
 test('a dropped file is seen arriving, saved with the record and downloaded again', async ({ signIn }) => {
   const assessor = await signIn('assessor')
@@ -42,7 +42,7 @@ test('a dropped file is seen arriving, saved with the record and downloaded agai
   expect(await readFile(await (await download).path(), 'utf8')).toBe(smallPdf)
 })
 
-for (const language of locales) {
+for (const language of languagesOf('th')) {
   test.describe(`in ${language}`, () => {
     // The server refuses the bytes that are not what the name says.
     test.use({ language, expectedComplaints: [/status of 400/] })

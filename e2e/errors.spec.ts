@@ -1,4 +1,3 @@
-import { locales } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import { storageKeys } from '#src/platform/storage.ts'
 import type { errorCatalogue } from '#src/app/errors/reactions.ts'
@@ -12,6 +11,7 @@ import { addPlan, fieldOf, rate } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { addressIn } from './support/texts.ts'
+import { languagesOf } from './support/scope.ts'
 
 /** An Assessor whom no other test signs in, and an id that nothing has. */
 const account = 'anucha.g'
@@ -193,7 +193,7 @@ for (const [name, scenario] of Object.entries(scenarios)) {
   test(name, async ({ signIn }) => scenario(signIn))
 }
 
-for (const language of locales) {
+for (const language of languagesOf('th')) {
   test.describe(`whatever else fails, in ${language}`, () => {
     test.use({ language })
 

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import ExcelJS from 'exceljs'
 import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
-import { locales } from '#i18n/locales'
-import { exportFileName } from '#src/features/risks/excel/fileName.ts'
-import { assessmentOf } from '#src/features/risks/labels/levels.ts'
+import { exportFileName } from '#domain/validation/fileNames'
+import { assessmentOf } from '#domain/risks/assessments'
 import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
@@ -12,13 +11,14 @@ import { expectMessage } from './screens/messages.ts'
 import { apiOf } from './support/api.ts'
 import { exportedRisks, recordsOf, workbookOf } from './support/exportedWorkbook.ts'
 import type { Person } from './support/person.ts'
+import { languagesOf } from './support/scope.ts'
 
 const cases = [
   { account: 'assessor', type: 'item' },
   { account: 'viewer', type: 'summary' },
 ] as const satisfies { account: string; type: RiskType }[]
 
-for (const locale of locales) {
+for (const locale of languagesOf('th')) {
   test.describe(`the Excel export in ${locale}`, () => {
     test.use({ language: locale })
 

@@ -4,8 +4,9 @@ import { defaultLocale, type Locale } from '#i18n/locales'
 import { toursSeenKey } from '#src/features/tour/tourMemory.ts'
 import { collectComplaints } from './support/complaints.ts'
 import type { Person } from './support/person.ts'
-import { textsIn } from './support/texts.ts'
-import { signInAs } from './screens/signIn.ts'
+import { addressIn, textsIn } from './support/texts.ts'
+import { accountMenuOf } from './screens/signIn.ts'
+import { sessionOf, storageOf } from './support/session.ts'
 
 interface Options {
   /** The language everybody of the test reads in. */
@@ -19,7 +20,10 @@ interface Options {
 interface Fixtures {
   /** Opens a browser of its own for somebody who has not signed in. Whatever its console complains about fails the test. */
   openBrowser: (options?: BrowserContextOptions) => Promise<Person>
-  /** Signs a demonstration account in, by the local part of its e-mail (rule demo.accounts), in its own browser. */
+  /**
+   * Signs a demonstration account in, by the local part of its e-mail (rule demo.accounts), and opens its first page in a
+   * browser of its own. The form has tests of its own (`signIn.spec.ts`).
+   */
   signIn: (account: string, options?: BrowserContextOptions) => Promise<Person>
 }
 
@@ -45,10 +49,12 @@ export const test = base.extend<Options & Fixtures>({
     expect(unexpected, 'complaints of the console').toEqual([])
   },
 
-  signIn: async ({ openBrowser }, provide) => {
+  signIn: async ({ openBrowser, request, baseURL }, provide) => {
     await provide(async (account, options) => {
-      const person = await openBrowser(options)
-      await signInAs(person, account)
+      const storageState = storageOf(await sessionOf(request, account), baseURL ?? '')
+      const person = await openBrowser({ ...options, storageState })
+      await person.page.goto(addressIn(person.locale, '/'))
+      await expect(accountMenuOf(person)).toBeVisible()
       return person
     })
   },

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { locales } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { accountMenuOf } from './screens/signIn.ts'
 import { addressIn } from './support/texts.ts'
+import { languagesOf } from './support/scope.ts'
 
-for (const language of locales) {
+for (const language of languagesOf('en')) {
   test.describe(`the header of a plain start, in ${language}`, () => {
     test.use({ language })
 

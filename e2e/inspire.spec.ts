@@ -1,12 +1,12 @@
-import { locales } from '#i18n/locales'
-import { examples as english } from '#src/features/inspire/examples/en.ts'
-import { examples as thai } from '#src/features/inspire/examples/th.ts'
+import { examples as english } from '#i18n/examples/en'
+import { examples as thai } from '#i18n/examples/th'
 import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { fieldOf, save, writeDetails } from './screens/wizard.ts'
 import { addressIn } from './support/texts.ts'
+import { languagesOf } from './support/scope.ts'
 
-for (const language of locales) {
+for (const language of languagesOf('th')) {
   test.describe(`the library of examples, in ${language}`, () => {
     test.use({ language })
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk } from '#domain/wire/risks'
-import { locales, type Locale } from '#i18n/locales'
+import { type Locale } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { actOnSelection, cardOf, chooseView, openBoard, openRecord, openTab, search, select } from './screens/board.ts'
 import { expectMessage } from './screens/messages.ts'
@@ -19,6 +19,7 @@ import {
 } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
+import { languagesOf } from './support/scope.ts'
 
 /** What is written along the way, in the language of its writers. */
 interface Story {
@@ -78,7 +79,7 @@ const storyOfItem = [
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const language of locales) {
+for (const language of languagesOf('th')) {
   test.describe(`from the first draft to the Managing Director, in ${language}`, () => {
     test.use({ language })
     // Four people, some forty pages; most of the time goes into a busy machine.

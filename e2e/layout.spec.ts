@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { openSignIn } from './screens/signIn.ts'
 import { addressIn } from './support/texts.ts'
+import { languagesOf } from './support/scope.ts'
 
 /** An Assessor of another company group, whom no other test signs in. */
 const account = 'kesinee.h'
@@ -69,7 +70,7 @@ for (const viewport of sizes) {
   })
 }
 
-for (const language of ['en', 'th'] as const) {
+for (const language of languagesOf('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

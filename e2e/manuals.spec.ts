@@ -1,14 +1,14 @@
 import { manualAudiences } from '#domain/access/manuals'
-import { locales } from '#i18n/locales'
 import { manualHref } from '#src/features/manual/manualAddress.ts'
 import { expect, test } from './fixtures.ts'
 import type { Person } from './support/person.ts'
+import { languagesOf } from './support/scope.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 
-for (const language of locales) {
+for (const language of languagesOf('th')) {
   test.describe(`the manuals, in ${language}`, () => {
     test.use({ language })
 

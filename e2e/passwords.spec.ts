@@ -1,10 +1,11 @@
-import { locales, type Locale } from '#i18n/locales'
+import { type Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import { expect, test } from './fixtures.ts'
 import { accountMenuOf, emailOf, openSignIn, sendCredentials } from './screens/signIn.ts'
 import { mailTo } from './support/mails.ts'
 import type { Person } from './support/person.ts'
 import { addressIn } from './support/texts.ts'
+import { languagesOf } from './support/scope.ts'
 
 /** Accounts of the demonstration that no other test signs in with. */
 const accounts: Record<Locale, string> = { en: 'saowanee.b', th: 'manop.r' }
@@ -13,7 +14,7 @@ const newPassword = 'Changed#2027'
 // A dead session, a wrong password, a weak one and a link used twice are each refused.
 test.use({ expectedComplaints: [/status of 40[01]/] })
 
-for (const language of locales) {
+for (const language of languagesOf('th')) {
   test.describe(`a forgotten password, in ${language}`, () => {
     test.use({ language })
 

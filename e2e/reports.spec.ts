@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test'
 import type { Risk } from '#domain/wire/risks'
-import { locales } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { listOf } from './screens/board.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { addressIn } from './support/texts.ts'
+import { languagesOf } from './support/scope.ts'
 
 const sections = ['levels', 'previousPeriod', 'categories', 'companyGroups', 'statuses', 'plans'] as const
 
@@ -37,7 +37,7 @@ test('a part of a bar opens the board as well', async ({ signIn }) => {
   await expect(page.getByRole('group', { name: text('board.filters.active') })).toBeVisible()
 })
 
-for (const locale of locales) {
+for (const locale of languagesOf('th')) {
   test.describe(`on paper and on the wall, in ${locale}`, () => {
     test.use({ language: locale })
 

@@ -4,6 +4,7 @@ import { accountMenuOf } from './screens/signIn.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { addressIn } from './support/texts.ts'
+import { languagesOf } from './support/scope.ts'
 
 /** An Assessor of two company groups, whom no other test signs in. */
 const account = 'kongkiat.m'
@@ -16,7 +17,7 @@ const openTabOf = async (person: Person): Promise<Person> => ({
 
 const menuItem = ({ page, text }: Person, key: string) => page.getByRole('menuitem', { name: text(key), exact: true })
 
-for (const language of ['en', 'th'] as const) {
+for (const language of languagesOf('en')) {
   test.describe(`two tabs of one browser, in ${language}`, () => {
     // What the tab that was left behind still asks for may be refused.
     test.use({ language, expectedComplaints: [/status of 40[13]/] })

@@ -1,14 +1,14 @@
 import type { AuditEntry } from '#domain/wire/audit'
-import { locales } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { openStep } from './screens/wizard.ts'
 import { changeDetail, rejectDetail, submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
+import { languagesOf } from './support/scope.ts'
 
 // Several people, each signed in anew; most of the time goes into a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
-for (const language of locales) {
+for (const language of languagesOf('en')) {
   test.describe(`the timeline, in ${language}`, () => {
     test.use({ language })
 

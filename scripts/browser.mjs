@@ -11,6 +11,8 @@ import { root } from './support/paths.mjs'
 import { unpackChromium, unpackedChromium } from './support/unpackedChromium.mjs'
 
 const names = [
+  // Draws and scripts like the others, without the windows around: a fifth faster.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -83,7 +85,11 @@ function installWithApt() {
   const prefix = rootPrefix()
   if (!prefix || !isOnPath('apt-get')) return false
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'Acquire::Retries=3', '-qq']
-  return attempt([...apt, 'update']) && attempt([...apt, 'install', '-y', '--no-install-recommends', 'chromium'])
+  const install = [...apt, 'install', '-y', '--no-install-recommends']
+  // Ubuntu has no package of the shell alone.
+  return (
+    attempt([...apt, 'update']) && ['chromium-headless-shell', 'chromium'].some((name) => attempt([...install, name]))
+  )
 }
 
 function unpackWithApt() {

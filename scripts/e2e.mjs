@@ -1,24 +1,24 @@
 /**
  * `npm run test:e2e [-- parameters of Playwright]`: builds, makes sure of a browser, runs the end-to-end tests.
- * `npm run test:crawl`: the crawl alone, and the whole of it (`e2e/crawl/people.ts`).
+ * With `--whole` everything is walked through and looked at, not the part of every day (`e2e/support/scope.ts`).
+ * `npm run test:crawl`: the crawl alone, and the whole of it.
  */
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { runNode } from './support/run.mjs'
 import { stopWithNpm } from './support/stopWithNpm.mjs'
 
-const wholeCrawl = '--whole-crawl'
+const whole = '--whole'
 
 stopWithNpm()
 try {
   await ensureBuilt()
   await ensureBrowser()
-  const parameters = process.argv.slice(2).filter((parameter) => parameter !== wholeCrawl)
-  const isWholeCrawl = process.argv.includes(wholeCrawl)
-  process.exitCode = await runNode(
-    ['node_modules/@playwright/test/cli.js', 'test', ...(isWholeCrawl ? ['e2e/crawl'] : []), ...parameters],
-    { env: { ...process.env, ...(isWholeCrawl ? { E2E_CRAWL: 'whole' } : {}) } },
-  )
+  const parameters = process.argv.slice(2).filter((parameter) => parameter !== whole)
+  const isWhole = process.argv.includes(whole)
+  process.exitCode = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...parameters], {
+    env: { ...process.env, ...(isWhole ? { E2E_WHOLE: '1' } : {}) },
+  })
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

@@ -26,7 +26,7 @@ function writeSizes() {
       })
     return `  "${language}": {\n${rows.join(',\n')}\n  }`
   })
-  writeFileSync(join(root, 'src/features/manual/pictureSizes.json'), `{\n${parts.join(',\n')}\n}\n`)
+  writeFileSync(join(root, 'i18n/manuals/pictureSizes.json'), `{\n${parts.join(',\n')}\n}\n`)
 }
 
 stopWithNpm()

@@ -4,7 +4,8 @@ import { sessionOf } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
 import { expectAtRest, open, openDocument, setWidth, widths } from './browsing.ts'
 import { outcomeOf, pages } from './outcomes.ts'
-import { isWhole, people } from './people.ts'
+import { isWhole } from '../support/scope.ts'
+import { people } from './people.ts'
 import { addressOf, findRecords } from './records.ts'
 
 test.describe.configure({ mode: 'parallel' })

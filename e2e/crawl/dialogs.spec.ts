@@ -8,7 +8,7 @@ import type { Person } from '../support/person.ts'
 import { sessionOf } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
 import { expectAtRest, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
-import { isWhole } from './people.ts'
+import { isWhole } from '../support/scope.ts'
 import { itemToReview } from './records.ts'
 import { untranslatedOf } from './untranslated.ts'
 

@@ -10,7 +10,8 @@ import { sessionOf, type KeptSession } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
 import { between, expectAtRest, expectShown, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
 import { isInTable, outcomeOf, pages } from './outcomes.ts'
-import { isWhole, people } from './people.ts'
+import { isWhole } from '../support/scope.ts'
+import { people } from './people.ts'
 import { addressOf, findRecords } from './records.ts'
 
 test.describe.configure({ mode: 'parallel' })

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import type { Locale } from '#i18n/locales'
-import { shortFileName } from '#src/features/risks/record/view/fileName.ts'
+import { shortFileName } from '#domain/validation/fileNames'
 
 /** What the server answered to a page: the words that people wrote, which no one translates. */
 export class Answers {

@@ -89,9 +89,7 @@ export const board = {
   list: {
     label: 'Records',
     count: '%{smart_count} record |||| %{smart_count} records',
-    range: '%{first}-%{last} of %{total}',
     pages: 'Pages',
-    perPage: 'Per page',
     selectPage: 'Select all on this page',
   },
   empty: {

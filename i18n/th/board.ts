@@ -90,9 +90,7 @@ export const board: typeof english = {
   list: {
     label: 'รายการ',
     count: '%{smart_count} รายการ',
-    range: '%{first}-%{last} จาก %{total}',
     pages: 'หน้า',
-    perPage: 'ต่อหน้า',
     selectPage: 'เลือกทั้งหมดในหน้านี้',
   },
   empty: {

@@ -1,13 +1,23 @@
-import { ThemeProvider, createTheme } from '@mui/material/styles'
-import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { CoreAdminContext } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import {
+  AdminContext,
+  memoryStore,
+  Notification,
+  testDataProvider,
+  TestMemoryRouter,
+  type DataProvider,
+  type Store,
+} from 'react-admin'
+import type { Location, NavigateFunction } from 'react-router-dom'
+import { vi } from 'vitest'
 import type { Session } from '#domain/wire/session'
+import type { Role } from '#domain/access/roles'
 import type { Locale } from '#i18n/locales'
 import { EraContext } from '../platform/i18n/useDates.ts'
 import { SessionContext } from '../authProvider/SessionContext.ts'
+import { dataProvider, type RiskBoardDataProvider } from '../dataProvider/dataProvider.ts'
 import { createI18nProvider } from '../platform/i18n/i18nProvider.ts'
 import { loadMessages } from '../platform/i18n/messages.ts'
 import { lightTheme } from '../ui/theme/theme.ts'
@@ -18,24 +28,72 @@ interface RenderOptions {
   /** Path and query of the page, without language prefix. */
   path?: string
   session?: Session
+  /** What stands between the page and the server; every call of a resource fails unless it is given here. */
+  provider?: DataProvider
+  /** What react-admin remembers from before. */
+  store?: Store
 }
 
-const theme = createTheme(lightTheme)
+/** Where the page under test is, and the way to another. */
+interface Place {
+  location: Location
+  navigate: NavigateFunction
+}
 
 /** Renders a part of the app with its real texts and theme, inside a router and react-admin's contexts. */
 export async function renderWithApp(element: ReactElement, options: RenderOptions = {}) {
-  const { locale = 'en', path = '/', session = sessionOf('Assessor') } = options
+  const { locale = 'en', path = '/', session = sessionOf('Assessor'), store = memoryStore() } = options
+  const { provider = testDataProvider() } = options
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale))
   const queryClient = new QueryClient()
-  const page = (
-    <SessionContext value={session}>
-      <EraContext value={session.user.era}>
-        <CoreAdminContext i18nProvider={i18nProvider} queryClient={queryClient}>
-          <ThemeProvider theme={theme}>{element}</ThemeProvider>
-        </CoreAdminContext>
-      </EraContext>
-    </SessionContext>
+  const place: Partial<Place> = {}
+  const rendered = render(
+    <TestMemoryRouter
+      initialEntries={[path]}
+      locationCallback={(location) => (place.location = location)}
+      navigateCallback={(navigate) => (place.navigate = navigate)}
+    >
+      <SessionContext value={session}>
+        <EraContext value={session.user.era}>
+          <AdminContext
+            dataProvider={provider}
+            i18nProvider={i18nProvider}
+            lightTheme={lightTheme}
+            queryClient={queryClient}
+            store={store}
+          >
+            {element}
+          </AdminContext>
+        </EraContext>
+      </SessionContext>
+    </TestMemoryRouter>,
   )
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] })
-  return { ...render(<RouterProvider router={router} useTransitions={false} />), router, queryClient }
+  return { ...rendered, place: place as Place, queryClient }
+}
+
+interface AnswersOptions extends Omit<RenderOptions, 'session' | 'provider'> {
+  role?: Role
+  user?: Partial<Session['user']>
+  /** What each list answers, whatever is asked for. */
+  lists?: Record<string, readonly object[]>
+  /** Calls that answer otherwise than the real ones. */
+  verbs?: { [Verb in keyof RiskBoardDataProvider]?: unknown }
+}
+
+/** Renders a page for a role over a data provider that answers with the given records, messages included. */
+export async function renderWithAnswers(element: ReactElement, options: AnswersOptions = {}) {
+  const { role = 'Group Admin', user, lists = {}, verbs = {}, ...rest } = options
+  const getList = vi.fn((resource: string, _params: object) => {
+    const data = lists[resource] ?? []
+    return Promise.resolve({ data, total: data.length })
+  })
+  const page = (
+    <>
+      {element}
+      <Notification />
+    </>
+  )
+  const provider = { ...dataProvider, getList, ...verbs } as unknown as DataProvider
+  const rendered = await renderWithApp(page, { ...rest, session: sessionOf(role, user), provider })
+  return { ...rendered, getList }
 }

@@ -23,8 +23,8 @@ function Frame() {
 it('says that a page broke, and lets the next one show', async () => {
   // React tells every caught error on the console, too.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { router } = await renderWithApp(<Frame />, { path: '/broken' })
+  const { place } = await renderWithApp(<Frame />, { path: '/broken' })
   expect(screen.getByRole('alert')).toHaveTextContent('An error occurred')
-  await act(() => router.navigate('/'))
+  await act(() => place.navigate('/'))
   expect(screen.getByText('page')).toBeInTheDocument()
 })

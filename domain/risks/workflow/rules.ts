@@ -327,3 +327,8 @@ export const workflowRules: readonly WorkflowRule[] = [
   { action: 'reorder', types: summary, role: 'Internal Owner', from: workflowStatuses, conditions: [] },
   { action: 'reorder', types: summary, role: 'Managing Director', from: workflowStatuses, conditions: [] },
 ]
+
+/** Whether the action is open to the role on any record of that type, whatever its status. */
+export function isEverOpen(action: RiskAction, role: Role, type: RiskType): boolean {
+  return workflowRules.some((rule) => rule.action === action && rule.role === role && rule.types.includes(type))
+}

@@ -73,10 +73,10 @@ describe('error dialogs (rule errors.catalogue)', () => {
   })
 
   it('forgets the FAQs that it had read when one is gone', async () => {
-    const { router, queryClient } = await render('/admin/faq/edit?id=7')
+    const { place, queryClient } = await render('/admin/faq/edit?id=7')
     queryClient.setQueryData(['faqs', 'page'], ['as it was'])
     fail(400, 'Gone', { info: { faqId: 'the selected faqId not found' } }, '/api/v1/faqs')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/faq-management'))
+    await waitFor(() => expect(place.location.pathname).toBe('/admin/faq-management'))
     expect(queryClient.getQueryData(['faqs', 'page'])).toBeUndefined()
   })
 
@@ -111,9 +111,9 @@ describe('error dialogs (rule errors.catalogue)', () => {
   })
 
   it('goes back to the board for a summary that is not there, and says why', async () => {
-    const { router } = await render('/risk-summary/7/drill-down')
+    const { place } = await render('/risk-summary/7/drill-down')
     fail(400, 'This record does not exist.', { info: { riskId: 'the selected riskId not found' } }, '/api/v1/risks/7')
-    await waitFor(() => expect(router.state.location.search).toBe('?type=summary&tab=Riskboard'))
+    await waitFor(() => expect(place.location.search).toBe('?type=summary&tab=Riskboard'))
     expect(await screen.findByText('This record does not exist.')).toBeInTheDocument()
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Faq } from '#domain/wire/faqs'
 import HelpPage from './help/HelpPage.tsx'
 import FaqPage from './FaqPage.tsx'
-import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import FaqEditPage from './FaqEditPage.tsx'
 import FaqManagementPage from './FaqManagementPage.tsx'
 
@@ -47,7 +47,7 @@ describe('the FAQ management', () => {
 
   it('changes both languages side by side over the version that was shown', async () => {
     const update = vi.fn().mockResolvedValue({ data: faq })
-    const { router } = await renderWithAnswers(<FaqEditPage />, {
+    const { place } = await renderWithAnswers(<FaqEditPage />, {
       role: 'System Admin',
       path: '/admin/faq/edit?id=7',
       verbs: { getOne, getList, update },
@@ -57,7 +57,7 @@ describe('the FAQ management', () => {
     fireEvent.change(within(thai).getByLabelText('Answer'), { target: { value: 'เลือกรายการ' } })
     expect(within(thai).queryByText('Thai is missing')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/faq-management'))
+    await waitFor(() => expect(place.location.pathname).toBe('/admin/faq-management'))
     expect(update.mock.calls[0]?.[1]).toMatchObject({
       id: 7,
       data: { titleEn: 'How do I report?', descriptionTh: 'เลือกรายการ' },
@@ -67,14 +67,14 @@ describe('the FAQ management', () => {
 
   it('asks for both titles of a new question and creates it once', async () => {
     const create = vi.fn().mockResolvedValue({ data: faq })
-    const { router } = await renderWithAnswers(<FaqEditPage />, {
+    const { place } = await renderWithAnswers(<FaqEditPage />, {
       role: 'System Admin',
       path: '/admin/faq/add',
       verbs: { getList, create },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
     expect(await screen.findAllByText('This field is required')).toHaveLength(2)
-    expect(router.state.location.pathname).toBe('/admin/faq/add')
+    expect(place.location.pathname).toBe('/admin/faq/add')
     for (const title of screen.getAllByLabelText(/^Question/)) fireEvent.change(title, { target: { value: 'ถาม' } })
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1))
@@ -92,12 +92,12 @@ describe('the questions for every reader', () => {
   })
 
   it('are searched on the help page, which explains until then', async () => {
-    const { router } = await renderWithAnswers(<HelpPage />, { role: 'Viewer', path: '/help', verbs: { getList } })
+    const { place } = await renderWithAnswers(<HelpPage />, { role: 'Viewer', path: '/help', verbs: { getList } })
     expect(await screen.findByRole('region', { name: 'Who does what' })).toHaveTextContent('Managing Director')
     expect(screen.getByRole('link', { name: 'User manual: Viewer' })).toBeInTheDocument()
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'report' } })
     expect(await screen.findByRole('button', { name: 'How do I report?' })).toBeInTheDocument()
-    expect(router.state.location.search).toContain('report')
+    expect(place.location.search).toContain('report')
     fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'kiln' } })
     expect(await screen.findByText('No question or answer says this.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Show all questions' })).toHaveAttribute('href', '/FAQ')

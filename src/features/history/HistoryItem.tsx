@@ -10,10 +10,10 @@ import type { Risk } from '#domain/wire/risks'
 import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
 import { AssessmentPreview } from '../risks/assessment/rating/AssessmentPreview.tsx'
 import { pointOfRisk } from '../risks/assessment/rating/assessmentValues.ts'
-import { assessmentOf } from '../risks/labels/levels.ts'
-import { ReadField } from '../risks/record/view/ReadField.tsx'
-import { GrossToNet } from '../risks/labels/GrossToNet.tsx'
-import { useTitleOf } from '../risks/labels/useTitleOf.ts'
+import { assessmentOf } from '#domain/risks/assessments'
+import { ReadField } from '../risks/record/view/Section.tsx'
+import { GrossToNet } from '../risks/labels/LevelChip.tsx'
+import { useTitleOf } from '../risks/labels/RiskTitle.tsx'
 
 /** A risk item as it stood in a snapshot, folded until it is asked for. */
 export function HistoryItem({ item }: { item: Risk }) {

@@ -10,10 +10,9 @@ import { ListEmpty } from '#src/ui/list/ListStates.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
+import { levelOfRisk } from '#domain/risks/assessments'
 import { LevelChip } from '../risks/labels/LevelChip.tsx'
-import { levelOfRisk } from '../risks/labels/levels.ts'
-import { TitleLink } from '../risks/labels/TitleLink.tsx'
-import { useTitleOf } from '../risks/labels/useTitleOf.ts'
+import { TitleLink } from '../risks/labels/RiskTitle.tsx'
 import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
 import { BackToBoard } from '../risks/record/head/RiskHead.tsx'
 import { HistoryGroupInput } from './HistoryGroupInput.tsx'
@@ -59,7 +58,6 @@ export function HistoryList() {
 function Snapshots() {
   const translate = useText()
   const dates = useDates()
-  const titleOf = useTitleOf()
   const { total, filterValues } = useListContext<RiskSnapshot>()
   const group = filterValues['companyGroupId'] ? `&companyGroupId=${filterValues['companyGroupId']}` : ''
   const columnOf = (name: 'takenAt' | 'summary' | 'companyGroup' | 'gross' | 'net' | 'riskItems' | 'status') => {
@@ -92,10 +90,7 @@ function Snapshots() {
           {...columnOf('summary')}
           sx={{ minWidth: { md: 260 } }}
           render={(snapshot) => (
-            <TitleLink
-              title={titleOf({ ...snapshot, id: snapshot.riskId })}
-              to={`/history?id=${snapshot.id}${group}`}
-            />
+            <TitleLink risk={{ ...snapshot, id: snapshot.riskId }} to={`/history?id=${snapshot.id}${group}`} />
           )}
         />
         <Column {...columnOf('companyGroup')} render={({ companyGroup }) => companyGroup.name} />

@@ -36,7 +36,7 @@ async function show(path: string, role: Role = 'Assessor') {
 
 describe('the summary history', () => {
   it('lists snapshots with links that open them, and nothing to put them in another order', async () => {
-    const { getList, router } = await show('/history?companyGroupId=8&q=kiln')
+    const { getList, place } = await show('/history?companyGroupId=8&q=kiln')
     const link = await screen.findByRole('link', { name: 'Loss of production' })
     expect(getList.mock.calls.findLast(([resource]) => resource === 'risk-summary-history')?.[1]).toMatchObject({
       pagination: { page: 1, perPage: 25 },
@@ -44,7 +44,7 @@ describe('the summary history', () => {
     })
     expect(screen.queryByRole('button', { name: /order/i })).not.toBeInTheDocument()
     await userEvent.click(link)
-    expect(router.state.location.search).toBe('?id=31&companyGroupId=8')
+    expect(place.location.search).toBe('?id=31&companyGroupId=8')
   })
 
   it('shows one snapshot to read, with its items, and leads back to the list', async () => {
@@ -59,8 +59,8 @@ describe('the summary history', () => {
   })
 
   it('is not for a role without summaries', async () => {
-    const { router, getList } = await show('/history', 'Category Expert')
-    expect(router.state.location.pathname).toBe('/')
+    const { place, getList } = await show('/history', 'Category Expert')
+    expect(place.location.pathname).toBe('/')
     expect(getList).not.toHaveBeenCalled()
   })
 })

@@ -10,8 +10,8 @@ import { useNavigate } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
 import { pathOfStep } from '../risks/steps.ts'
-import { ReadField } from '../risks/record/view/ReadField.tsx'
-import type { ExampleRisk } from './examples/example.ts'
+import { ReadField } from '../risks/record/view/Section.tsx'
+import type { ExampleRisk } from '#i18n/examples/example'
 
 /** One example to read, and where the role may create risks, to start from. */
 export function ExampleCard({ example }: { example: ExampleRisk }) {

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
 import { riskOf } from '../risks/board/testSupport/risks.ts'
-import { examples as english } from './examples/en.ts'
-import { examples as thai } from './examples/th.ts'
+import { examples as english } from '#i18n/examples/en'
+import { examples as thai } from '#i18n/examples/th'
 import InspirePage from './InspirePage.tsx'
 
 describe('the examples', () => {
@@ -27,10 +27,10 @@ describe('the examples', () => {
 
   it('become a draft of the reader, who goes on in the wizard', async () => {
     const create = vi.fn(() => Promise.resolve({ data: riskOf({ id: 77 }) }))
-    const { router } = await renderOnBoard(<InspirePage />, { verbs: { create } as never })
+    const { place } = await renderOnBoard(<InspirePage />, { verbs: { create } as never })
     const [start] = screen.getAllByRole('button', { name: /^Use this example: / })
     await userEvent.click(start as HTMLElement)
-    await waitFor(() => expect(router.state.location.search).toBe('?riskId=77'))
+    await waitFor(() => expect(place.location.search).toBe('?riskId=77'))
     expect(create).toHaveBeenCalledWith(
       'risks',
       expect.objectContaining({

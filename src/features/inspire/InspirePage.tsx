@@ -10,9 +10,9 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import type { Locale } from '#i18n/locales'
 import { currentLocale } from '#src/platform/locale.ts'
 import { ExampleCard } from './ExampleCard.tsx'
-import { exampleCategories, type ExampleCategory, type ExampleRisk } from './examples/example.ts'
-import { examples as english } from './examples/en.ts'
-import { examples as thai } from './examples/th.ts'
+import { exampleCategories, type ExampleCategory, type ExampleRisk } from '#i18n/examples/example'
+import { examples as english } from '#i18n/examples/en'
+import { examples as thai } from '#i18n/examples/th'
 
 const examplesIn: Record<Locale, readonly ExampleRisk[]> = { en: english, th: thai }
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import type { Locale } from '#i18n/locales'
-import type { ManualBlock, ManualWords, PictureName } from './manual.ts'
+import type { ManualBlock, ManualWords, PictureName } from '#i18n/manuals/manual'
 import { ManualText } from './ManualText.tsx'
-import pictureSizes from './pictureSizes.json'
+import pictureSizes from '../../../i18n/manuals/pictureSizes.json'
 import { SelfCheck } from './SelfCheck.tsx'
 import { plainText, type ScreenText } from './screenTexts.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ManualWords, Question } from './manual.ts'
+import type { ManualWords, Question } from '#i18n/manuals/manual'
 
 /** A question to check oneself by: whichever answer is chosen, it says at once why it is right or is not. */
 export function SelfCheck({ check, words }: { check: Question; words: ManualWords }) {

@@ -2,41 +2,41 @@ import type { ManualAudience } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
-import type { Manual, ManualWords } from './manual.ts'
+import type { Manual, ManualWords } from '#i18n/manuals/manual'
 import { textsOf, type ScreenText } from './screenTexts.ts'
 
 /** Each manual is a file of its own, loaded when it is read. */
 const manuals: Record<Locale, Record<ManualAudience, () => Promise<{ manual: Manual }>>> = {
   en: {
-    Assessor: () => import('./en/assessor.ts'),
-    'Category Expert': () => import('./en/categoryExpert.ts'),
-    'Internal Owner': () => import('./en/internalOwner.ts'),
-    'Managing Director': () => import('./en/managingDirector.ts'),
-    Viewer: () => import('./en/viewer.ts'),
-    'System Admin': () => import('./en/systemAdmin.ts'),
-    groupAdminParent: () => import('./en/groupAdminParent.ts'),
-    groupAdminBusinessUnit: () => import('./en/groupAdminBusinessUnit.ts'),
+    Assessor: () => import('#i18n/manuals/en/assessor'),
+    'Category Expert': () => import('#i18n/manuals/en/categoryExpert'),
+    'Internal Owner': () => import('#i18n/manuals/en/internalOwner'),
+    'Managing Director': () => import('#i18n/manuals/en/managingDirector'),
+    Viewer: () => import('#i18n/manuals/en/viewer'),
+    'System Admin': () => import('#i18n/manuals/en/systemAdmin'),
+    groupAdminParent: () => import('#i18n/manuals/en/groupAdminParent'),
+    groupAdminBusinessUnit: () => import('#i18n/manuals/en/groupAdminBusinessUnit'),
   },
   th: {
-    Assessor: () => import('./th/assessor.ts'),
-    'Category Expert': () => import('./th/categoryExpert.ts'),
-    'Internal Owner': () => import('./th/internalOwner.ts'),
-    'Managing Director': () => import('./th/managingDirector.ts'),
-    Viewer: () => import('./th/viewer.ts'),
-    'System Admin': () => import('./th/systemAdmin.ts'),
-    groupAdminParent: () => import('./th/groupAdminParent.ts'),
-    groupAdminBusinessUnit: () => import('./th/groupAdminBusinessUnit.ts'),
+    Assessor: () => import('#i18n/manuals/th/assessor'),
+    'Category Expert': () => import('#i18n/manuals/th/categoryExpert'),
+    'Internal Owner': () => import('#i18n/manuals/th/internalOwner'),
+    'Managing Director': () => import('#i18n/manuals/th/managingDirector'),
+    Viewer: () => import('#i18n/manuals/th/viewer'),
+    'System Admin': () => import('#i18n/manuals/th/systemAdmin'),
+    groupAdminParent: () => import('#i18n/manuals/th/groupAdminParent'),
+    groupAdminBusinessUnit: () => import('#i18n/manuals/th/groupAdminBusinessUnit'),
   },
 }
 
 const words: Record<Locale, () => Promise<{ words: ManualWords }>> = {
-  en: () => import('./en/words.ts'),
-  th: () => import('./th/words.ts'),
+  en: () => import('#i18n/manuals/en/words'),
+  th: () => import('#i18n/manuals/th/words'),
 }
 
 const courses: Record<Locale, () => Promise<{ course: Manual }>> = {
-  en: () => import('./en/course.ts'),
-  th: () => import('./th/course.ts'),
+  en: () => import('#i18n/manuals/en/course'),
+  th: () => import('#i18n/manuals/th/course'),
 }
 
 /** An article with what stands around it and what the app says in its language. */

@@ -6,8 +6,8 @@ import { locales, type Locale } from '#i18n/locales'
 import { notPlain } from '#i18n/plainEnglish'
 import { sizeOfWebp } from '../../../scripts/manuals/webp.mjs'
 import { loadCourse, loadManual } from './loadArticle.ts'
-import type { Manual, ManualBlock } from './manual.ts'
-import pictureSizes from './pictureSizes.json'
+import type { Manual, ManualBlock } from '#i18n/manuals/manual'
+import pictureSizes from '../../../i18n/manuals/pictureSizes.json'
 import { piecesOf } from './screenTexts.ts'
 
 const everyManual = locales.flatMap((language) => manualAudiences.map((audience) => [audience, language] as const))

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import { assignmentOf } from '../roleAssignments/testSupport/assignments.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import MdFlowPage from './MdFlowPage.tsx'
 
 const setting = {

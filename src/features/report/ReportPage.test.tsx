@@ -110,7 +110,7 @@ describe('the risk report', () => {
   })
 
   it('is not for a role without access_report', async () => {
-    const { router } = await show(report, 'Category Expert')
-    expect(router.state.location.pathname).toBe('/')
+    const { place } = await show(report, 'Category Expert')
+    expect(place.location.pathname).toBe('/')
   })
 })

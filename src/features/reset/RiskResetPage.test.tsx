@@ -5,7 +5,7 @@ import { dayOf, startOfDay } from '#i18n/dates'
 import type { ResetPeriod } from '#domain/wire/resets'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import { enterDate } from '#src/testSupport/enterDate.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import RiskResetPage from './RiskResetPage.tsx'
 
 const isoOfDay = (day: string) => startOfDay(day).toISOString()

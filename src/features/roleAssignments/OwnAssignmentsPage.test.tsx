@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getClientState } from '#src/platform/storage.ts'
 import { openDocument } from '#src/platform/locale.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import OwnAssignmentsPage from './OwnAssignmentsPage.tsx'
 import { assignmentOf } from './testSupport/assignments.ts'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { assignmentInputOf } from '#src/dataProvider/endpoints/roleAssignments.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import RoleAssignmentPage from './RoleAssignmentPage.tsx'
 import { assignmentOf, categoryExperts, userRoles } from './testSupport/assignments.ts'
@@ -83,7 +83,7 @@ describe('the role assignments', () => {
   })
 
   it('are searched by text, group and role, and the search stands in the URL', async () => {
-    const { getList, router } = await renderPage()
+    const { getList, place } = await renderPage()
     await screen.findAllByRole('row')
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
     const dialog = await screen.findByRole('dialog')
@@ -94,7 +94,7 @@ describe('the role assignments', () => {
     await waitFor(() =>
       expect(lastList(getList)).toMatchObject({ filter: { q: 'nok', companyGroupId: 22, userRoleId: 4 } }),
     )
-    const filter = new URLSearchParams(router.state.location.search).get('filter') ?? ''
+    const filter = new URLSearchParams(place.location.search).get('filter') ?? ''
     expect(JSON.parse(filter)).toEqual({ q: 'nok', companyGroupId: 22, userRoleId: 4 })
     expect(screen.getByRole('group', { name: 'Active filters' })).toHaveTextContent('Plant BViewer')
   })
@@ -220,12 +220,12 @@ describe('the role assignments', () => {
   })
 
   it('say so where nobody is found', async () => {
-    const { router } = await renderPage(
+    const { place } = await renderPage(
       { getList: () => Promise.resolve({ data: [], total: 0 }) },
       { path: `/admin/role-assignment?filter=${encodeURIComponent('{"q":"nobody"}')}` },
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Show all' }))
-    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('filter')).toBe('{}'))
+    await waitFor(() => expect(new URLSearchParams(place.location.search).get('filter')).toBe('{}'))
     expect(await screen.findByText('Nobody is assigned here yet.')).toBeInTheDocument()
   })
 })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Role } from '#domain/access/roles'
-import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 
 const setting = {

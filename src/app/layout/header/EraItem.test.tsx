@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Era } from '#domain/organisation/eras'
 import { keepPreferences } from '#src/authProvider/session.ts'
-import { renderWithAnswers } from '#src/testSupport/renderWithAnswers.tsx'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import { EraItem } from './EraItem.tsx'
 
 vi.mock('#src/authProvider/session.ts', { spy: true })

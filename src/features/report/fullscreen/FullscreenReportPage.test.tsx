@@ -42,11 +42,11 @@ describe('the full-screen report', () => {
   })
 
   it('is not for a role without access_report', async () => {
-    const { router } = await renderOnBoard(<FullscreenReportPage />, {
+    const { place } = await renderOnBoard(<FullscreenReportPage />, {
       role: 'Category Expert',
       path: '/fullscreen-report',
       verbs,
     })
-    expect(router.state.location.pathname).toBe('/')
+    expect(place.location.pathname).toBe('/')
   })
 })

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { assessmentOf } from '#src/features/risks/labels/levels.ts'
+import { assessmentOf } from '#domain/risks/assessments'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
-import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 
 /** The highest risks by name, to be read across a room. */
 export function TopRisks({ risks }: { risks: readonly Risk[] }) {

@@ -2,7 +2,7 @@ import type { TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
-import { workflowRules } from '#domain/risks/workflow/rules'
+import { isEverOpen } from '#domain/risks/workflow/rules'
 
 /** What can be done to one record as a whole, in the order it is offered; the others have places of their own. */
 export const recordActions = [
@@ -28,9 +28,7 @@ const confirmed = ['approve', 'report', 'withdraw', 'undo', 'delete'] as const s
  * its reason, what is never open to the role is not shown at all.
  */
 export function actionsOfRole(role: Role, type: RiskType): RecordAction[] {
-  return recordActions.filter((action) =>
-    workflowRules.some((rule) => rule.action === action && rule.role === role && rule.types.includes(type)),
-  )
+  return recordActions.filter((action) => isEverOpen(action, role, type))
 }
 
 /** Why an action is not open now, in the server's words; undefined where it is open. */

@@ -1,93 +1,147 @@
+import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { useNavigate } from 'react-router-dom'
+import type { ListAction } from '#domain/risks/workflow/listActions'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { VerbOptions } from '#src/dataProvider/endpoints/options.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { pathOfBoard, pathOfStep } from '../steps.ts'
 import { useRefreshRisks } from '../useRisk.ts'
-import { noticesOf } from './notices.ts'
 import { successOfAction, type RecordAction } from './recordActions.ts'
 
 interface ActOptions extends VerbOptions {
   /** Of a rejection. */
   stickyNotes?: readonly StickyNoteInput[]
-  /** Stays on the page: a board is not left because one of its records moved on. */
-  stay?: boolean
 }
-
-/** A notice is a sentence to be read, a success only to be seen. */
-const timeToReadNotice = 8000
 
 /** Carries out an action on one record, says what became of it, and shows the record as it stands then. */
 export function useRiskActions() {
   const translate = useText()
-  const notify = useNotice()
   const navigate = useNavigate()
   const refresh = useRefreshRisks()
+  const tellDone = useTellDone()
   const dataProvider = useRiskBoardDataProvider()
 
-  /** @throws ApiError where the server refuses */
+  /**
+   * @param stay whether to stay on the page: a board is not left because one of its records moved on
+   * @throws ApiError where the server refuses
+   */
   const run = useCallback(
-    async (action: RecordAction, risk: Risk, options: ActOptions = {}): Promise<void> => {
-      const { stay = false, ...actOptions } = options
-      const changed = await act(dataProvider, action, risk, actOptions)
-      const notices = noticesOf(changed)
-      notify(
-        { sentence: [translate(successOfAction(action, risk)), ...notices].join(' ') },
-        {
-          type: notices.length > 0 ? 'info' : 'success',
-          ...(notices.length > 0 && { autoHideDuration: timeToReadNotice }),
-        },
-      )
+    async (action: RecordAction, risk: Risk, { stay = false, ...options }: ActOptions & { stay?: boolean }) => {
+      const changed = await act(dataProvider, action, risk, options)
+      tellDone(translate(successOfAction(action, risk)), changed)
       // Away from a deleted record first, so that nothing asks for it again.
       if (action === 'delete' && !stay) await navigate(pathOfBoard(risk.type))
       await refresh()
       if (action === 'edit_again' || (action === 'submit' && !stay))
         await navigate(pathOfStep(risk.type, risk.id, 'details'))
     },
-    [dataProvider, navigate, notify, refresh, translate],
+    [dataProvider, navigate, refresh, tellDone, translate],
   )
 
   return { run }
+}
+
+interface ListAct {
+  action: ListAction
+  risks: readonly Risk[]
+  /** Of a rejection. */
+  stickyNotes?: StickyNoteInput[]
+}
+
+/** Carries a list action out, says what became of it, and reads the board again where it stands. */
+export function useListAction(onDone: () => void, onRefused: (error: Error, act: ListAct) => void) {
+  const translate = useText()
+  const refresh = useRefreshRisks()
+  const tellDone = useTellDone()
+  const dataProvider = useRiskBoardDataProvider()
+  return useMutation({
+    mutationFn: ({ action, risks, stickyNotes = [] }: ListAct) =>
+      actOnAll(dataProvider, action, risks, {
+        stickyNotes,
+        ...((action === 'report' || action === 'reject') && { errors: 'form' }),
+      }),
+    onSuccess: async (changed, { action, risks }) => {
+      tellDone(translate(`board.selection.done.${action}`, { smart_count: risks.length }), changed)
+      onDone()
+      await refresh()
+    },
+    onError: onRefused,
+  })
+}
+
+/** Says that it is done, and what the server tells of fallbacks it took, each sentence once (rule wire.notices). */
+function useTellDone() {
+  const notify = useNotice()
+  return useCallback(
+    (done: string, changed: readonly Pick<Risk, 'notices'>[]) => {
+      const notices = new Set(changed.flatMap(({ notices = [] }) => notices.map(({ message }) => message)))
+      const sentence = [done, ...notices].join(' ')
+      // A notice is a sentence to be read, a success only to be seen.
+      if (notices.size > 0) notify({ sentence }, { type: 'info', autoHideDuration: 8000 })
+      else notify({ sentence }, { type: 'success' })
+    },
+    [notify],
+  )
 }
 
 async function act(
   dataProvider: RiskBoardDataProvider,
   action: RecordAction,
   risk: Risk,
-  { stickyNotes = [], ...options }: Omit<ActOptions, 'stay'>,
-): Promise<Pick<Risk, 'notices'>[]> {
+  options: ActOptions,
+): Promise<readonly Pick<Risk, 'notices'>[]> {
   const isSummary = risk.type === 'summary'
+  const { stickyNotes: _notes, ...verbOptions } = options
   switch (action) {
     case 'submit':
-      return isSummary ? dataProvider.submitReport([risk], options) : [await dataProvider.submitRisk(risk, options)]
-    case 'report':
-      return dataProvider.submitReport([risk], options)
-    case 'approve':
-      return dataProvider.approveReport([risk], options)
-    case 'reject':
-      return dataProvider.rejectReport([risk], stickyNotes, options)
+      if (isSummary) return actOnAll(dataProvider, 'report', [risk], options)
+      return [await dataProvider.submitRisk(risk, verbOptions)]
     case 'withdraw':
-      return isSummary
-        ? dataProvider.withdrawSummaries([risk], options)
-        : [await dataProvider.withdrawRisk(risk, options)]
+      if (isSummary) return actOnAll(dataProvider, action, [risk], options)
+      return [await dataProvider.withdrawRisk(risk, verbOptions)]
     case 'undo':
-      return isSummary ? dataProvider.undoSummaries([risk], options) : [await dataProvider.undoRisk(risk, options)]
+      if (isSummary) return actOnAll(dataProvider, action, [risk], options)
+      return [await dataProvider.undoRisk(risk, verbOptions)]
+    case 'report':
+    case 'approve':
+    case 'reject':
+      return actOnAll(dataProvider, action, [risk], options)
     case 'edit_again':
       // A change of nothing opens a complete summary; an item has a call of its own (rule workflow.edit-again).
-      if (isSummary) return [await dataProvider.updateRisk(risk, { detail: {} }, options)]
-      await dataProvider.editAgain(risk, options)
+      if (isSummary) return [await dataProvider.updateRisk(risk, { detail: {} }, verbOptions)]
+      await dataProvider.editAgain(risk, verbOptions)
       return []
     case 'set_active':
-      return [await dataProvider.setActive(risk, !risk.isActive, options)]
+      return [await dataProvider.setActive(risk, !risk.isActive, verbOptions)]
     case 'set_private':
-      return [await dataProvider.updateRisk(risk, { isPrivate: !risk.isPrivate }, options)]
+      return [await dataProvider.updateRisk(risk, { isPrivate: !risk.isPrivate }, verbOptions)]
     case 'delete':
-      await dataProvider.deleteRisk(risk, options)
+      await dataProvider.deleteRisk(risk, verbOptions)
       return []
+  }
+}
+
+function actOnAll(
+  dataProvider: RiskBoardDataProvider,
+  action: ListAction,
+  risks: readonly Risk[],
+  { stickyNotes = [], ...options }: ActOptions,
+) {
+  switch (action) {
+    case 'report':
+      return dataProvider.submitReport(risks, options)
+    case 'approve':
+      return dataProvider.approveReport(risks, options)
+    case 'reject':
+      return dataProvider.rejectReport(risks, stickyNotes, options)
+    case 'withdraw':
+      return dataProvider.withdrawSummaries(risks, options)
+    case 'undo':
+      return dataProvider.undoSummaries(risks, options)
   }
 }

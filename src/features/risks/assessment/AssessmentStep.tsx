@@ -12,26 +12,27 @@ import { textLimits } from '#domain/validation/limits'
 import { LevelChip } from '../labels/LevelChip.tsx'
 import { NotesAt } from '../review/StickyNotes.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { AssessmentPreview, levelOfPoint } from './rating/AssessmentPreview.tsx'
+import { AssessmentPreview, levelOfPoint, type RatedPoint } from './rating/AssessmentPreview.tsx'
 import {
   assessmentInputOf,
   assessmentValuesOf,
   impactTypesOf,
   pointOfRisk,
   type AssessmentValues,
+  pointOfValues,
 } from './rating/assessmentValues.ts'
-import { ImpactField } from './rating/ImpactField.tsx'
-import { RatingInput } from './rating/RatingInput.tsx'
-import { useRatedPoint } from './rating/useRatedPoint.ts'
+import { RatingInput } from './rating/RatingControl.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { assessmentOf } from '../labels/levels.ts'
-import { StepCard } from './StepCard.tsx'
-import { StepColumns } from './StepColumns.tsx'
-import { StepForm } from './StepForm.tsx'
-import type { StepProps } from './stepProps.ts'
-import { useSavedRisk } from './useSavedRisk.ts'
+import { assessmentOf } from '#domain/risks/assessments'
+import { StepCard, StepColumns } from './StepCard.tsx'
+import { StepForm, type StepProps } from './StepForm.tsx'
+import { useSavedRisk } from './savedRisk.ts'
 import { useCategoryImpacts } from '../referenceData.ts'
 import { useReloadRisk } from '../useRisk.ts'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { rates } from '#domain/risks/heatMap'
+import { assessmentQueries } from '#src/dataProvider/endpoints/assessments.ts'
 
 interface AssessmentStepProps extends StepProps {
   assessmentType: AssessmentType
@@ -162,4 +163,73 @@ function CopyFromGross() {
       {translate('wizard.copyFromGross')}
     </Button>
   )
+}
+
+interface ImpactFieldProps {
+  index: number
+  name: string
+}
+
+/** One impact type: its rate and, once it matters, the financial impact and the assumption behind it. */
+function ImpactField({ index, name }: ImpactFieldProps) {
+  const translate = useText()
+  const path = `impactAssessmentItems.${index}` as const
+  const row = useWatch<AssessmentValues, typeof path>({ name: path })
+  const [isOpened, setOpened] = useState(false)
+  const hasNotes = row.rate !== null || row.financialImpact !== '' || row.assumption !== ''
+  const showsNotes = isOpened || hasNotes
+  return (
+    <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { pt: 0, borderTop: 0 } }}>
+      <RatingInput source={`${path}.rate`} label={name} scale="impact" />
+      {showsNotes ? (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 3fr' }, alignItems: 'start', mt: 1.5 }}>
+          <LongTextInput
+            source={`${path}.financialImpact`}
+            label={translate('risks.fields.financialImpact')}
+            placeholder={translate('risks.hints.financialImpact')}
+            max={textLimits.short}
+            size="small"
+          />
+          <LongTextInput
+            source={`${path}.assumption`}
+            label={translate('risks.fields.assumption')}
+            placeholder={translate('risks.hints.assumption')}
+            max={textLimits.long}
+            size="small"
+            multiline
+          />
+        </Box>
+      ) : (
+        <Button
+          size="small"
+          onClick={() => setOpened(true)}
+          aria-label={translate('wizard.rating.addNotesOf', { field: name })}
+          sx={{ ml: -1.5 }}
+        >
+          {translate('wizard.rating.addNotes')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const rated = ['likelihoodRate', 'impactAssessmentItems'] as const
+
+/**
+ * Where the form's ratings stand on the heat map: at once by the rules both sides share, and confirmed by the server once
+ * the rating pauses. Should the two differ, as with a newer server, the server's is shown: it is what a save will store.
+ */
+function useRatedPoint(assessmentType: AssessmentType): RatedPoint {
+  const dataProvider = useRiskBoardDataProvider()
+  const { dirtyFields } = useFormState<AssessmentValues>()
+  const [likelihoodRate, items] = useWatch<AssessmentValues, typeof rated>({ name: rated })
+  const impactAssessmentItems = items.map(({ impactTypeKey, rate }) => ({ impactTypeKey, rate }))
+  const { data: score } = useQuery({
+    ...assessmentQueries.score(dataProvider, { likelihoodRate, impactAssessmentItems }),
+    enabled: rated.some((name) => dirtyFields[name] !== undefined),
+  })
+  const point = pointOfValues(assessmentType, { likelihoodRate, impactAssessmentItems: items })
+  if (score === undefined) return point
+  const impact = rates.find((rate) => rate === score.highestImpactRate) ?? null
+  return { ...point, impact, level: score.heatMapIndicator }
 }

@@ -2,29 +2,38 @@ import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import {
   ArrayInputBase,
   SimpleFormIteratorBase,
   SimpleFormIteratorItemBase,
   useArrayInput,
   useSimpleFormIterator,
+  useSimpleFormIteratorItem,
+  useSourceContext,
 } from 'react-admin'
-import { get, useFormState } from 'react-hook-form'
+import { get, useFormState, useWatch } from 'react-hook-form'
 import { mitigationPlansForm } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { levelOfRisk } from '../labels/levels.ts'
-import { NotesAt } from '../review/StickyNotes.tsx'
+import { levelOfRisk } from '#domain/risks/assessments'
+import { mitigationStatuses } from '#domain/risks/statuses'
+import { textLimits } from '#domain/validation/limits'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { StepSelect } from './fields/StepSelect.tsx'
+import { NotesAt, NotesAtPlan } from '../review/StickyNotes.tsx'
 import { useReloadRisk } from '../useRisk.ts'
-import { PlanFields } from './PlanFields.tsx'
 import { newPlan, plansInputOf, plansValuesOf, type PlansValues } from './plansValues.ts'
-import { StepCard } from './StepCard.tsx'
-import { StepColumns } from './StepColumns.tsx'
-import { StepForm } from './StepForm.tsx'
-import type { StepProps } from './stepProps.ts'
+import { StepCard, StepColumns } from './StepCard.tsx'
+import { StepForm, type StepProps } from './StepForm.tsx'
 import { SubmitPanel } from './SubmitPanel.tsx'
-import { useSavedRisk } from './useSavedRisk.ts'
+import { useSavedRisk } from './savedRisk.ts'
 
 /** Last step: what else will be done, and the submit of the whole record. */
 export function MitigationPlansStep(frame: StepProps) {
@@ -95,5 +104,67 @@ function PlansEditor() {
         {translate('wizard.plans.add')}
       </Button>
     </>
+  )
+}
+
+/** One mitigation plan of the editor. */
+function PlanFields() {
+  const translate = useText()
+  const { isSubmitting } = useFormState()
+  const { index, total, reOrder, remove } = useSimpleFormIteratorItem()
+  const { getSource } = useSourceContext()
+  const planId = useWatch({ name: getSource('planId') }) as number | undefined
+  const number = index + 1
+  return (
+    <Box
+      component="section"
+      aria-label={translate('risks.fields.mitigationPlan', { number })}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: { xs: 1.5, md: 2 } }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, mb: 1.5 }}>
+        <Typography variant="h4" component="h3" sx={{ mr: 'auto' }}>
+          {translate('risks.fields.mitigationPlan', { number })}
+        </Typography>
+        <IconButton
+          onClick={() => reOrder(index - 1)}
+          disabled={isSubmitting || index === 0}
+          aria-label={translate('wizard.plans.moveUp', { number })}
+        >
+          <ArrowUpwardIcon fontSize="small" />
+        </IconButton>
+        <IconButton
+          onClick={() => reOrder(index + 1)}
+          disabled={isSubmitting || index === total - 1}
+          aria-label={translate('wizard.plans.moveDown', { number })}
+        >
+          <ArrowDownwardIcon fontSize="small" />
+        </IconButton>
+        <IconButton
+          onClick={() => remove()}
+          disabled={isSubmitting}
+          aria-label={translate('wizard.plans.remove', { number })}
+        >
+          <DeleteOutlineIcon fontSize="small" />
+        </IconButton>
+      </Stack>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 200px' }, alignItems: 'start' }}>
+        <LongTextInput
+          source="description"
+          label={translate('risks.fields.description')}
+          hint={translate('wizard.plans.descriptionHint')}
+          max={textLimits.long}
+          multiline
+          minRows={2}
+        />
+        <StepSelect
+          source="status"
+          // An element of its own: every plan has a status, and no mark says that it must.
+          label={<>{translate('risks.fields.status')}</>}
+          choices={mitigationStatuses.map((id) => ({ id, name: translate(`vocabulary.mitigationStatus.${id}`) }))}
+          isRequired
+        />
+      </Box>
+      {planId !== undefined && <NotesAtPlan planId={planId} />}
+    </Box>
   )
 }

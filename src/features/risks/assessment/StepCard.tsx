@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
+import Box from '@mui/material/Box'
 
 interface StepCardProps {
   title: string
@@ -36,5 +37,23 @@ export function StepCard({ title, introduction, asksForMore = false, action, chi
       </Stack>
       <Stack sx={{ gap: 3 }}>{children}</Stack>
     </Card>
+  )
+}
+
+interface StepColumnsProps {
+  children: ReactNode
+  /** Stands beside the step and stays in sight where there is room. */
+  aside: ReactNode
+}
+
+/** A step and what accompanies it: side by side on a wide window. */
+export function StepColumns({ children, aside }: StepColumnsProps) {
+  return (
+    <Box
+      sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { lg: 'minmax(0, 1fr) 420px' }, alignItems: 'start' }}
+    >
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+      <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: { lg: 88 } }}>{aside}</Box>
+    </Box>
   )
 }

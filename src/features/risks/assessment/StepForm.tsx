@@ -27,7 +27,7 @@ import { MergeDialog } from './drafts/MergeDialog.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { Stepper } from './Stepper.tsx'
 import { StepFooter } from './StepFooter.tsx'
-import { useMissingFields } from './useMissingFields.ts'
+import { useMissingFields } from './savedRisk.ts'
 import { useStepFormState } from './useStepFormState.ts'
 
 interface StepFormProps<Values extends FieldValues> {
@@ -201,4 +201,11 @@ function useShownProblems(step: Step): void {
     showMessages(form, Object.fromEntries(here))
   })
   useEffect(() => showMissing(hash.slice(1)), [hash])
+}
+
+/** What every step of the wizard is given beside the record of the context. */
+export interface StepProps {
+  type: RiskType
+  /** Told whether anything is typed and not saved. */
+  onDirtyChange: (isDirty: boolean) => void
 }

@@ -8,7 +8,7 @@ import { useRecordContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { missingBySteps } from '../problems.ts'
 import { steps, type Step } from '../steps.ts'
-import { useMissingFields } from './useMissingFields.ts'
+import { useMissingFields } from './savedRisk.ts'
 
 interface StepperProps {
   step: Step

@@ -12,12 +12,11 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useRiskActions } from '../actions/useRiskActions.ts'
 import { fieldWithinStep, labelOfField, stepOfField } from '../problems.ts'
-import { pathOfStep } from '../steps.ts'
-import { QualityHints } from './QualityHints.tsx'
+import { pathOfStep, type Step } from '../steps.ts'
 import { StepCard } from './StepCard.tsx'
 import { useStepForm } from './StepForm.tsx'
-import { useMissingFields } from './useMissingFields.ts'
-import { useSavedRisk } from './useSavedRisk.ts'
+import { useMissingFields, useSavedRisk } from './savedRisk.ts'
+import { hintsFor, type QualityHint } from '#domain/risks/hints'
 
 /** What a submit would miss, each with a link to its field, and the submit itself. */
 export function SubmitPanel() {
@@ -108,6 +107,42 @@ function MissingList({ messages }: { messages: Readonly<Record<string, string>> 
             </li>
           )
         })}
+      </Stack>
+    </Alert>
+  )
+}
+
+/** Where what a hint speaks of is written. */
+const stepOfHint: Record<QualityHint, Step> = {
+  netAboveGross: 'net',
+  loweredWithoutControls: 'net',
+  highWithoutRunningPlan: 'mitigationPlans',
+}
+
+/** What a reviewer would probably ask about; a submit goes through all the same. */
+function QualityHints() {
+  const translate = useText()
+  const risk = useSavedRisk()
+  // What keeps the record from being submitted is said elsewhere.
+  const missing = useMissingFields()
+  const hints = hintsFor(risk.latestDetail).filter(
+    (hint) => hint !== 'highWithoutRunningPlan' || missing.mitigationPlans === undefined,
+  )
+  if (hints.length === 0) return null
+  return (
+    <Alert severity="info" variant="outlined">
+      {translate('wizard.hintsBeforeSubmit.title')}
+      <Stack component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        {hints.map((hint) => (
+          <li key={hint}>
+            {translate(`wizard.hintsBeforeSubmit.${hint}`)}{' '}
+            {stepOfHint[hint] === 'net' && (
+              <Link component={RouterLink} to={pathOfStep(risk.type, risk.id, 'net')}>
+                {translate('wizard.hintsBeforeSubmit.look')}
+              </Link>
+            )}
+          </li>
+        ))}
       </Stack>
     </Alert>
   )

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import type { Risk } from '#domain/wire/risks'
-import { differencesOf, isSame, type FormValues, type Merge } from './drafts/differences.ts'
+import { differencesOf, isSame, type FormValues, type Merge } from '#domain/risks/differences'
 
 /*
  * The life of a step's form. Its values are kept by react-hook-form; what they stand on, and what is being done with

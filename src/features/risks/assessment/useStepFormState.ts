@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFormContext, type FieldValues } from 'react-hook-form'
+import { useFormContext, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { Risk } from '#domain/wire/risks'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { draftKey, readDraft } from '#src/ui/forms/draftStore.ts'
+import { draftKey, readDraft, clearDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { useFormSubmit } from '#src/ui/forms/useFormSubmit.ts'
 import { fieldWithinStep } from '../problems.ts'
-import { merge, type Side } from './drafts/differences.ts'
-import { useDraft } from './drafts/useDraft.ts'
+import { merge, type Side, isSame } from '#domain/risks/differences'
 import {
   hasUnsaved,
   isOvertaken,
@@ -109,4 +108,56 @@ export function useStepFormState<Values extends FieldValues>(options: StepFormSt
       forget()
     },
   }
+}
+
+interface DraftOptions<Values extends FieldValues> {
+  form: UseFormReturn<Values>
+  draftKey: string
+  /** Reads what the form was filled from; the same function at each render. */
+  baseOf: () => Values
+}
+
+const typingPause = 400
+
+/** Keeps what is typed in the browser until it is saved: a reload, a sign-out or a conflict loses nothing. */
+function useDraft<Values extends FieldValues>({ form, draftKey, baseOf }: DraftOptions<Values>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** Writes at once. @returns whether nothing can be lost any more */
+  const keepNow = useCallback((): boolean => {
+    clearTimeout(timer.current)
+    const [values, base] = [form.getValues(), baseOf()]
+    if (!isSame(values, base)) return writeDraft(draftKey, { values, base })
+    clearDraft(draftKey)
+    return true
+  }, [baseOf, draftKey, form])
+
+  const forget = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    clearDraft(draftKey)
+  }, [draftKey])
+
+  useEffect(() => {
+    const stopListening = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        // A reset names no field: it is the record that moved, not its writer.
+        if (name === undefined) return
+        clearTimeout(timer.current)
+        timer.current = setTimeout(keepNow, typingPause)
+      },
+    })
+    const onHide = () => {
+      if (timer.current !== undefined) keepNow()
+    }
+    window.addEventListener('pagehide', onHide)
+    return () => {
+      stopListening()
+      window.removeEventListener('pagehide', onHide)
+      clearTimeout(timer.current)
+    }
+  }, [form, keepNow])
+
+  return { keepNow, forget }
 }

@@ -6,18 +6,26 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode, type Ref } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useInput, useRecordContext } from 'react-admin'
 import { get, useFormContext } from 'react-hook-form'
 import type { Risk } from '#domain/wire/risks'
 import type { DetailsValues } from '../assessment/detailsValues.ts'
 import { CopyFilesDialog } from './CopyFilesDialog.tsx'
-import { DropZone } from './DropZone.tsx'
 import { FileLink } from './FileLink.tsx'
-import { SameNameDialog } from './SameNameDialog.tsx'
-import { UploadRow } from './UploadRow.tsx'
-import { useAttachments } from './useAttachments.ts'
+import { useAttachments, type Upload, type SameNameAnswer } from './useAttachments.ts'
+import { allowedExtensions } from '#domain/validation/files'
+import { fileLimits } from '#domain/validation/limits'
+import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
+import CloseIcon from '@mui/icons-material/Close'
+import LinearProgress from '@mui/material/LinearProgress'
+import { shortFileName } from '#domain/validation/fileNames'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
 
 interface AttachmentsFieldProps {
   /** Told while files are on their way: what is saved meanwhile would go without them. */
@@ -114,4 +122,113 @@ function messageIn(error: unknown): string | undefined {
     .filter(([name]) => name !== 'ref')
     .map(([, part]) => messageIn(part))
     .find((message) => message !== undefined)
+}
+
+interface DropZoneProps {
+  onFiles: (files: File[]) => void
+  disabled: boolean
+  /** Receives the button, where the focus of the field belongs. */
+  buttonRef?: Ref<HTMLButtonElement>
+  /** Further ways to add a file. */
+  children?: ReactNode
+}
+
+const accept = allowedExtensions.attachment.map((extension) => `.${extension}`).join(',')
+
+/** Takes the files to attach (rules files.count and files.size). */
+function DropZone(props: DropZoneProps) {
+  const translate = useText()
+  return (
+    <FileDropZone
+      {...props}
+      multiple
+      accept={accept}
+      inputTestId="attachment-input"
+      texts={{
+        drop: `${translate('attachments.drop')} ${translate('attachments.or')}`,
+        choose: translate('attachments.choose'),
+        limits: translate('attachments.limits', {
+          max: fileLimits.attachmentsPerRisk,
+          megabytes: fileLimits.attachmentBytes / 2 ** 20,
+        }),
+      }}
+    />
+  )
+}
+
+interface UploadRowProps {
+  upload: Upload
+  onCancel: () => void
+  onRetry: () => void
+}
+
+/** A file on its way: how far it is, or why it did not arrive. */
+function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
+  const translate = useText()
+  const { name, percent, problem } = upload
+  if (problem !== undefined) {
+    return (
+      <Alert
+        severity="error"
+        variant="outlined"
+        onClose={onCancel}
+        closeText={translate('attachments.dismiss')}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {problem}
+        <Button size="small" onClick={onRetry} sx={{ display: 'block' }}>
+          {translate('attachments.retry')}
+        </Button>
+      </Alert>
+    )
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'body2' }} title={name}>
+          <span>{shortFileName(name)}</span>
+          <span>{translate('attachments.percent', { percent })}</span>
+        </Box>
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-label={translate('attachments.progress', { name })}
+          sx={{ height: 6, borderRadius: 3 }}
+        />
+      </Box>
+      <IconButton onClick={onCancel} aria-label={translate('attachments.cancel', { name })}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}
+
+interface SameNameDialogProps {
+  /** The name that is taken. */
+  name: string
+  onAnswer: (answer: SameNameAnswer) => void
+}
+
+/** Asks what becomes of a file whose name is taken (rule files.same-name). */
+function SameNameDialog({ name, onAnswer }: SameNameDialogProps) {
+  const translate = useText()
+  return (
+    <Dialog open onClose={() => onAnswer('cancel')} maxWidth="xs" fullWidth aria-labelledby="same-name-title">
+      <DialogTitle id="same-name-title" title={name} aria-label={name} sx={{ overflowWrap: 'anywhere' }}>
+        {shortFileName(name)}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('validation.sameFileName')}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={() => onAnswer('cancel')} sx={{ mr: 'auto' }}>
+          {translate('attachments.sameName.cancel')}
+        </Button>
+        <Button onClick={() => onAnswer('replace')}>{translate('attachments.sameName.replace')}</Button>
+        <Button variant="contained" onClick={() => onAnswer('keepBoth')} autoFocus>
+          {translate('attachments.sameName.keepBoth')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
 }

@@ -10,16 +10,14 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDebouncedEvent, useGetList } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
 import { textLimits } from '#domain/validation/limits'
-import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
-import { useTitleOf } from '../labels/useTitleOf.ts'
-import { shortFileName } from '../record/view/fileName.ts'
+import { shortFileName } from '#domain/validation/fileNames'
+import { useRiskSearch } from '../useRiskSearch.ts'
+import { useTitleOf } from '../labels/RiskTitle.tsx'
 
 interface CopyFilesDialogProps {
   /** A record that is not offered. */
@@ -27,9 +25,6 @@ interface CopyFilesDialogProps {
   onCopy: (files: FileAttachment[]) => void
   onClose: () => void
 }
-
-const pageSize = 25
-const typingPause = 300
 
 /** Finds files on other records the reader may see, risk items and summaries alike, and hands over those chosen. */
 export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProps) {
@@ -98,35 +93,20 @@ interface RecordsFieldProps {
 
 function RecordsField({ except, value, onChange }: RecordsFieldProps) {
   const translate = useText()
-  const autocompleteTexts = useAutocompleteTexts()
   const titleOf = useTitleOf()
-  const [q, setQ] = useState('')
-  const search = useDebouncedEvent(setQ, typingPause)
-  const { data = [], isFetching } = useGetList<Risk>(
-    'risks',
-    {
-      filter: q === '' ? {} : { q },
-      pagination: { page: 1, perPage: pageSize },
-      sort: { field: 'updatedAt', order: 'DESC' },
-    },
-    { placeholderData: keepPreviousData },
-  )
+  const { found, search, autocomplete } = useRiskSearch({})
   return (
     <Autocomplete<Risk, true>
       multiple
       value={value}
       onChange={(_event, records) => onChange(records)}
       onInputChange={(_event, text, reason) => search(reason === 'input' ? text.trim() : '')}
-      options={data.filter(({ id }) => id !== except)}
-      // The server has searched already, in English and Thai.
-      filterOptions={(options) => options}
+      options={found.filter(({ id }) => id !== except)}
       getOptionLabel={titleOf}
       getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(option, one) => option.id === one.id}
       filterSelectedOptions
-      loading={isFetching}
       noOptionsText={translate('attachments.copyDialog.nothingFound')}
-      {...autocompleteTexts}
+      {...autocomplete}
       slotProps={{
         chip: { sx: { maxWidth: '100%' } },
         // Otherwise white on white: the list would look like a part of the dialog.

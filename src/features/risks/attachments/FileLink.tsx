@@ -1,23 +1,37 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile'
 import Link from '@mui/material/Link'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useMutation } from '@tanstack/react-query'
+import { shortFileName } from '#domain/validation/fileNames'
 import type { FileAttachment } from '#domain/wire/riskDetails'
-import { shortFileName } from '../record/view/fileName.ts'
-import { useDownload } from './useDownload.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
 
-/** The name of an attached file, shortened (rule text.file-name), that downloads it. */
-export function FileLink({ file }: { file: FileAttachment }) {
+/**
+ * The name of an attached file, shortened (rule text.file-name), that downloads it: by a fresh link, without the
+ * session's headers, under its name (rule files.download).
+ */
+export function FileLink({ file: { attachmentName, attachmentUrl } }: { file: FileAttachment }) {
   const translate = useText()
-  const { download, running } = useDownload()
-  const { attachmentName } = file
+  const notify = useNotice()
+  const dataProvider = useRiskBoardDataProvider()
+  const { mutate: download, isPending } = useMutation({
+    mutationFn: async () => {
+      const response = await fetch(await dataProvider.createReadLink(attachmentUrl, { errors: 'caller' }))
+      if (!response.ok) throw new Error(`The link answered ${response.status}`)
+      saveFile(await response.blob(), attachmentName)
+    },
+    onError: () => notify('attachments.downloadFailed', { type: 'error' }),
+  })
   return (
     <Link
       component="button"
       type="button"
       title={attachmentName}
       aria-label={translate('attachments.download', { name: attachmentName })}
-      aria-busy={running !== null}
-      onClick={() => void download(file)}
+      aria-busy={isPending}
+      onClick={() => download()}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 0.75, font: 'inherit', textAlign: 'left' }}
     >
       <AttachFileIcon fontSize="small" aria-hidden />

@@ -5,7 +5,7 @@ import { fileProblem, isSameFileName } from '#domain/validation/files'
 import { fileLimits } from '#domain/validation/limits'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { nameBeside } from './names.ts'
+import { nameBeside } from '#domain/validation/fileNames'
 import { sendBytes, UploadRefused } from './sendBytes.ts'
 
 /** A file on its way into the record: from the reader's disk, or one that hangs on another record already. */

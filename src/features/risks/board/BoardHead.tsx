@@ -2,26 +2,35 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import { mayCreate } from '#domain/access/creation'
 import { riskTypes, type RiskType } from '#domain/risks/statuses'
-import type { Role } from '#domain/access/roles'
-import { workflowRules } from '#domain/risks/workflow/rules'
+import { isEverOpen } from '#domain/risks/workflow/rules'
 import { pathOfNew } from '../steps.ts'
 import { useBoardUser } from '../boardUser.ts'
-import { BoardMenu } from './BoardMenu.tsx'
 import { ReorderDialog } from './reorder/ReorderDialog.tsx'
-import { OpenActions } from './selection/OpenActions.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
+import MoreHorizIcon from '@mui/icons-material/MoreHoriz'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useListContext } from 'react-admin'
+import type { Risk } from '#domain/wire/risks'
+import type { Permission } from '#domain/access/permissions'
+import { boardLink } from './boardAddress.ts'
+import { useExcelExport } from './useExcelExport.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { AccessStatus } from '#domain/wire/riskSummary'
+import { riskSummaryQueries } from '#src/dataProvider/endpoints/riskSummary.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
+import { listActionsOf, type ListAction } from '#domain/risks/workflow/listActions'
 
 const creationTexts: Readonly<Record<RiskType, TextKey>> = {
   item: 'board.createItem',
   summary: 'board.createSummary',
 }
-
-const mayReorder = (role: Role) => workflowRules.some((rule) => rule.action === 'reorder' && rule.role === role)
 
 /** The board's name and reach, and what can be started from here. */
 export function BoardHead() {
@@ -36,7 +45,7 @@ export function BoardHead() {
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <BoardMenu />
-        {type === 'summary' && mayReorder(user.role) && (
+        {type === 'summary' && isEverOpen('reorder', user.role, type) && (
           <Button variant="text" onClick={() => setReordering(true)}>
             {translate('board.reorder.open')}
           </Button>
@@ -68,4 +77,97 @@ export function BoardHead() {
       {isReordering && <ReorderDialog companyGroup={user.companyGroup} onClose={() => setReordering(false)} />}
     </Stack>
   )
+}
+
+/** What can be made of the board as it is filtered now: a report, a print, an Excel file; and what was before. */
+function BoardMenu() {
+  const translate = useText()
+  const { permissions } = useBoardUser()
+  const { filter } = useBoardFilter()
+  const { selectedIds, sort } = useListContext<Risk>()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const exportExcel = useExcelExport()
+  const close = () => setAnchor(null)
+  const linkTo = (path: string) => boardLink(filter, path, sort)
+  // Where records are selected, only they are printed.
+  const selected = selectedIds.map((one) => `&id=${one}`).join('')
+
+  const pages: { text: TextKey; to: string; permission?: Permission }[] = [
+    { text: 'report.title', to: linkTo('/risk-report'), permission: 'access_report' },
+    { text: 'report.fullscreenReport.title', to: linkTo('/fullscreen-report'), permission: 'access_report' },
+    { text: 'report.print', to: `${linkTo('/export-pdf')}${selected}` },
+    { text: 'history.open', to: '/history', permission: 'access_riskboard_risk_summary' },
+    { text: 'inspire.title', to: '/inspire', permission: 'create_risk_item' },
+  ]
+  return (
+    <>
+      <Button
+        id={`${id}-button`}
+        data-tour="reports"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<MoreHorizIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('board.more')}
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        {pages
+          .filter(({ permission }) => permission === undefined || permissions.has(permission))
+          .map(({ text, to }) => (
+            <MenuItem key={text} component={Link} to={to} onClick={close}>
+              {translate(text)}
+            </MenuItem>
+          ))}
+        {permissions.has(`export_excel_risk_${filter.type}`) && (
+          <MenuItem
+            onClick={() => {
+              close()
+              void exportExcel()
+            }}
+          >
+            {translate('excel.export')}
+          </MenuItem>
+        )}
+      </Menu>
+    </>
+  )
+}
+
+/** Which answer of the server (rule wire.access-status) speaks of which joint action. */
+const answerOf = {
+  report: 'canSubmit',
+  approve: 'canApprove',
+  reject: 'canReject',
+} as const satisfies Partial<Record<ListAction, keyof AccessStatus>>
+
+const isAnswered = (action: ListAction): action is keyof typeof answerOf => action in answerOf
+
+/**
+ * What the user can do now with records of the chosen company group, or of the own one where none or several are
+ * chosen: whether it is worth looking for something to select, on this page or another.
+ */
+function OpenActions() {
+  const translate = useText()
+  const { role, companyGroup } = useBoardUser()
+  const chosen = useBoardFilter().filter.companyGroupId
+  const actions = listActionsOf(role).filter(isAnswered)
+  const [only] = chosen.length === 1 ? chosen : []
+  const { groups } = useKnownGroups(only === undefined ? [] : [only])
+  const group = only === undefined ? companyGroup : groups[0]
+  const { data: status } = useQuery({
+    ...riskSummaryQueries.accessStatus(useRiskBoardDataProvider(), group?.id ?? 0),
+    enabled: actions.length > 0 && group !== undefined,
+  })
+  if (!status || !group) return null
+  const open = actions.filter((action) => status[answerOf[action]])
+  const names = open.map((action) => translate(`board.selection.${action}`)).join(', ')
+  const text = translate(open.length === 0 ? 'board.access.none' : 'board.access.open', { group: group.name, names })
+  return <> · {text}</>
 }

@@ -9,21 +9,25 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useStore } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
+import { cellOf, type BoardCell, type BoardFilter, cellValues, heatMapFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
-import { LevelLegend } from '../heatMap/LevelLegend.tsx'
-import { cellOf, type BoardCell, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
-import { useHeatMaps } from './useBoardData.ts'
+import { LevelLegend } from '../labels/LevelChip.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
+import { ActiveFilterChips } from './filters/ActiveFilters.tsx'
+import { useBoardUser } from '../boardUser.ts'
 
 interface BoardHeatMapsProps {
   /** Whether the maps are shown until the user says otherwise; on a wide screen unless said here. */
   openAtFirst?: boolean
   /** What the page asks for beside the user's own filters. */
-  permanent?: Partial<BoardFilter>
+  permanent?: Partial<BoardFilter> | undefined
   onCell: (cell: BoardCell | undefined) => void
 }
 
@@ -60,7 +64,12 @@ function HeatMaps({ permanent, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst'>
   const translate = useText()
   const { filter } = useBoardFilter()
   const cell = cellOf(filter)
-  const { data: heatMaps, isError, isPlaceholderData } = useHeatMaps({ ...filter, ...permanent })
+  const asked = heatMapFilterOf({ ...filter, ...permanent }, useBoardUser())
+  const {
+    data: heatMaps,
+    isError,
+    isPlaceholderData,
+  } = useQuery(overviewQueries.heatMap(useRiskBoardDataProvider(), asked))
   const [shownOnPhone, showOnPhone] = useState<AssessmentType>(cell?.assessmentType ?? 'gross')
   if (isError) return <Typography color="text.secondary">{translate('board.heatMaps.failed')}</Typography>
   return (
@@ -108,7 +117,7 @@ function HeatMaps({ permanent, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst'>
               <HeatMap
                 cells={heatMaps[assessmentType]}
                 assessmentType={assessmentType}
-                selected={cell?.assessmentType === assessmentType ? selectedOf(cell) : null}
+                selected={cell?.assessmentType === assessmentType ? cell : null}
                 onCellSelect={(next) => onCell(next ? { ...next, assessmentType } : undefined)}
               />
             ) : (
@@ -136,4 +145,31 @@ function HeatMaps({ permanent, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst'>
   )
 }
 
-const selectedOf = ({ likelihood, impact }: BoardCell) => ({ likelihood, impact })
+interface BoardColumnsProps extends Pick<BoardHeatMapsProps, 'permanent'> {
+  /** The list and what belongs to it. */
+  children: ReactNode
+}
+
+/** The heat maps, whose cells filter, above the list, or on a wide screen beside it, where they stay in sight. */
+export function BoardColumns({ permanent, children }: BoardColumnsProps) {
+  const { change } = useBoardFilter()
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 540px' },
+        gap: { xs: 2, lg: 3 },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ order: { lg: 2 }, position: { lg: 'sticky' }, top: { lg: 88 } }}>
+        <BoardHeatMaps permanent={permanent} onCell={(cell) => change(cellValues(cell))} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        {/* Here and not above both columns: a chip that comes or goes must not move the heat map under the pointer. */}
+        <ActiveFilterChips />
+        {children}
+      </Box>
+    </Box>
+  )
+}

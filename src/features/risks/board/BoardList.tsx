@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
 import { useListContext } from 'react-admin'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
@@ -11,11 +12,12 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { useBoardUser } from '../boardUser.ts'
-import { BoardPagination } from './BoardPagination.tsx'
 import { RiskCard } from './cards/RiskCard.tsx'
 import { useReturnToCard } from './cards/useReturnToCard.ts'
-import { selectabilityOf } from './selection/listActions.ts'
+import { selectabilityOf } from '#domain/risks/workflow/listActions'
 import { isNarrowed, useBoardFilter } from './useBoardFilter.ts'
+import { ListPages } from '#src/ui/list/ListPages.tsx'
+import { pageSizes } from './boardAddress.ts'
 
 interface BoardListProps {
   /** Whether records are chosen here for something to be done to several of them. */
@@ -28,7 +30,8 @@ interface BoardListProps {
 export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   const translate = useText()
   const { data: risks, total = 0, error, isPending, isPlaceholderData, refetch, ...selection } = useListContext<Risk>()
-  const { selectedIds, onToggleItem } = selection
+  const { selectedIds, onToggleItem, page } = selection
+  useTopOfPage(page)
   const list = useReturnToCard(!isPending)
 
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -59,9 +62,18 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
           />
         ))}
       </Stack>
-      <BoardPagination />
+      <ListPages sizes={pageSizes} />
     </Box>
   )
+}
+
+/** Whoever turns the page begins at the top of the next one. */
+function useTopOfPage(page: number): void {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current !== page) window.scrollTo({ top: 0 })
+    shown.current = page
+  }, [page])
 }
 
 function SelectPage() {

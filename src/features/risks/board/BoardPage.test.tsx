@@ -40,14 +40,14 @@ describe('the risk board', () => {
   })
 
   it('keeps search, view and page in the URL', async () => {
-    const { router, filter, getList } = await renderOnBoard(<BoardPage />, { risks: drafts, total: 42 })
+    const { place, filter, getList } = await renderOnBoard(<BoardPage />, { risks: drafts, total: 42 })
     await cards()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'kiln')
     await waitFor(() => expect(filter()).toEqual({ type: 'item', q: 'kiln' }))
     await userEvent.click(screen.getByRole('button', { name: /^Rejected, / }))
     await waitFor(() => expect(filter()).toEqual({ type: 'item', view: 'rejected', q: 'kiln' }))
     await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }))
-    await waitFor(() => expect(router.state.location.search).toContain('page=2'))
+    await waitFor(() => expect(place.location.search).toContain('page=2'))
     await waitFor(() =>
       expect(lastList(getList)).toMatchObject({ pagination: { page: 2, perPage: 25 }, filter: { q: 'kiln' } }),
     )
@@ -121,7 +121,7 @@ describe('the risk board', () => {
     const second = await renderOnBoard(<BoardPage />, { store, risks: drafts, path: '/?type=item', total: 60 })
     await cards()
     await waitFor(() => expect(second.filter()).toEqual({ type: 'item', view: 'rejected' }))
-    expect(second.router.state.location.search).toContain('page=2')
+    expect(second.place.location.search).toContain('page=2')
   })
 
   it('points out what waits for the reader', async () => {

@@ -1,12 +1,22 @@
-import { ListBase, useStore } from 'react-admin'
+import Stack from '@mui/material/Stack'
+import { ListBase, useStore, useListSortContext } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
+import type { RiskType } from '#domain/risks/statuses'
+import { cellValues } from '#src/dataProvider/boardFilter.ts'
 import { useBoardUser } from '../boardUser.ts'
-import { Board } from './Board.tsx'
-import { boardAddress, boardKeyOf, sortOf, type RememberedList } from './boardAddress.ts'
-import { listOptionsOf } from './listOptions.ts'
+import { boardAddress, boardKeyOf, listOptionsOf, sortOf, type RememberedList } from './boardAddress.ts'
+import { useFreshQueue } from '../queue/useQueue.ts'
+import { SelectionBar } from './selection/SelectionBar.tsx'
+import { BoardColumns } from './BoardHeatMaps.tsx'
+import { BoardHead } from './BoardHead.tsx'
+import { BoardList } from './BoardList.tsx'
+import { BoardTabs } from './BoardTabs.tsx'
+import { BoardToolbar } from './BoardToolbar.tsx'
+import { useBoardFilter } from './useBoardFilter.ts'
+import { ViewChips } from './ViewChips.tsx'
 
 /** The risk board, the home page of everyone who reads risks (rule screens.board). */
 export default function BoardPage() {
@@ -34,5 +44,29 @@ function BoardOfUser() {
     <ListBase {...listOptionsOf(user)} storeKey={storeKey} sort={sortOf[firstType]}>
       <Board />
     </ListBase>
+  )
+}
+
+/** The board under the list of react-admin around it, which holds filter, order, page and selection. */
+function Board() {
+  useFreshQueue()
+  const { change } = useBoardFilter()
+  const { setSort } = useListSortContext()
+  /** The filters stay, the sorting is the new type's own. */
+  const openType = (type: RiskType) => {
+    change({ type, ...cellValues(undefined) })
+    setSort(sortOf[type])
+  }
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <BoardHead />
+      <BoardTabs page="board" onType={openType} />
+      <BoardToolbar />
+      <ViewChips />
+      <BoardColumns>
+        <BoardList />
+        <SelectionBar />
+      </BoardColumns>
+    </Stack>
   )
 }

@@ -6,17 +6,23 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useCallback, useId, useState } from 'react'
-import { useListPaginationContext } from 'react-admin'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
+import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react'
+import { useListPaginationContext, useListSortContext } from 'react-admin'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
+import { DrawerHead } from '../DrawerHead.tsx'
 import type { BoardKind } from './boardAddress.ts'
-import { FilterDrawer } from './filters/FilterDrawer.tsx'
-import { SortControl } from './filters/SortControl.tsx'
 import { countFilters, useBoardFilter } from './useBoardFilter.ts'
 
 /** Apart, for its fields weigh more than the rest of the board, and the board opens without them. */
@@ -89,4 +95,90 @@ function useIsLeaving(): boolean {
   const { pathname } = useLocation()
   const { location: destination } = useNavigation()
   return destination !== undefined && pathWithoutLocale(destination.pathname) !== pathname
+}
+
+interface FilterDrawerProps {
+  open: boolean
+  total: number | undefined
+  onClear: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The filters on a phone: over the board, with the number of records they find always in sight. */
+function FilterDrawer({ open, total, onClear, onClose, children }: FilterDrawerProps) {
+  const translate = useText()
+  const titleId = useId()
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { maxHeight: '88dvh', borderRadius: '16px 16px 0 0' },
+        },
+      }}
+    >
+      <DrawerHead title={translate('board.filters.label')} titleId={titleId} onClose={onClose} />
+      <Box sx={{ px: 3, py: 2, overflowY: 'auto' }}>{children}</Box>
+      <Stack direction="row" sx={{ p: 2, gap: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        <Button variant="outlined" onClick={onClear} sx={{ flexShrink: 0 }}>
+          {translate('board.filters.clear')}
+        </Button>
+        <Button variant="contained" onClick={onClose} fullWidth>
+          {total === undefined ? translate('app.close') : translate('board.filters.show', { smart_count: total })}
+        </Button>
+      </Stack>
+    </Drawer>
+  )
+}
+
+/** Fields the board sorts by. */
+const boardSorts = ['updatedAt', 'level', 'workflowStatus', 'riskCategoryId', 'createdAt', 'order'] as const
+
+type BoardSort = (typeof boardSorts)[number]
+
+/** Sorts whose first answer is the largest: the newest change, the highest level. */
+const largestFirst: readonly BoardSort[] = ['updatedAt', 'createdAt', 'level']
+
+/** What the list is sorted by, and which way round. Only summaries have an order of their own. */
+function SortControl() {
+  const translate = useText()
+  const { type } = useBoardFilter().filter
+  const { sort, setSort } = useListSortContext()
+  const order = sort.order === 'ASC' ? 'asc' : 'desc'
+  const sorts = boardSorts.filter((one) => one !== 'order' || type === 'summary')
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+      <TextField
+        select
+        size="small"
+        label={translate('board.sort.label')}
+        value={sorts.includes(sort.field as BoardSort) ? sort.field : ''}
+        onChange={(event) => {
+          const next = event.target.value as BoardSort
+          setSort({ field: next, order: largestFirst.includes(next) ? 'DESC' : 'ASC' })
+        }}
+        sx={{ minWidth: 168, flexGrow: 1 }}
+      >
+        {sorts.map((one) => (
+          <MenuItem key={one} value={one} dense>
+            {translate(`board.sort.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Tooltip title={translate(`board.sort.${order}`)}>
+        <IconButton
+          aria-label={translate(`board.sort.${order}Now`)}
+          onClick={() => setSort({ field: sort.field, order: order === 'asc' ? 'DESC' : 'ASC' })}
+        >
+          {order === 'asc' ? <ArrowUpwardIcon fontSize="small" /> : <ArrowDownwardIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  )
 }

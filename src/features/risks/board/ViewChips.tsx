@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { visuallyHidden } from '@mui/utils'
+import { useQuery } from '@tanstack/react-query'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { viewsOf } from '#domain/risks/views'
+import { viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useBoardUser } from '../boardUser.ts'
-import { useViewCounts } from './useBoardData.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
 /** Where records stand in the workflow, with how many stand there; what waits for the user is set apart. */
 export function ViewChips() {
   const translate = useText()
-  const { role } = useBoardUser()
+  const user = useBoardUser()
   const { filter, change } = useBoardFilter()
-  const { data: counts } = useViewCounts()
+  const views = viewsOf(user.role)
+  const asked = views.map((view) => [view, viewCountFilterOf(view, filter, user)] as const)
+  const { data: counts } = useQuery(overviewQueries.viewCounts(useRiskBoardDataProvider(), asked))
   return (
     <Box
       role="group"
@@ -28,7 +32,7 @@ export function ViewChips() {
         scrollbarWidth: 'none',
       }}
     >
-      {viewsOf(role).map((view) => (
+      {views.map((view) => (
         <ViewChip
           key={view}
           label={translate(`board.views.${view}`)}
@@ -56,6 +60,7 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
   return (
     <ButtonBase
       aria-pressed={isChosen}
+      aria-label={count === undefined ? label : translate('board.views.count', { view: label, smart_count: count })}
       onClick={onChoose}
       sx={(theme) => ({
         flexShrink: 0,
@@ -72,14 +77,10 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
         '&:hover': { borderColor: 'primary.main' },
       })}
     >
-      <Box component="span" sx={visuallyHidden}>
-        {count === undefined ? label : translate('board.views.count', { view: label, smart_count: count })}
-      </Box>
-      <span aria-hidden="true">{label}</span>
+      {label}
       {count !== undefined && (
         <Box
           component="span"
-          aria-hidden="true"
           sx={(theme) => ({
             minWidth: 24,
             px: 0.75,

@@ -2,6 +2,8 @@ import type { RiskType } from '#domain/risks/statuses'
 import { boardFilterOf, filterNames, valuesOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Sort } from '#src/dataProvider/endpoints/risks.ts'
 import type { BoardUser } from '../boardUser.ts'
+import type { ListBaseProps } from 'react-admin'
+import type { CallMeta } from '#src/dataProvider/crud.ts'
 
 /** How a board of that type is sorted at first: summaries in their own order, items by the last change. */
 export const sortOf: Readonly<Record<RiskType, Sort>> = {
@@ -73,3 +75,23 @@ export function boardAddress(search: string, user: BoardUser, left: RememberedLi
 }
 
 const snakeCaseOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+export const pageSizes = [10, 25, 50]
+
+const ignore = () => undefined
+
+/** What the board and the inactive board have in common as lists of react-admin. */
+export function listOptionsOf({ role, companyGroup, types }: BoardUser) {
+  return {
+    resource: 'risks',
+    perPage: 25,
+    // The guards of the route let nobody in who may not read risks; to ask again would cost the first page time.
+    disableAuthentication: true,
+    exporter: false,
+    queryOptions: {
+      meta: { viewer: { role, companyGroup, types } } satisfies CallMeta,
+      // The error dialogs present a failure (rule errors.catalogue).
+      onError: ignore,
+    },
+  } satisfies Partial<ListBaseProps>
+}

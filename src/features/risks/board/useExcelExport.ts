@@ -6,10 +6,10 @@ import { hideLoader, showProgress } from '#src/ui/loader/loaderStore.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { exportRisks } from '../excel/exportRisks.ts'
-import { exportFileName } from '../excel/fileName.ts'
+import { exportFileName } from '#domain/validation/fileNames'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { useBoardUser } from '../boardUser.ts'
-import { useFilterWords } from './filters/useActiveFilters.ts'
+import { useFilterWords } from './filters/ActiveFilters.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
 
 /** Exports what the board's filters find, on every page, as an Excel file the browser saves (rule export.excel). */

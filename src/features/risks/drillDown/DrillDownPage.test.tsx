@@ -53,8 +53,6 @@ describe('the drill-down of a summary', () => {
     expect(getList.mock.lastCall).toMatchObject(['risks', { filter: { type: 'summary' } }])
     unmount()
     const ofItem = await show(riskOf({ type: 'item' }))
-    await expect
-      .poll(() => ofItem.router.state.location)
-      .toMatchObject({ pathname: '/risk/create', search: '?riskId=7' })
+    await expect.poll(() => ofItem.place.location).toMatchObject({ pathname: '/risk/create', search: '?riskId=7' })
   })
 })

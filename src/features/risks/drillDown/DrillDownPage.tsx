@@ -1,13 +1,23 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useRecordContext } from 'react-admin'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams, Link } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ShowPage } from '#src/ui/ShowPage.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { TruncatedText } from '#src/ui/TruncatedText.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { RiskColumn } from '../labels/RiskColumn.tsx'
 import { ChooseRecord } from '../record/ChooseRecord.tsx'
 import { pathOfDrillDown, pathOfStep } from '../steps.ts'
-import { DrillDown } from './DrillDown.tsx'
+import { RiskActions } from '../actions/RiskActions.tsx'
+import { RiskHead } from '../record/head/RiskHead.tsx'
+import { isEditable, OpenRiskButton } from '../labels/RiskTitle.tsx'
 
 const withItems = { meta: { query: { includeRiskItems: true } } }
 
@@ -32,4 +42,74 @@ function Record() {
   if (!risk) return null
   if (risk.type === 'item') return <Navigate to={pathOfStep('item', risk.id, 'details')} replace />
   return <DrillDown summary={risk} />
+}
+
+/** The summary's head above the table of its items. */
+function DrillDown({ summary }: { summary: Risk }) {
+  const translate = useText()
+  const items = summary.riskItems ?? []
+  return (
+    <>
+      <RiskHead risk={summary}>
+        <OpenRiskButton risk={summary} size="medium" />
+        <RiskActions risk={summary} />
+      </RiskHead>
+      <Box sx={{ mb: 3, maxWidth: 960 }}>
+        <Typography variant="h4" component="h2">
+          {translate('risks.fields.rootCause')}
+        </Typography>
+        <TruncatedText text={summary.latestDetail.rootCause} lines={3} />
+      </Box>
+      <Stack direction="row" sx={{ gap: 2, mb: 1.5, alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography id="drill-down-items" variant="h3" component="h2">
+          {translate('drillDown.items')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {translate('drillDown.count', { smart_count: items.length })}
+        </Typography>
+      </Stack>
+      {items.length > 0 ? (
+        <DrillDownTable items={items} />
+      ) : (
+        <EmptyState
+          title={translate('drillDown.noItems')}
+          action={
+            isEditable(summary) && (
+              <Button component={Link} variant="outlined" to={pathOfStep('summary', summary.id, 'details')}>
+                {translate('drillDown.bindItems')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** Rule screens.sizes: the drill-down table is at most this high and scrolls within. */
+const maxHeight = '39vh'
+
+/** The bound items of a summary, each with the way to its own pages; on a phone each is a small card of its own. */
+function DrillDownTable({ items }: { items: readonly Risk[] }) {
+  return (
+    <ListTable<Risk>
+      data={[...items]}
+      total={items.length}
+      resource="risks"
+      asCards
+      maxHeight={maxHeight}
+      stickyHeader
+      aria-labelledby="drill-down-items"
+    >
+      <RiskColumn name="id" />
+      <RiskColumn name="eventDescription" sx={{ minWidth: { md: 260 }, maxWidth: { md: 360 } }} />
+      <RiskColumn name="riskCategory" />
+      <RiskColumn name="companyGroup" />
+      <RiskColumn name="gross" />
+      <RiskColumn name="net" />
+      <RiskColumn name="status" />
+      <RiskColumn name="updated" />
+      <RiskColumn name="open" />
+    </ListTable>
+  )
 }

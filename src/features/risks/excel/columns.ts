@@ -9,7 +9,7 @@ import {
   mitigationStatuses,
   type AssessmentType,
 } from '#domain/risks/statuses'
-import { assessmentOf } from '../labels/levels.ts'
+import { answeredImpactsOf, assessmentOf, levelOfRisk, placeOf } from '#domain/risks/assessments'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 
 /** One column of the records sheet; which there are says this file, and for the fields of a risk their table. */
@@ -21,26 +21,19 @@ export interface RecordColumn {
   value: (risk: Risk, translate: Translate) => CellValue
 }
 
-const text = (field: TextKey, width: number, value: RecordColumn['value']): RecordColumn => ({
-  header: (translate) => translate(field),
-  kind: 'text',
+type Header = TextKey | RecordColumn['header']
+
+const column = (header: Header, kind: ColumnKind, width: number, value: RecordColumn['value']): RecordColumn => ({
+  header: typeof header === 'string' ? (translate) => translate(header) : header,
+  kind,
   width,
   value,
 })
 
-const number = (field: TextKey, value: RecordColumn['value']): RecordColumn => ({
-  header: (translate) => translate(field),
-  kind: 'number',
-  width: 11,
-  value,
-})
-
-const date = (field: TextKey, value: (risk: Risk) => string): RecordColumn => ({
-  header: (translate) => translate(field),
-  kind: 'date',
-  width: 20,
-  value: (risk) => new Date(value(risk)),
-})
+const text = (header: Header, width: number, value: RecordColumn['value']) => column(header, 'text', width, value)
+const number = (header: Header, value: RecordColumn['value']) => column(header, 'number', 11, value)
+const date = (header: Header, value: (risk: Risk) => string) =>
+  column(header, 'date', 20, (risk) => new Date(value(risk)))
 
 const yesOrNo = (value: boolean, translate: Translate) => translate(`risks.history.${value ? 'yes' : 'no'}`)
 
@@ -49,43 +42,30 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
   const named = (name: keyof typeof english.excel.columns) => (translate: Translate) =>
     translate(`excel.columns.${name}`, { assessmentType: translate(`vocabulary.assessmentType.${type}`) })
   const rated = (risk: Risk) => assessmentOf(risk, type)
-  const score = (risk: Risk) => {
-    const { likelihoodRate = null, highestImpactRate = null } = rated(risk) ?? {}
-    return likelihoodRate === null || highestImpactRate === null ? null : likelihoodRate * highestImpactRate
-  }
+  const place = (risk: Risk) => placeOf(rated(risk))
   return [
-    { header: named('likelihood'), kind: 'number', width: 11, value: (risk) => rated(risk)?.likelihoodRate ?? null },
-    { header: named('impact'), kind: 'number', width: 11, value: (risk) => rated(risk)?.highestImpactRate ?? null },
-    { header: named('score'), kind: 'number', width: 11, value: score },
-    {
-      header: named('level'),
-      kind: 'level',
-      width: 12,
-      value: (risk, translate) => {
-        const level = rated(risk)?.heatMapIndicator
-        return level ? { level, text: translate(`vocabulary.level.${level}`) } : null
-      },
-    },
-    {
-      header: named('impacts'),
-      kind: 'text',
-      width: 44,
-      value: (risk) =>
-        (rated(risk)?.impactAssessmentItems ?? [])
-          .filter((item) => item.rate !== null || impactTexts.some((name) => item[name] !== null))
-          .map((item) =>
-            [`${item.impactType.name}: ${item.rate ?? '-'}`, ...impactTexts.map((name) => item[name])]
-              .filter(Boolean)
-              .join('; '),
-          )
-          .join('\n'),
-    },
-    ...assessmentTexts.map((name): RecordColumn => ({
-      header: named(name),
-      kind: 'text',
-      width: assessmentFields[name].excelWidth,
-      value: (risk) => rated(risk)?.[name] ?? null,
-    })),
+    number(named('likelihood'), (risk) => place(risk).likelihood),
+    number(named('impact'), (risk) => place(risk).impact),
+    number(named('score'), (risk) => {
+      const { likelihood, impact } = place(risk)
+      return likelihood === null || impact === null ? null : likelihood * impact
+    }),
+    column(named('level'), 'level', 12, (risk, translate) => {
+      const level = levelOfRisk(risk, type)
+      return level && { level, text: translate(`vocabulary.level.${level}`) }
+    }),
+    text(named('impacts'), 44, (risk) =>
+      answeredImpactsOf(rated(risk))
+        .map((item) =>
+          [`${item.impactType.name}: ${item.rate ?? '-'}`, ...impactTexts.map((name) => item[name])]
+            .filter(Boolean)
+            .join('; '),
+        )
+        .join('\n'),
+    ),
+    ...assessmentTexts.map((name) =>
+      text(named(name), assessmentFields[name].excelWidth, (risk) => rated(risk)?.[name] ?? null),
+    ),
   ]
 }
 
@@ -112,13 +92,12 @@ export const recordColumns: readonly RecordColumn[] = [
       .map(({ description, status }) => `${description ?? '-'} (${translate(`vocabulary.mitigationStatus.${status}`)})`)
       .join('\n'),
   ),
-  ...mitigationStatuses.map((status): RecordColumn => ({
-    header: (translate) =>
-      translate('excel.columns.plansOf', { status: translate(`vocabulary.mitigationStatus.${status}`) }),
-    kind: 'number',
-    width: 11,
-    value: ({ latestDetail }) => latestDetail.mitigationPlans.filter((plan) => plan.status === status).length,
-  })),
+  ...mitigationStatuses.map((status) =>
+    number(
+      (translate) => translate('excel.columns.plansOf', { status: translate(`vocabulary.mitigationStatus.${status}`) }),
+      ({ latestDetail }) => latestDetail.mitigationPlans.filter((plan) => plan.status === status).length,
+    ),
+  ),
   text('risks.fields.workflowStatus', 28, ({ latestDetail }, translate) =>
     translate(`vocabulary.workflowStatus.${latestDetail.workflowStatus.name}`),
   ),

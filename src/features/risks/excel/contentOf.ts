@@ -1,11 +1,11 @@
 import type { messages as english } from '#i18n/en/index'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { emptyHeatMap, levels, rates } from '#domain/risks/heatMap'
+import { levels, rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
-import { assessmentOf } from '../labels/levels.ts'
+import { assessmentOf, placeOf } from '#domain/risks/assessments'
 import { recordColumns } from './columns.ts'
-import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
+import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd } from './workbookContent.ts'
 
 /** What the export is about, beside the records themselves. */
 export interface ExportFacts {
@@ -16,17 +16,11 @@ export interface ExportFacts {
   filters: readonly string[]
 }
 
-/** The words and numbers of a workbook, taken from its records part by part, so that nobody has to hold them all. */
-export interface ContentInParts {
-  frame: WorkbookFrame
-  /** The rows of some more records, which are counted with those before. */
-  rowsOf(risks: readonly Risk[]): RecordRow[]
-  /** The sheets about all records that were taken. */
-  end(): WorkbookEnd
-}
-
-/** The workbook of records in the reader's language (rule export.excel). */
-export function contentOf(facts: ExportFacts, translate: Translate): ContentInParts {
+/**
+ * The workbook of records in the reader's language (rule export.excel), its words and numbers taken from the records
+ * part by part, so that nobody has to hold them all.
+ */
+export function contentOf(facts: ExportFacts, translate: Translate) {
   let count = 0
   const matrices = assessmentTypes.map((type) => matrixOf(type, translate))
   return {
@@ -38,12 +32,14 @@ export function contentOf(facts: ExportFacts, translate: Translate): ContentInPa
         columns: recordColumns.map(({ header, kind, width }) => ({ header: header(translate), kind, width })),
       },
     },
-    rowsOf(risks) {
+    /** The rows of some more records, which are counted with those before. */
+    rowsOf(risks: readonly Risk[]): RecordRow[] {
       count += risks.length
       for (const matrix of matrices) matrix.add(risks)
       return risks.map((risk) => recordColumns.map(({ value }) => value(risk, translate)))
     },
-    end: () => ({
+    /** The sheets about all records that were taken. */
+    end: (): WorkbookEnd => ({
       method: methodLines(count, facts, translate),
       matrices: matrices.map((matrix) => matrix.content()),
     }),
@@ -89,18 +85,15 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
 
 /** Collects how many records stand in each cell, and which. */
 function matrixOf(type: AssessmentType, translate: Translate) {
-  const counts = emptyHeatMap()
   const ids = rates.map(() => rates.map((): number[] => []))
   let unrated = 0
   return {
     add(risks: readonly Risk[]): void {
       for (const risk of risks) {
-        const { likelihoodRate, highestImpactRate } = assessmentOf(risk, type) ?? {}
-        const row = likelihoodRate && counts[likelihoodRate - 1]
-        if (row && highestImpactRate) {
-          row[highestImpactRate - 1] = (row[highestImpactRate - 1] ?? 0) + 1
-          ids[likelihoodRate - 1]?.[highestImpactRate - 1]?.push(risk.id)
-        } else unrated += 1
+        const { likelihood, impact } = placeOf(assessmentOf(risk, type))
+        const cell = likelihood !== null && impact !== null ? ids[likelihood - 1]?.[impact - 1] : undefined
+        if (cell) cell.push(risk.id)
+        else unrated += 1
       }
     },
     content: (): MatrixContent => ({
@@ -111,7 +104,7 @@ function matrixOf(type: AssessmentType, translate: Translate) {
       impactWords: rates.map((rate) => translate(`vocabulary.impactRate.${rate}`)),
       countsTitle: translate('excel.matrix.counts'),
       numbersTitle: translate('excel.matrix.numbers'),
-      counts,
+      counts: ids.map((row) => row.map((cell) => cell.length)),
       numbers: ids.map((row) => row.map((cell) => cell.join(', '))),
       unrated: translate('excel.matrix.unrated', { count: unrated }),
     }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { riskOf } from '../board/testSupport/risks.ts'
 import { exportRisks, type ReadPage } from './exportRisks.ts'
-import type { WorkerAnswer, WorkerOrder } from './workerMessages.ts'
+import type { WorkerAnswer, WorkerOrder } from './workbookContent.ts'
 
 /** A worker that writes nothing, but answers as the real one. */
 class WorkerDouble extends EventTarget {

@@ -2,12 +2,12 @@ import type { Translate } from '#src/platform/i18n/useText.ts'
 import { largestPageSize } from '#domain/validation/limits'
 import type { Risk } from '#domain/wire/risks'
 import { contentOf, type ExportFacts } from './contentOf.ts'
-import { openWorkbookWorker } from './workbookWorker.ts'
+import type { RecordRow, WorkbookEnd, WorkbookFrame, WorkerAnswer, WorkerOrder } from './workbookContent.ts'
 
-export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The order records are read in: as the board shows them, or by their number. */
-export type ReadingOrder = 'board' | 'id'
+type ReadingOrder = 'board' | 'id'
 
 /** Reads one page of the list the export is made from. */
 export type ReadPage = (
@@ -93,4 +93,35 @@ async function whilePacking<Result>(
   const started = performance.now()
   const timer = setInterval(() => onShare(1 - 0.5 ** ((performance.now() - started) / halfway)), 100)
   return packing.finally(() => clearInterval(timer))
+}
+
+/**
+ * Starts the worker.
+ * @param onWritten hears how many rows are written so far
+ */
+function openWorkbookWorker(frame: WorkbookFrame, signal: AbortSignal, onWritten: (rows: number) => void) {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const tell = (order: WorkerOrder) => worker.postMessage(order)
+  const file = new Promise<ArrayBuffer>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('The export was cancelled', 'AbortError')))
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+      if (data.kind === 'rows') onWritten(data.written)
+      else if (data.kind === 'done') resolve(data.buffer)
+      else reject(new Error(data.message))
+    })
+  })
+  // Whoever finishes hears of it; until then nobody listens.
+  file.catch(() => undefined)
+  tell({ kind: 'open', frame })
+  return {
+    addRows: (rows: RecordRow[]) => tell({ kind: 'rows', rows }),
+    /** @throws what went wrong in the worker, whenever it did; AbortError where the reader cancels */
+    finish: (end: WorkbookEnd) => {
+      tell({ kind: 'finish', end })
+      return file
+    },
+    /** Ends the worker, done or not. */
+    close: () => worker.terminate(),
+  }
 }

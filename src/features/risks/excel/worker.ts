@@ -1,10 +1,10 @@
-import type { WorkerAnswer, WorkerOrder } from './workerMessages.ts'
-import { openWorkbook, type OpenWorkbook } from './writeWorkbook.ts'
+import type { WorkerAnswer, WorkerOrder } from './workbookContent.ts'
+import { openWorkbook } from './writeWorkbook.ts'
 
 const answer = (message: WorkerAnswer, transfer: Transferable[] = []) => self.postMessage(message, { transfer })
 const fail = (error: unknown) => answer({ kind: 'failed', message: String(error) })
 
-let workbook: OpenWorkbook | undefined
+let workbook: ReturnType<typeof openWorkbook> | undefined
 let written = 0
 
 /** Writes a workbook beside the page, so that the page stays alive meanwhile. */

@@ -9,7 +9,6 @@ import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { riskOf } from '../board/testSupport/risks.ts'
 import { fullRisk, textOf } from '../testSupport/sampleRisk.ts'
 import { contentOf } from './contentOf.ts'
-import { exportFileName } from './fileName.ts'
 import { openWorkbook } from './writeWorkbook.ts'
 
 const exportedAt = new Date(2026, 1, 3, 14, 30)
@@ -115,10 +114,5 @@ describe('the Excel export', () => {
     expect(texts).toContain(2)
     expect(texts).toContain('7, 9')
     expect(texts).toContain('Not rated yet: 1')
-  })
-
-  it('is called by group, type and day', () => {
-    expect(exportFileName('Siam Kiln', 'summary', exportedAt)).toBe('Siam Kiln-risk-summary-file-2026-02-03.xlsx')
-    expect(exportFileName('A/B: "C"', 'item', exportedAt)).toBe('A B C-risk-item-file-2026-02-03.xlsx')
   })
 })

@@ -9,25 +9,19 @@ const matrixColumnWidth = 18
 /** Rule text.dates, in Excel's own letters. */
 const dateFormat = 'dd/mm/yyyy hh:mm:ss'
 
-/** A workbook that is being written. */
-export interface OpenWorkbook {
-  addRows(rows: readonly RecordRow[]): void
-  /** Writes the other sheets and packs the file. Exceljs says nothing meanwhile. */
-  finish(end: WorkbookEnd): Promise<ArrayBuffer>
-}
-
 /**
  * Opens a workbook. Every text stays text, whatever it begins with: it is stored as a string and in a
  * column formatted as text, so that no spreadsheet takes it for a formula.
  */
-export function openWorkbook(frame: WorkbookFrame): OpenWorkbook {
+export function openWorkbook(frame: WorkbookFrame) {
   const workbook = new ExcelJS.Workbook()
   const method = workbook.addWorksheet(frame.method)
   const matrices = frame.matrices.map((name) => workbook.addWorksheet(name))
   const records = openRecords(workbook, frame.records)
   return {
     addRows: records.addRows,
-    async finish(end) {
+    /** Writes the other sheets and packs the file. Exceljs says nothing meanwhile. */
+    async finish(end: WorkbookEnd) {
       writeMethod(method, end.method)
       matrices.forEach((sheet, index) => {
         const matrix = end.matrices[index]

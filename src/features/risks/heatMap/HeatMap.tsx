@@ -2,9 +2,7 @@ import Box from '@mui/material/Box'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf, type HeatMapCells } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
-import { cellColours, cellShape } from './cellStyles.ts'
-import { CellShape } from './CellShape.tsx'
-import { HeatMapFrame, type HeatMapCell } from './HeatMapFrame.tsx'
+import { cellStyle, CellShape, HeatMapFrame, type HeatMapCell } from './HeatMapFrame.tsx'
 
 export type { HeatMapCell } from './HeatMapFrame.tsx'
 
@@ -48,8 +46,7 @@ export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatM
             })}
             onClick={() => onCellSelect?.(isSelected ? null : cell)}
             sx={(theme) => ({
-              ...cellShape,
-              ...cellColours(theme, level, count > 0),
+              ...cellStyle(theme, level, count > 0),
               cursor: onCellSelect ? 'pointer' : 'default',
               ...(isSelected
                 ? { boxShadow: `0 0 0 2px ${theme.palette.background.paper}, 0 0 0 5px ${theme.palette.tokens.accent}` }

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { rates, type Rate } from '#domain/risks/heatMap'
+import { rates, type Rate, type Level } from '#domain/risks/heatMap'
+import { LevelShape } from '../labels/LevelChip.tsx'
+import type { Theme } from '@mui/material/styles'
 
 /** A place on the heat map. */
 export interface HeatMapCell {
@@ -54,16 +56,7 @@ export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
               <Box component="td" sx={{ width: 20, p: 0, '@container (min-width: 400px)': { width: 84 } }} />
               {rates.map((impact) => (
                 <Box component="th" scope="col" key={impact} sx={{ ...headerStyle, pt: 0.5, verticalAlign: 'top' }}>
-                  <span aria-hidden="true">{impact}</span>
-                  <Box component="span" aria-hidden="true" sx={scaleWord}>
-                    {translate(`vocabulary.impactRate.${impact}`)}
-                  </Box>
-                  <Box component="span" sx={visuallyHidden}>
-                    {translate('heatMap.impactHeader', {
-                      rate: impact,
-                      word: translate(`vocabulary.impactRate.${impact}`),
-                    })}
-                  </Box>
+                  <RateHeader scale="impact" rate={impact} />
                 </Box>
               ))}
             </tr>
@@ -72,16 +65,7 @@ export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
             {likelihoodsDownwards.map((likelihood) => (
               <tr key={likelihood}>
                 <Box component="th" scope="row" sx={{ ...headerStyle, textAlign: 'right', pr: 0.75 }}>
-                  <span aria-hidden="true">{likelihood}</span>
-                  <Box component="span" aria-hidden="true" sx={scaleWord}>
-                    {translate(`vocabulary.likelihoodRate.${likelihood}`)}
-                  </Box>
-                  <Box component="span" sx={visuallyHidden}>
-                    {translate('heatMap.likelihoodHeader', {
-                      rate: likelihood,
-                      word: translate(`vocabulary.likelihoodRate.${likelihood}`),
-                    })}
-                  </Box>
+                  <RateHeader scale="likelihood" rate={likelihood} />
                 </Box>
                 {rates.map((impact) => (
                   <Box component="td" key={impact} sx={{ p: 0 }}>
@@ -98,4 +82,51 @@ export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
       </Box>
     </Box>
   )
+}
+
+function RateHeader({ scale, rate }: { scale: 'likelihood' | 'impact'; rate: Rate }) {
+  const translate = useText()
+  const word = translate(`vocabulary.${scale}Rate.${rate}`)
+  return (
+    <>
+      <span aria-hidden="true">{rate}</span>
+      <Box component="span" aria-hidden="true" sx={scaleWord}>
+        {word}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        {translate(`heatMap.${scale}Header`, { rate, word })}
+      </Box>
+    </>
+  )
+}
+
+/** The level's shape in the corner of a cell, for readers who cannot tell its colour. */
+export function CellShape({ level }: { level: Level }) {
+  return (
+    <Box component="span" sx={{ position: 'absolute', top: 4, right: 4, lineHeight: 0, opacity: 0.6 }}>
+      <LevelShape level={level} size={7} />
+    </Box>
+  )
+}
+
+/** The look of a cell: full colour where risks stand, a tint of it everywhere else. */
+export function cellStyle(theme: Theme, level: Level, isFilled: boolean) {
+  const { soft, text, solid, onSolid } = theme.palette.level[level]
+  return {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    minHeight: 40,
+    p: 0,
+    border: 0,
+    borderRadius: 2,
+    font: 'inherit',
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+    backgroundColor: isFilled ? solid : soft,
+    color: isFilled ? onSolid : text,
+    // Where the reader's system sets the colours, no background tells the cells apart.
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  } as const
 }

@@ -1,23 +1,29 @@
-import Box from '@mui/material/Box'
+import Box, { type BoxProps } from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
-import { cellColours, cellShape } from './cellStyles.ts'
-import { CellShape } from './CellShape.tsx'
-import { HeatMapFrame } from './HeatMapFrame.tsx'
+import { cellStyle, CellShape, HeatMapFrame } from './HeatMapFrame.tsx'
 
-/** Where an assessment stands; null while its likelihood or every impact is unrated. */
-export interface HeatMapPoint {
-  assessmentType: AssessmentType
+/** A place on the heat map; null while its likelihood or every impact is unrated. */
+interface Place {
   likelihood: number | null
   impact: number | null
+}
+
+/** Where an assessment stands. */
+export interface HeatMapPoint extends Place {
+  assessmentType: AssessmentType
 }
 
 type RatedPoint = HeatMapPoint & { likelihood: number; impact: number }
 
 const isRated = (point: HeatMapPoint): point is RatedPoint => point.likelihood !== null && point.impact !== null
 
-/** The heat map of one risk while it is being rated: its gross and net assessment as markers. */
+/**
+ * The heat map of one risk while it is being rated: a hollow disc for gross and a filled one for net, with the first
+ * letter of the word.
+ */
 export function HeatMapPreview({ points }: { points: readonly HeatMapPoint[] }) {
   const translate = useText()
   const rated = points.filter(isRated)
@@ -27,28 +33,22 @@ export function HeatMapPreview({ points }: { points: readonly HeatMapPoint[] }) 
       impact,
       level: translate(`vocabulary.levelInText.${levelOf(likelihood, impact)}`),
     })}`
+  const markOf = (point: RatedPoint) => (
+    <Disc
+      key={point.assessmentType}
+      isFilled={point.assessmentType === 'net'}
+      role="img"
+      aria-label={describe(point)}
+      title={describe(point)}
+    >
+      {translate(`heatMap.marker.${point.assessmentType}`)}
+    </Disc>
+  )
   return (
     <Box>
-      <HeatMapFrame
+      <MarkedHeatMap
         caption={translate('heatMap.preview')}
-        renderCell={({ likelihood, impact }) => {
-          const here = rated.filter((point) => point.likelihood === likelihood && point.impact === impact)
-          return (
-            <Box
-              sx={(theme) => ({
-                ...cellShape,
-                ...cellColours(theme, levelOf(likelihood, impact), here.length > 0),
-                gridAutoFlow: 'column',
-                gap: 0.5,
-              })}
-            >
-              <CellShape level={levelOf(likelihood, impact)} />
-              {here.map((point) => (
-                <Marker key={point.assessmentType} assessmentType={point.assessmentType} name={describe(point)} />
-              ))}
-            </Box>
-          )
-        }}
+        marks={rated.map((point) => ({ at: point, disc: markOf(point) }))}
       />
       <Box component="p" role="status" sx={{ m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}>
         {rated.length > 0 ? rated.map(describe).join(' · ') : translate('heatMap.noPoint')}
@@ -57,16 +57,50 @@ export function HeatMapPreview({ points }: { points: readonly HeatMapPoint[] }) 
   )
 }
 
-/** A hollow disc for gross and a filled one for net, with the first letter of the word. */
-function Marker({ assessmentType, name }: { assessmentType: AssessmentType; name: string }) {
-  const translate = useText()
-  const isNet = assessmentType === 'net'
+interface HeatMapMoveProps {
+  /** Names the map for screen readers, with both places in words. */
+  caption: string
+  from: Place
+  to: Place
+}
+
+/** From which cell to which an assessment moved: a dashed ring where it stood, a filled disc where it stands. */
+export function HeatMapMove({ caption, from, to }: HeatMapMoveProps) {
+  const marks = [
+    { at: from, disc: <Disc key="from" isFilled={false} aria-hidden sx={{ borderStyle: 'dashed' }} /> },
+    { at: to, disc: <Disc key="to" isFilled aria-hidden /> },
+  ]
+  return <MarkedHeatMap caption={caption} marks={marks} />
+}
+
+interface MarkedHeatMapProps {
+  caption: string
+  marks: readonly { at: Place; disc: ReactNode }[]
+}
+
+function MarkedHeatMap({ caption, marks }: MarkedHeatMapProps) {
+  return (
+    <HeatMapFrame
+      caption={caption}
+      renderCell={({ likelihood, impact }) => {
+        const here = marks.filter(({ at }) => at.likelihood === likelihood && at.impact === impact)
+        const level = levelOf(likelihood, impact)
+        return (
+          <Box sx={(theme) => ({ ...cellStyle(theme, level, here.length > 0), gridAutoFlow: 'column', gap: 0.5 })}>
+            <CellShape level={level} />
+            {here.map(({ disc }) => disc)}
+          </Box>
+        )
+      }}
+    />
+  )
+}
+
+function Disc({ isFilled, sx, ...props }: BoxProps & { isFilled: boolean }) {
+  const [ink, paper] = ['tokens.ink', 'background.paper']
   return (
     <Box
       component="span"
-      role="img"
-      aria-label={name}
-      title={name}
       sx={{
         display: 'grid',
         placeItems: 'center',
@@ -74,14 +108,14 @@ function Marker({ assessmentType, name }: { assessmentType: AssessmentType; name
         height: 26,
         borderRadius: '50%',
         border: 2,
-        borderColor: 'tokens.ink',
-        bgcolor: isNet ? 'tokens.ink' : 'background.paper',
-        color: isNet ? 'background.paper' : 'tokens.ink',
+        borderColor: ink,
+        bgcolor: isFilled ? ink : paper,
+        color: isFilled ? paper : ink,
         fontSize: '0.75rem',
         lineHeight: 1,
+        ...sx,
       }}
-    >
-      {translate(`heatMap.marker.${assessmentType}`)}
-    </Box>
+      {...props}
+    />
   )
 }

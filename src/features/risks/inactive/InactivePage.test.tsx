@@ -23,7 +23,7 @@ describe('the inactive board', () => {
   })
 
   it('is not for a role without the permission', async () => {
-    const { router } = await renderOnBoard(<InactivePage />, { path: '/inactive', role: 'Category Expert' })
-    expect(router.state.location.pathname).toBe('/')
+    const { place } = await renderOnBoard(<InactivePage />, { path: '/inactive', role: 'Category Expert' })
+    expect(place.location.pathname).toBe('/')
   })
 })

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { Level } from '#domain/risks/heatMap'
+import { type Level, levels } from '#domain/risks/heatMap'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import { LevelShape } from './LevelShape.tsx'
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import Stack from '@mui/material/Stack'
+import type { Risk } from '#domain/wire/risks'
+import { levelOfRisk } from '#domain/risks/assessments'
 
 interface LevelChipProps {
   /** Null while the assessment is not rated yet. */
@@ -47,5 +50,51 @@ export function LevelChip({ level, label }: LevelChipProps) {
         <EmptyValue />
       )}
     </Box>
+  )
+}
+
+/** A level's own shape: a circle for low, a diamond for medium, a triangle for high. */
+export function LevelShape({ level, size = 12 }: { level: Level; size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 12 12" fill="currentColor" aria-hidden="true" focusable="false">
+      {level === 'low' && <circle cx="6" cy="6" r="4.2" />}
+      {level === 'medium' && <path d="M6 0.8 11.2 6 6 11.2 0.8 6Z" />}
+      {level === 'high' && <path d="M6 1 11.6 11H0.4Z" />}
+    </svg>
+  )
+}
+
+const row = { direction: 'row', component: 'span' } as const
+
+/** The level before and after the controls, one beside the other. */
+export function GrossToNet({ risk }: { risk: Pick<Risk, 'latestDetail'> }) {
+  const translate = useText()
+  return (
+    <Stack {...row} sx={{ alignItems: 'center', columnGap: 0.75, rowGap: 0.5, flexWrap: 'wrap' }}>
+      <LevelChip level={levelOfRisk(risk, 'gross')} label={translate('vocabulary.assessmentType.gross')} />
+      {/* The arrow goes to the next line with what it points to. */}
+      <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+        <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
+        <LevelChip level={levelOfRisk(risk, 'net')} label={translate('vocabulary.assessmentType.net')} />
+      </Stack>
+    </Stack>
+  )
+}
+
+/** What the colours and shapes of the levels mean. */
+export function LevelLegend() {
+  const translate = useText()
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1 }}
+      role="group"
+      aria-label={translate('heatMap.legend')}
+    >
+      {levels.map((level) => (
+        <LevelChip key={level} level={level} />
+      ))}
+    </Stack>
   )
 }

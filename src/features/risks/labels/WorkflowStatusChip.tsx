@@ -7,6 +7,9 @@ import Chip from '@mui/material/Chip'
 import type { ReactElement } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { WorkflowStatus } from '#domain/risks/statuses'
+import Block from '@mui/icons-material/Block'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import type { Risk } from '#domain/wire/risks'
 
 type Kind = 'draft' | 'editing' | 'waiting' | 'reject' | 'withdrawn' | 'complete'
 
@@ -46,5 +49,16 @@ export function WorkflowStatusChip({ status, size = 'small' }: { status: Workflo
         '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
       }}
     />
+  )
+}
+
+/** Marks what is out of the ordinary: a private record, an inactive one. */
+export function RiskMarks({ risk: { isPrivate, isActive } }: { risk: Pick<Risk, 'isPrivate' | 'isActive'> }) {
+  const translate = useText()
+  return (
+    <>
+      {isPrivate && <Chip size="small" icon={<LockOutlined />} label={translate('risks.head.private')} />}
+      {!isActive && <Chip size="small" icon={<Block />} label={translate('risks.head.inactive')} />}
+    </>
   )
 }

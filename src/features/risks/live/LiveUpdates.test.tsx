@@ -80,7 +80,7 @@ const order = () => screen.getAllByRole('listitem').map((item) => item.textConte
 
 describe('changes by others', () => {
   it('appear in their place, without reading the list again, and say who did what', async () => {
-    const { user, router } = await open()
+    const { user, place } = await open()
     expect(TestSource.last?.url).toBe('/api/v1/events?token=secret')
     stored = [risk(2, 'Kiln stops twice'), risk(1, 'Flood')]
     emit(2)
@@ -92,7 +92,7 @@ describe('changes by others', () => {
       await screen.findByText('Malee Dee, Managing Director approved the record. Just now: Kiln stops twice'),
     ).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show' }))
-    await waitFor(() => expect(router.state.location.search).toBe('?riskId=2'))
+    await waitFor(() => expect(place.location.search).toBe('?riskId=2'))
   })
 
   it('are told by what was done, where the audit a reader is shown ends before it', async () => {

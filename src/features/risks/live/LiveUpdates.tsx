@@ -1,18 +1,26 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { LiveEventData } from '#domain/wire/events'
 import type { Risk } from '#domain/wire/risks'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { addressOf } from '../steps.ts'
-import { LiveBanner } from './LiveBanner.tsx'
-import { mostAtOnce, refreshEverything, refreshRisks } from './refreshRisks.ts'
+import { useText, type Translate, type TranslateOpen, useOpenText } from '#src/platform/i18n/useText.ts'
+import { shortened } from '#src/platform/shortened.ts'
+import { useRefreshRisks } from '../useRisk.ts'
+import { addressOf, pathOfStep } from '../steps.ts'
+import { mostAtOnce, refreshRisks } from './refreshRisks.ts'
 import { useRiskEvents } from './useRiskEvents.ts'
+import { useTitleOf } from '../labels/RiskTitle.tsx'
 
 /** What somebody else just did: to one record, or to many at once. */
-export type LiveNews = { count: number } | OneChange
+type LiveNews = { count: number } | OneChange
 
 /** `entry` is absent where the act belongs to a revision that this reader is not shown (rule visibility.audit). */
 interface OneChange {
@@ -26,6 +34,7 @@ const timeToRead = 15_000
 /** Keeps the page up to date with what others do (rule events.stream), and says who did what. */
 export function LiveUpdates() {
   const queryClient = useQueryClient()
+  const refreshEverything = useRefreshRisks()
   const dataProvider = useRiskBoardDataProvider()
   const { user } = useSession()
   const { pathname, search } = useLocation()
@@ -37,7 +46,7 @@ export function LiveUpdates() {
 
   const onChanged = async (events: LiveEventData[]) => {
     if (events.length > mostAtOnce) {
-      await refreshEverything(queryClient)
+      await refreshEverything()
       tell({ count: events.length })
       return
     }
@@ -58,7 +67,7 @@ export function LiveUpdates() {
   }
   useRiskEvents(
     (ids) => void onChanged(ids),
-    () => void refreshEverything(queryClient),
+    () => void refreshEverything(),
   )
   useEffect(() => {
     if (news === null) return
@@ -72,3 +81,83 @@ export function LiveUpdates() {
 function isToldBy({ action, createdAt }: AuditEntry, event: LiveEventData): boolean {
   return action === event.action || Date.parse(createdAt) > Date.parse(event.updatedAt)
 }
+
+interface LiveBannerProps {
+  news: LiveNews
+  /** Whether it is about the record that is open. */
+  isHere: boolean
+  onClose: () => void
+}
+
+/** Says who changed what just now. It floats, so that nothing below it moves. */
+function LiveBanner({ news, isHere, onClose }: LiveBannerProps) {
+  const translate = useText()
+  const translateOpen = useOpenText()
+  const titleOf = useTitleOf()
+  const navigate = useNavigate()
+  const risk = 'risk' in news ? news.risk : undefined
+
+  const show = () => {
+    onClose()
+    if (!risk) return
+    if (!isHere) void navigate(pathOfStep(risk.type, risk.id, 'details'))
+    else
+      (document.getElementById('changes') ?? document.getElementById('history'))?.scrollIntoView({ behavior: 'smooth' })
+  }
+  return (
+    <Paper
+      role="status"
+      aria-label={translate('live.label')}
+      elevation={8}
+      sx={{
+        position: 'fixed',
+        top: 80,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        zIndex: 'snackbar',
+        // Beside the margins of a phone.
+        width: { xs: 'calc(100vw - 32px)', sm: 'max-content' },
+        maxWidth: 640,
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        px: 2,
+        py: 1,
+        border: 1,
+        borderColor: 'primary.main',
+      }}
+    >
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', mr: 'auto' }}>
+        {'risk' in news
+          ? translate(isHere ? 'live.here' : 'live.elsewhere', {
+              sentence: sentenceOf(news, translate, translateOpen),
+              title: shortened(titleOf(news.risk), longestTitle),
+            })
+          : translate('live.many', { smart_count: news.count })}
+      </Typography>
+      {risk && (
+        <Button size="small" onClick={show} sx={{ flexShrink: 0 }}>
+          {translate('live.show')}
+        </Button>
+      )}
+      <IconButton size="small" onClick={onClose} aria-label={translate('live.dismiss')}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Paper>
+  )
+}
+
+function sentenceOf(
+  { action, entry }: Extract<LiveNews, { action: string }>,
+  translate: Translate,
+  translateOpen: TranslateOpen,
+): string {
+  if (!entry) return translateOpen(`live.acts.${action}`, { _: translate('live.acts.other') })
+  const { user, role } = entry
+  const name = `${user.firstName} ${user.lastName}`
+  return translate(`risks.history.sentences.${entry.action}`, {
+    name: translate('risks.history.by', { name, role: translate(`vocabulary.role.${role}`) }),
+  })
+}
+
+const longestTitle = 60

@@ -6,11 +6,6 @@ import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 /** An act on more records than these, such as a reset, reads the page anew as a whole. */
 export const mostAtOnce = 10
 
-/** Reads again whatever is on screen about records. */
-export async function refreshEverything(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ predicate: isRiskQuery })
-}
-
 /**
  * Brings the screen up to date with changed records without moving what is being read: a record that stands in
  * a list is exchanged in its place. Only a list that lacks one is read again, where those that stood in it before

@@ -5,14 +5,18 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { EraContext, useDates } from '#src/platform/i18n/useDates.ts'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
-import { LevelLegend } from '../heatMap/LevelLegend.tsx'
+import { LevelLegend, LevelChip, GrossToNet } from '../labels/LevelChip.tsx'
 import { lightTheme } from '#src/ui/theme/theme.ts'
-import { useFilterWords } from '../board/filters/useActiveFilters.ts'
+import { useFilterWords } from '../board/filters/ActiveFilters.tsx'
 import { useBoardFilter } from '../board/useBoardFilter.ts'
 import { useBoardUser } from '../boardUser.ts'
-import { PrintedRisk } from './PrintedRisk.tsx'
-import { PrintOverview } from './PrintOverview.tsx'
 import type { PrintData } from './usePrintData.ts'
+import type { Risk } from '#domain/wire/risks'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { levelOfRisk, assessmentOf } from '#domain/risks/assessments'
+import { useTitleOf } from '../labels/RiskTitle.tsx'
+import type { ReactNode } from 'react'
+import { printedAssessmentTexts, printedTexts } from '#domain/risks/fieldNames'
 
 interface PrintDocumentProps extends PrintData {
   /** Whether the risks were chosen one by one; the filters say nothing of them then. */
@@ -67,5 +71,102 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
         ))}
       </article>
     </ThemeProvider>
+  )
+}
+
+/** All risks in one table; its head is repeated on every sheet. */
+function PrintOverview({ risks }: { risks: readonly Risk[] }) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  return (
+    <section>
+      <h2 id="print-overview">{translate('print.list')}</h2>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      <Box role="region" aria-labelledby="print-overview" tabIndex={0} sx={{ '@media screen': { overflowX: 'auto' } }}>
+        <table className="print-table" aria-labelledby="print-overview">
+          <thead>
+            <tr>
+              {(['id', 'eventDescription', 'riskCategory', 'companyGroup', 'gross', 'net', 'status'] as const).map(
+                (column) => (
+                  <th key={column} scope="col">
+                    {translate(`drillDown.columns.${column}`)}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {risks.map((risk) => (
+              <tr key={risk.id}>
+                <td>{risk.id}</td>
+                <td>{titleOf(risk)}</td>
+                <td>{risk.latestDetail.riskCategory?.name ?? <EmptyValue />}</td>
+                <td>{risk.companyGroup.name}</td>
+                <td>
+                  <LevelChip level={levelOfRisk(risk, 'gross')} />
+                </td>
+                <td>
+                  <LevelChip level={levelOfRisk(risk, 'net')} />
+                </td>
+                <td>{translate(`vocabulary.workflowStatus.${risk.latestDetail.workflowStatus.name}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </section>
+  )
+}
+
+/** One risk on paper: what, why, how high, what holds it, what is planned. */
+export function PrintedRisk({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const { latestDetail: detail } = risk
+  return (
+    <section className="print-risk">
+      <h3>{titleOf(risk)}</h3>
+      <p>
+        {translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })}
+        {' · '}
+        {risk.companyGroup.name}
+        {detail.riskCategory && ` · ${detail.riskCategory.name}`}
+        {' · '}
+        {translate(`vocabulary.workflowStatus.${detail.workflowStatus.name}`)}
+      </p>
+      <GrossToNet risk={risk} />
+      <dl>
+        {printedTexts.map((name) => (
+          <Field key={name} label={translate(`risks.fields.${name}`)}>
+            {detail[name]}
+          </Field>
+        ))}
+        {printedAssessmentTexts.map((name) => (
+          <Field key={name} label={translate(`risks.fields.${name}`)}>
+            {assessmentOf(risk, 'net')?.[name]}
+          </Field>
+        ))}
+        <Field label={translate('risks.fields.mitigationPlans')}>
+          {detail.mitigationPlans.length > 0 && (
+            <ol>
+              {detail.mitigationPlans.map(({ id, description, status }) => (
+                <li key={id}>
+                  {description ?? <EmptyValue />} ({translate(`vocabulary.mitigationStatus.${status}`)})
+                </li>
+              ))}
+            </ol>
+          )}
+        </Field>
+      </dl>
+    </section>
+  )
+}
+
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children || <EmptyValue />}</dd>
+    </>
   )
 }

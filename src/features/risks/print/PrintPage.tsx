@@ -1,6 +1,6 @@
 import './print.css'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams, useNavigate } from 'react-router-dom'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -8,8 +8,12 @@ import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ReportFilter } from '../board/ReportFilter.tsx'
 import { useBoardUser } from '../boardUser.ts'
 import { PrintDocument } from './PrintDocument.tsx'
-import { PrintToolbar } from './PrintToolbar.tsx'
 import { usePrintData } from './usePrintData.ts'
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 
 /** `/export-pdf`: the board's risks on A4, by the browser's own print; with `?id=` only those chosen; for whoever has a board. */
 export default function PrintPage() {
@@ -44,5 +48,35 @@ function Print() {
         <PrintDocument {...data} isChoice={ids.length > 0} />
       )}
     </>
+  )
+}
+
+/** Print and the way back; stands on the screen only. */
+function PrintToolbar({ isReady }: { isReady: boolean }) {
+  const translate = useText()
+  const navigate = useNavigate()
+  return (
+    <Stack direction="row" className="print-hidden" sx={{ gap: 1.5, mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Button
+        startIcon={<ArrowBackIcon />}
+        onClick={() => (history.length > 1 ? void navigate(-1) : void navigate('/'))}
+      >
+        {translate('print.back')}
+      </Button>
+      <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 240px' }}>
+        {translate('print.hint')}
+      </Typography>
+      <Button
+        variant="contained"
+        startIcon={<PrintOutlinedIcon />}
+        disabled={!isReady}
+        onClick={() => {
+          // Thai without its font would lose its tone marks on paper.
+          void document.fonts.ready.then(() => window.print())
+        }}
+      >
+        {translate('print.print')}
+      </Button>
+    </Stack>
   )
 }

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useListSortContext } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
 import type { HeatMap, Risk } from '#domain/wire/risks'
-import { emptyHeatMap } from '#domain/risks/heatMap'
+import { recordOf } from '#domain/risks/fieldNames'
 import { assessmentTypes } from '#domain/risks/statuses'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
 import { useBoardFilter } from '../board/useBoardFilter.ts'
-import { assessmentOf } from '../labels/levels.ts'
+import { heatMapOf } from '#domain/risks/assessments'
 import { useBoardUser } from '../boardUser.ts'
 
 /** What is printed: at most one page of the API, for nobody reads more on paper. */
@@ -29,7 +29,12 @@ export function usePrintData(ids: readonly number[]) {
     queryFn: async ({ signal }): Promise<PrintData> => {
       if (ids.length > 0) {
         const { data } = await dataProvider.getMany<Risk>('risks', { ids: [...ids], signal })
-        return { risks: data, total: data.length, heatMap: heatMapOf(data), readAt: new Date() }
+        return {
+          risks: data,
+          total: data.length,
+          heatMap: recordOf(assessmentTypes, (type) => heatMapOf(data, type)),
+          readAt: new Date(),
+        }
       }
       const { data, total = data.length } = await dataProvider.getList<Risk>('risks', {
         pagination: { page: 1, perPage: largestPageSize },
@@ -43,16 +48,4 @@ export function usePrintData(ids: readonly number[]) {
     refetchOnWindowFocus: false,
     staleTime: Infinity,
   })
-}
-
-function heatMapOf(risks: readonly Risk[]): HeatMap {
-  const heatMap: HeatMap = { gross: emptyHeatMap(), net: emptyHeatMap() }
-  for (const risk of risks) {
-    for (const type of assessmentTypes) {
-      const { likelihoodRate, highestImpactRate } = assessmentOf(risk, type) ?? {}
-      const row = likelihoodRate ? heatMap[type][likelihoodRate - 1] : undefined
-      if (row && highestImpactRate) row[highestImpactRate - 1] = (row[highestImpactRate - 1] ?? 0) + 1
-    }
-  }
-  return heatMap
 }

@@ -54,13 +54,13 @@ describe('the queue of a record', () => {
 
   it('is walked by keys, which are silent while somebody types', async () => {
     leaveBoard({ filter: { type: 'item', view: 'waiting' } })
-    const { user, router } = await open()
+    const { user, place } = await open()
     await screen.findByText(/2 of 3/)
     await user.type(screen.getByRole('textbox'), 'jk')
-    expect(router.state.location.search).toBe('?riskId=7')
+    expect(place.location.search).toBe('?riskId=7')
     await user.click(document.body)
     await user.keyboard('j')
-    await waitFor(() => expect(router.state.location.search).toBe('?riskId=9'))
+    await waitFor(() => expect(place.location.search).toBe('?riskId=9'))
   })
 
   it('ends at its last record', async () => {

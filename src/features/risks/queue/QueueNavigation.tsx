@@ -6,14 +6,14 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useRef, useState, useEffect } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { rememberOpenedCard } from '../board/cards/openedCard.ts'
+import { jumpTo } from '../record/view/Section.tsx'
+import { rememberOpenedCard } from '../board/cards/useReturnToCard.ts'
 import { pathOfBoard, pathOfStep } from '../steps.ts'
 import { useQueue } from './useQueue.ts'
-import { useShortcuts } from './useShortcuts.ts'
 
 const keys = ['j', 'k', 'd', 'c', 'b', '?'] as const
 const meaning = { j: 'next', k: 'previous', d: 'decision', c: 'changes', b: 'board', '?': 'help' } as const
@@ -126,7 +126,29 @@ export function QueueNavigation({ risk }: { risk: Pick<Risk, 'id' | 'type'> }) {
   )
 }
 
-function jumpTo(target: HTMLElement | null): void {
-  target?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-  target?.focus({ preventScroll: true })
+/** What a key does, by the character it types. */
+type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable=true], [role=combobox]') !== null
+
+/** Single keys that act on the page, silent while somebody types or a dialog is open. */
+function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return
+      if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]')) return
+      const act = latest.current[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
 }

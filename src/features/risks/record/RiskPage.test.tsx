@@ -49,8 +49,7 @@ function SomebodyElse() {
   return <button onClick={() => void refresh()}>somebody else saves</button>
 }
 
-const at = (router: Awaited<ReturnType<typeof open>>['router']) =>
-  router.state.location.pathname + router.state.location.search
+const at = ({ location }: Awaited<ReturnType<typeof open>>['place']) => location.pathname + location.search
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const textbox = (name: string | RegExp) => screen.findByRole('textbox', { name })
 
@@ -58,10 +57,10 @@ describe('a new record', () => {
   it('is created by Next and goes on to gross', async () => {
     const createRisk = vi.fn(async () => stored)
     verbs = { createRisk }
-    const { user, router } = await open('/risk/create')
+    const { user, place } = await open('/risk/create')
     await user.type(await textbox(/Event description/), 'Coal prices double')
     await user.click(button('Next'))
-    await waitFor(() => expect(at(router)).toBe('/risk/7/gross-assessments'))
+    await waitFor(() => expect(at(place)).toBe('/risk/7/gross-assessments'))
     expect(createRisk).toHaveBeenCalledWith(
       expect.objectContaining({
         type: 'item',
@@ -89,14 +88,14 @@ describe('the details of an existing record', () => {
     const info = { 'detail.rootCause': 'Please enter up to 4000 characters.' }
     const refusal = new ApiError('Invalid', 400, { method: 'PUT', path: '/api/v1/risks/7' }, { info })
     verbs = { updateRisk: vi.fn().mockRejectedValue(refusal) }
-    const { user, router } = await open('/risk/create?riskId=7')
+    const { user, place } = await open('/risk/create?riskId=7')
     await user.type(await textbox(/Root cause/), ' and no storage')
     await user.click(button('Next'))
     expect(await screen.findByText('Please enter up to 4000 characters.')).toBeInTheDocument()
     expect(await textbox(/Root cause/)).toHaveValue('One supplier and no storage')
     expect(await textbox(/Root cause/)).toBeInvalid()
     expect(screen.getByText('Not saved. Your text is still here.')).toBeInTheDocument()
-    expect(at(router)).toBe('/risk/create?riskId=7')
+    expect(at(place)).toBe('/risk/create?riskId=7')
   })
 
   it('sends only what changed besides the detail, with the version shown, and says when it is saved', async () => {
@@ -141,15 +140,15 @@ describe('the details of an existing record', () => {
 
   it('says that a file is still on its way, though nothing was typed', async () => {
     verbs = { createUploadLink: () => new Promise<never>(() => undefined) }
-    const { user, router } = await open('/risk/create?riskId=7')
+    const { user, place } = await open('/risk/create?riskId=7')
     await user.upload(await screen.findByTestId('attachment-input'), new File(['x'], 'plan.pdf'))
     await user.click(button('Next'))
     expect(await screen.findByText(/still being uploaded/)).toBeInTheDocument()
-    expect(at(router)).toBe('/risk/create?riskId=7')
+    expect(at(place)).toBe('/risk/create?riskId=7')
   })
 
   it('asks before unsaved changes are left behind', async () => {
-    const { user, router } = await open('/risk/create?riskId=7')
+    const { user, place } = await open('/risk/create?riskId=7')
     await user.type(await textbox(/Indicator/), 'Price index')
     await user.click(screen.getByRole('link', { name: 'Back to the risk board' }))
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
@@ -157,7 +156,7 @@ describe('the details of an existing record', () => {
     expect(await textbox(/Indicator/)).toHaveValue('Price index')
     await user.click(screen.getByRole('link', { name: 'Back to the risk board' }))
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    await waitFor(() => expect(place.location.pathname).toBe('/'))
   })
 
   it("asks for words where the category is 'Other'", async () => {
@@ -182,14 +181,14 @@ describe('the assessments', () => {
       return sampleAssessment('gross', 4, 5)
     })
     verbs = { saveAssessment }
-    const { user, router } = await open('/risk/7/gross-assessments')
+    const { user, place } = await open('/risk/7/gross-assessments')
     const likelihood = await screen.findByRole('radiogroup', { name: /Likelihood/ })
     await user.click(within(likelihood).getByRole('radio', { name: '4 Likely' }))
     const financial = screen.getByRole('radiogroup', { name: /Financial/ })
     await user.click(within(financial).getByRole('radio', { name: '5 Severe' }))
     expect(screen.getByRole('img', { name: 'Gross: Likelihood 4, impact 5, high' })).toBeInTheDocument()
     await user.click(button('Next'))
-    await waitFor(() => expect(at(router)).toBe('/risk/7/net-assessments'))
+    await waitFor(() => expect(at(place)).toBe('/risk/7/net-assessments'))
     expect(saveAssessment).toHaveBeenCalledWith(
       expect.objectContaining({
         riskDetailId: 9,

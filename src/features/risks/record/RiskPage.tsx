@@ -1,16 +1,34 @@
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, Link as RouterLink, useSearchParams } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
-import { BackToBoard } from './head/RiskHead.tsx'
+import { BackToBoard, RiskHead } from './head/RiskHead.tsx'
 import { useCategoryImpacts, useRiskCategories } from '../referenceData.ts'
 import { ChooseRecord } from './ChooseRecord.tsx'
-import { RecordPage } from './RecordPage.tsx'
-import { addressOf, pathOfStep, type RiskAddress } from '../steps.ts'
+import { addressOf, pathOfStep, type RiskAddress, type Step } from '../steps.ts'
 import { DetailsStep } from '../assessment/DetailsStep.tsx'
+import MenuBookOutlinedIcon from '@mui/icons-material/MenuBookOutlined'
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { RecordContextProvider } from 'react-admin'
+import type { Risk } from '#domain/wire/risks'
+import type { RiskType } from '#domain/risks/statuses'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { RemarkNotes, StickyNotesButton, StickyNotesProvider } from '../review/StickyNotes.tsx'
+import { shortened } from '#src/platform/shortened.ts'
+import { useTitleOf } from '../labels/RiskTitle.tsx'
+import { RiskActions } from '../actions/RiskActions.tsx'
+import type { RecordAction } from '../actions/recordActions.ts'
+import { useRisk } from '../useRisk.ts'
+import { RiskView } from './view/RiskView.tsx'
+import { AssessmentStep } from '../assessment/AssessmentStep.tsx'
+import { MitigationPlansStep } from '../assessment/MitigationPlansStep.tsx'
+import type { StepProps } from '../assessment/StepForm.tsx'
 
 /** Every page about one record: the wizard for who may edit it, to read for everyone else (rule screens.record). */
 export default function RiskPage() {
@@ -54,3 +72,101 @@ function NewRecord({ type }: Pick<RiskAddress, 'type'>) {
 
 /** Nothing outside the form of a new record depends on it. */
 const ignore = () => undefined
+
+interface RecordPageProps {
+  type: RiskType
+  id: number
+  step: Step
+}
+
+/** `?mode=read` shows a record to read although its reader may edit it. */
+const readMode = { name: 'mode', value: 'read' }
+
+/** The wizard submits from its last step. */
+const inWizard: readonly RecordAction[] = ['submit']
+
+/** One existing record: its head with everything that can be done, then the wizard or the page to read. */
+function RecordPage({ type, id, step }: RecordPageProps) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const [query] = useSearchParams()
+  const [isDirty, setDirty] = useState(false)
+  const { data: risk, error, refetch } = useRisk(id)
+  if (error || !risk) {
+    return (
+      <>
+        <PageTitle title={translate(`vocabulary.riskType.${type}`)} />
+        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <PageSkeleton />}
+      </>
+    )
+  }
+
+  // The address of an item may name a summary, and the reverse.
+  if (risk.type !== type) return <Navigate to={pathOfStep(risk.type, risk.id, step)} replace />
+
+  const mayEdit = risk.allowedActions.includes('edit')
+  const isReading = !mayEdit || query.get(readMode.name) === readMode.value
+  const { latestDetail } = risk
+  return (
+    <RecordContextProvider value={risk}>
+      <StickyNotesProvider
+        notes={latestDetail.stickyNotes}
+        planIds={latestDetail.mitigationPlans.map((plan) => plan.id)}
+      >
+        <PageTitle title={shortened(titleOf(risk), 60)} />
+        <RiskHead risk={risk}>
+          <StickyNotesButton />
+          {mayEdit && <ModeLink risk={risk} step={step} isReading={isReading} />}
+          <RiskActions
+            risk={risk}
+            except={isReading ? [] : inWizard}
+            blockedReason={isDirty ? translate('risks.actions.saveFirst') : undefined}
+          />
+        </RiskHead>
+        {isReading ? (
+          <RiskView risk={risk} step={step} />
+        ) : (
+          <>
+            <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+              <RemarkNotes />
+            </Box>
+            <Wizard
+              // Another revision or step is another form.
+              key={`${latestDetail.id} ${step}`}
+              step={step}
+              type={risk.type}
+              onDirtyChange={setDirty}
+            />
+          </>
+        )}
+      </StickyNotesProvider>
+    </RecordContextProvider>
+  )
+}
+
+function Wizard({ step, ...frame }: StepProps & Pick<RecordPageProps, 'step'>) {
+  switch (step) {
+    case 'details':
+      return <DetailsStep {...frame} />
+    case 'gross':
+    case 'net':
+      return <AssessmentStep {...frame} assessmentType={step} />
+    case 'mitigationPlans':
+      return <MitigationPlansStep {...frame} />
+  }
+}
+
+function ModeLink({ risk, step, isReading }: { risk: Risk; step: Step; isReading: boolean }) {
+  const translate = useText()
+  const path = pathOfStep(risk.type, risk.id, step)
+  const readPath = `${path}${path.includes('?') ? '&' : '?'}${readMode.name}=${readMode.value}`
+  return (
+    <Button
+      component={RouterLink}
+      to={isReading ? path : readPath}
+      startIcon={isReading ? <EditOutlinedIcon /> : <MenuBookOutlinedIcon />}
+    >
+      {translate(isReading ? 'risks.actions.edit' : 'risks.head.readOnOnePage')}
+    </Button>
+  )
+}

@@ -4,16 +4,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
-import { useText, type Translate } from '#src/platform/i18n/useText.ts'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useRef, useState, useCallback } from 'react'
+import { useText, type Translate, type TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { ApiError } from '#src/platform/http/apiError.ts'
+import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/risks/review'
+import { useNotice } from '#src/ui/useNotice.ts'
+import type { StickyNoteInput } from '#domain/wire/reviews'
+import type { ReviewDecision } from '#domain/risks/statuses'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { RejectDrawer } from './RejectDrawer.tsx'
-import { useTitleOf } from '../labels/useTitleOf.ts'
-import { jumpMargin } from '../record/view/Section.tsx'
-import { anchorOf, decisionOn, type ReviewedPart } from './decisions.ts'
-import { useReview } from './useReview.ts'
+import { useTitleOf } from '../labels/RiskTitle.tsx'
+import { jumpMargin, JumpLink } from '../record/view/Section.tsx'
+import { useRefreshRisks } from '../useRisk.ts'
 
 /** Approves or rejects one part of an item; a decision can be changed until the review has ended. */
 export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart }) {
@@ -106,7 +111,7 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
 }
 
 /** What the reviewer calls the part: the details and assessments, or a plan by its number. */
-export function nameOfPart(part: ReviewedPart, translate: Translate): string {
+function nameOfPart(part: ReviewedPart, translate: Translate): string {
   return part.kind === 'detail'
     ? translate('review.detail')
     : translate('risks.fields.mitigationPlan', { number: part.number })
@@ -116,4 +121,90 @@ export function nameOfPart(part: ReviewedPart, translate: Translate): string {
 function subjectsOfPart(part: ReviewedPart): readonly StickyNoteSubject[] {
   if (part.kind === 'plan') return []
   return stickyNoteSubjects.filter((subject) => subject !== 'mitigationPlans' && subject !== 'riskItems')
+}
+
+/** The section of the page where the part is decided. */
+function anchorOf(part: ReviewedPart): string {
+  return part.kind === 'detail' ? 'decision-detail' : `decision-plan-${part.plan.id}`
+}
+
+/** Records a decision of the Category Expert on one part of an item. */
+function useReview() {
+  const dataProvider = useRiskBoardDataProvider()
+  const notify = useNotice()
+  const refresh = useRefreshRisks()
+
+  /**
+   * @param risk as it was read: its version is sent along, so that a change made meanwhile is a conflict
+   * @throws ApiError where the server refuses
+   */
+  return useCallback(
+    async (risk: Risk, part: ReviewedPart, reviewStatus: ReviewDecision, stickyNotes: StickyNoteInput[] = []) => {
+      const decision = { reviewStatus, stickyNotes }
+      const options = { errors: 'form' as const }
+      if (part.kind === 'plan') await dataProvider.reviewMitigationPlan(part.plan, decision, options)
+      else await dataProvider.reviewDetail(risk.latestDetail, decision, options)
+      notify(messageAfter(risk, part, reviewStatus), { type: 'success' })
+      await refresh()
+    },
+    [dataProvider, notify, refresh],
+  )
+}
+
+/** Whether this decision was the last one missing, and how the review ended then. */
+function messageAfter(risk: Risk, decided: ReviewedPart, decision: ReviewDecision): TextKey {
+  const isSame = (part: ReviewedPart) =>
+    part.kind === 'plan' && decided.kind === 'plan' ? part.plan.id === decided.plan.id : part.kind === decided.kind
+  const decisions = reviewedPartsOf(risk).map((part) => (isSame(part) ? decision : decisionOn(part, risk)))
+  if (decisions.includes(null)) return 'review.saved'
+  return decisions.includes('rejected') ? 'review.finishedRejected' : 'review.finishedApproved'
+}
+
+/** How far the expert's review of an item has come, and where a decision is still missing. */
+export function ReviewProgress({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const parts = reviewedPartsOf(risk)
+  const missing = parts.filter((part) => decisionOn(part, risk) === null)
+  const done = parts.length - missing.length
+  return (
+    <Box
+      component="section"
+      aria-label={translate('review.title')}
+      sx={{
+        p: { xs: 2, md: 2.5 },
+        mb: 2,
+        borderRadius: 3,
+        bgcolor: 'primary.light',
+        border: 1,
+        borderColor: 'primary.main',
+      }}
+    >
+      <Stack direction="row" sx={{ gap: 2, rowGap: 0.5, flexWrap: 'wrap', alignItems: 'baseline', mb: 1 }}>
+        <Typography variant="h4" component="h2">
+          {translate('review.title')}
+        </Typography>
+        <Typography role="status">{translate('review.progress', { done, total: parts.length })}</Typography>
+      </Stack>
+      <LinearProgress
+        variant="determinate"
+        value={(done / parts.length) * 100}
+        aria-label={translate('review.progress', { done, total: parts.length })}
+        sx={{ height: 6, borderRadius: 3, mb: 1.5, bgcolor: 'background.paper' }}
+      />
+      {missing.length > 0 && (
+        <Typography variant="body2" component="div" sx={{ mb: 0.5 }}>
+          {translate('review.missing')}{' '}
+          {missing.map((part, index) => (
+            <span key={anchorOf(part)}>
+              {index > 0 && ', '}
+              <JumpLink to={anchorOf(part)}>{nameOfPart(part, translate)}</JumpLink>
+            </span>
+          ))}
+        </Typography>
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {translate('review.hint')}
+      </Typography>
+    </Box>
+  )
 }

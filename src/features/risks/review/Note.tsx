@@ -7,7 +7,7 @@ import type { StickyNote } from '#domain/wire/reviews'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
-import { NoteNumber } from './NoteNumber.tsx'
+import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutline'
 
 interface NoteProps {
   note: StickyNote
@@ -69,6 +69,31 @@ export function Note({ note, onNumber }: NoteProps) {
           {disableStickyNote && ` · ${translate('review.note.earlierNote')}`}
         </Typography>
       </Box>
+    </Box>
+  )
+}
+
+/** The number of a sticky note, as it stands in the drawer and at its field; the Remark has a sign instead. */
+export function NoteNumber({ number, muted = false }: { number: number; muted?: boolean }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: 'inline-grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        width: 24,
+        height: 24,
+        borderRadius: '6px 6px 6px 0',
+        fontSize: '0.8125rem',
+        fontWeight: 650,
+        lineHeight: 1,
+        color: muted ? 'text.secondary' : 'secondary.contrastText',
+        bgcolor: muted ? 'divider' : 'secondary.main',
+      }}
+    >
+      {number === remarkNo ? <ChatBubbleOutlineIcon sx={{ fontSize: 15 }} /> : number}
     </Box>
   )
 }

@@ -1,14 +1,11 @@
-import CloseIcon from '@mui/icons-material/Close'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { ArrayInputBase, Form } from 'react-admin'
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
+import { z } from 'zod'
 import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { textLimits } from '#domain/validation/limits'
 import {
@@ -21,13 +18,13 @@ import {
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { shortened } from '#src/platform/shortened.ts'
-import { clearDraft, draftKey } from '#src/ui/forms/draftStore.ts'
+import { clearDraft, draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { RefusalFocus } from '#src/ui/forms/RefusalFocus.tsx'
 import { failuresOf } from '#src/ui/forms/failuresOf.ts'
 import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
+import { DrawerHead } from '../DrawerHead.tsx'
 import { RejectNotes } from './RejectNotes.tsx'
-import { keepRejection, readRejection } from './rejectionDraft.ts'
 
 export interface RejectFormProps {
   /** What is rejected; named in the head. */
@@ -130,26 +127,12 @@ function Failure() {
 function Head({ titleId, records, onClose }: Pick<RejectFormProps, 'titleId' | 'records' | 'onClose'>) {
   const translate = useText()
   const { isSubmitting } = useFormState()
-  return (
-    <Stack
-      direction="row"
-      sx={{ px: 3, py: 2, alignItems: 'flex-start', gap: 2, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography id={titleId} variant="h2">
-          {translate('review.drawer.title')}
-        </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {records.length === 1
-            ? translate('review.drawer.one', { title: shortened(records[0]?.title ?? '', 140) })
-            : translate('review.drawer.many', { smart_count: records.length })}
-        </Typography>
-      </Box>
-      <IconButton onClick={onClose} disabled={isSubmitting} aria-label={translate('app.close')}>
-        <CloseIcon />
-      </IconButton>
-    </Stack>
-  )
+  const text =
+    records.length === 1
+      ? translate('review.drawer.one', { title: shortened(records[0]?.title ?? '', 140) })
+      : translate('review.drawer.many', { smart_count: records.length })
+  const title = translate('review.drawer.title')
+  return <DrawerHead title={title} titleId={titleId} text={text} onClose={onClose} disabled={isSubmitting} />
 }
 
 function Foot({ onClose }: Pick<RejectFormProps, 'onClose'>) {
@@ -179,4 +162,24 @@ function Foot({ onClose }: Pick<RejectFormProps, 'onClose'>) {
       </Button>
     </Stack>
   )
+}
+
+const emptyRejection: Rejection = { remark: '', notes: [] }
+
+/** Unlike one to be sent, it may say nothing yet. */
+const keptRejection = z.object({
+  remark: z.string(),
+  notes: z.array(z.object({ subject: z.enum(stickyNoteSubjects), comment: z.string() })),
+})
+
+/** What was written under that key before and never sent; empty where there is nothing. */
+function readRejection(key: string): Rejection {
+  const kept = keptRejection.safeParse(readDraft(key)?.values)
+  return kept.success ? kept.data : emptyRejection
+}
+
+/** Keeps what is being written in the browser, so that a reload, a sign-out or a conflict loses nothing. */
+function keepRejection(key: string, { remark, notes }: Rejection): void {
+  if (remark === '' && notes.length === 0) clearDraft(key)
+  else writeDraft(key, { values: { remark, notes }, base: {} })
 }

@@ -15,7 +15,7 @@ import { stickyNoteNoOf, type StickyNoteSubject } from '#domain/risks/stickyNote
 import { textLimits } from '#domain/validation/limits'
 import type { Rejection } from '#domain/wire/reviews'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { NoteNumber } from './NoteNumber.tsx'
+import { NoteNumber } from './Note.tsx'
 
 /** The numbered notes of a rejection: one a field at most, in the order of the fields. */
 export function RejectNotes({ subjects }: { subjects: readonly StickyNoteSubject[] }) {

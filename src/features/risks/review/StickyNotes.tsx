@@ -2,12 +2,15 @@ import StickyNote2OutlinedIcon from '@mui/icons-material/StickyNote2Outlined'
 import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
 import Stack from '@mui/material/Stack'
-import { createContext, use, useState, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import Typography from '@mui/material/Typography'
+import { createContext, use, useState, type ReactNode, useId } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { StickyNote } from '#domain/wire/reviews'
 import { remarkNo, stickyNoteNoOf, subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import { DrawerHead } from '../DrawerHead.tsx'
 import { Note } from './Note.tsx'
-import { StickyNotesDrawer } from './StickyNotesDrawer.tsx'
 
 interface Notes {
   notes: readonly StickyNote[]
@@ -106,3 +109,61 @@ function NoteList({ notes }: { notes: readonly StickyNote[] }) {
     </Stack>
   )
 }
+
+interface StickyNotesDrawerProps {
+  notes: readonly StickyNote[]
+  /** The note that takes the focus, or the first one; null while the drawer is closed. */
+  shown: number | 'first' | null
+  onClose: () => void
+}
+
+/** The Remark first, then by number; of one number what still holds before what an earlier round said, the latest first. */
+const inOrder = (a: StickyNote, b: StickyNote) =>
+  a.stickyNoteNo - b.stickyNoteNo ||
+  Number(a.disableStickyNote) - Number(b.disableStickyNote) ||
+  b.createdAt.localeCompare(a.createdAt)
+
+/** Every sticky note of a record in one list; those of an earlier round are marked. */
+function StickyNotesDrawer({ notes, shown, onClose }: StickyNotesDrawerProps) {
+  const translate = useText()
+  const titleId = useId()
+  const ordered = [...notes].sort(inOrder)
+  const focused = shown === 'first' ? ordered[0]?.id : shown
+  const subjectOf = ({ mitigationPlanId, stickyNoteNo }: StickyNote) => {
+    if (mitigationPlanId !== null) return translate('risks.fields.mitigationPlans')
+    const subject = subjectOfStickyNote(stickyNoteNo)
+    return subject === null ? null : translate(`risks.fields.${subject}`)
+  }
+  return (
+    <Drawer
+      anchor="right"
+      open={shown !== null}
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { width: { xs: 1, sm: 440 } } },
+      }}
+    >
+      <DrawerHead title={translate('review.note.title')} titleId={titleId} onClose={onClose} />
+      <Stack component="ol" sx={{ m: 0, p: 3, gap: 2, listStyle: 'none' }}>
+        {ordered.map((note) => (
+          <Box
+            component="li"
+            key={note.id}
+            tabIndex={-1}
+            ref={note.id === focused ? takeFocus : undefined}
+            sx={{ borderRadius: 2 }}
+          >
+            {subjectOf(note) && (
+              <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+                {subjectOf(note)}
+              </Typography>
+            )}
+            <Note note={note} />
+          </Box>
+        ))}
+      </Stack>
+    </Drawer>
+  )
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()

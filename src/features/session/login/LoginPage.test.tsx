@@ -51,9 +51,9 @@ describe('the sign-in page', () => {
   it('signs in on 201 and opens the page that was asked for', async () => {
     answerLogin.mockReturnValue(json(201, accepted))
     rememberWantedPath('/risk/7/net-assessments')
-    const { router } = await renderWithApp(<LoginPage />, { path: '/login' })
+    const { place } = await renderWithApp(<LoginPage />, { path: '/login' })
     await signIn('anan@demo.example', 'Demo#2026')
-    await waitFor(() => expect(router.state.location.pathname).toBe('/risk/7/net-assessments'))
+    await waitFor(() => expect(place.location.pathname).toBe('/risk/7/net-assessments'))
     expect(getAccessToken()).toBe('token')
   })
 

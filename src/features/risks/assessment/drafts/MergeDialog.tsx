@@ -13,11 +13,15 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
-import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { labelOfChange, textOfValue, type ValueWords } from '#src/features/risks/record/audit/changedValue.ts'
-import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
-import type { FieldDifference, Merge, Side } from './differences.ts'
+import {
+  labelOfChange,
+  textOfValue,
+  useValueWords,
+  type ValueWords,
+} from '#src/features/risks/record/audit/changedValue.ts'
+import type { FieldDifference, Merge, Side } from '#domain/risks/differences'
 
 interface MergeDialogProps {
   merge: Merge
@@ -32,8 +36,7 @@ export function MergeDialog({ merge: { differences, typedAt }, onMerge, onDiscar
   const translate = useText()
   const dates = useDates()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
-  const translateOpen = useOpenText()
-  const words = { translate, translateOpen, categories: useRiskCategories() ?? [], impacts: useCategoryImpacts() ?? [] }
+  const words = useValueWords()
   const [choices, setChoices] = useState<Record<string, Side>>({})
   const isConflict = differences.some(({ isChangedByOthers }) => isChangedByOthers)
   return (

@@ -7,6 +7,7 @@ import { styled, type Theme } from '@mui/material/styles'
 import { useId, type KeyboardEvent, type Ref } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { rates, type Rate } from '#domain/risks/heatMap'
+import { useInput } from 'react-admin'
 
 interface RatingControlProps {
   /** What is rated, such as "Likelihood" or "Health and Safety". */
@@ -146,3 +147,30 @@ const Segment = styled('label')(({ theme }: { theme: Theme }) => ({
   '&:has(input:focus-visible)': { zIndex: 2, outline: `3px solid ${theme.palette.tokens.accent}`, outlineOffset: 2 },
   '&[data-invalid]:not(:has(input:checked))': { borderColor: theme.palette.error.main },
 }))
+
+interface RatingInputProps {
+  source: string
+  /** What is rated, such as "Likelihood" or "Health and Safety". */
+  label: string
+  /** Whose words name the rates. */
+  scale: 'likelihood' | 'impact'
+  required?: boolean
+}
+
+const asItIs = (rate: Rate | null) => rate
+
+/** A rate of the form. */
+export function RatingInput({ source, ...rest }: RatingInputProps) {
+  const { field, fieldState, formState } = useInput({ source, format: asItIs, parse: asItIs })
+  return (
+    <RatingControl
+      {...rest}
+      id={`field-${field.name}`}
+      value={field.value as Rate | null}
+      onChange={field.onChange}
+      inputRef={field.ref}
+      error={fieldState.error?.message}
+      readOnly={formState.isSubmitting}
+    />
+  )
+}

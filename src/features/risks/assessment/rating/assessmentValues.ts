@@ -5,7 +5,7 @@ import { assessmentTexts, impactTexts, recordOf, type AssessmentText, type Impac
 import { highestImpactRate, rates, type Rate } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { HeatMapPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
-import { assessmentOf } from '#src/features/risks/labels/levels.ts'
+import { assessmentOf, placeOf } from '#domain/risks/assessments'
 
 export interface ImpactValues extends Record<ImpactText, string> {
   impactTypeKey: string
@@ -70,10 +70,5 @@ export function pointOfValues(
 
 /** Where a saved assessment stands on the heat map. */
 export function pointOfRisk(assessmentType: AssessmentType, risk: Pick<Risk, 'latestDetail'>): HeatMapPoint {
-  const assessment = assessmentOf(risk, assessmentType)
-  return {
-    assessmentType,
-    likelihood: assessment?.likelihoodRate ?? null,
-    impact: assessment?.highestImpactRate ?? null,
-  }
+  return { assessmentType, ...placeOf(assessmentOf(risk, assessmentType)) }
 }

@@ -3,18 +3,23 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import SearchIcon from '@mui/icons-material/Search'
+import Autocomplete from '@mui/material/Autocomplete'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useState, type Ref } from 'react'
 import { useInput, useRecordContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
-import { levelOfRisk } from '#src/features/risks/labels/levels.ts'
+import { levelOfRisk } from '#domain/risks/assessments'
+import { textLimits } from '#domain/validation/limits'
+import { useRiskSearch } from '../../useRiskSearch.ts'
 import type { DetailsValues } from '../detailsValues.ts'
-import { RiskItemSearch } from './RiskItemSearch.tsx'
 
 /** Of a bound item nothing more is needed than what names it. */
-export type BoundItem = Pick<Risk, 'id' | 'latestDetail' | 'companyGroup'>
+type BoundItem = Pick<Risk, 'id' | 'latestDetail' | 'companyGroup'>
 
 /** Chooses the risk items a summary stands for. */
 export function RiskItemsField() {
@@ -90,5 +95,80 @@ function ChosenItem({ id, item, disabled, onRemove }: ChosenItemProps) {
         <CloseIcon fontSize="small" />
       </IconButton>
     </Stack>
+  )
+}
+
+interface RiskItemSearchProps {
+  /** Ids already chosen; they are not offered again. */
+  chosen: readonly number[]
+  onChoose: (item: Risk) => void
+  disabled: boolean
+  inputRef: Ref<HTMLInputElement>
+}
+
+/** Finds visible risk items by the words in them and hands over the one chosen. */
+function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearchProps) {
+  const translate = useText()
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const { found, search, autocomplete } = useRiskSearch({ type: 'item', isActive: true }, { enabled: isOpen })
+  return (
+    <Autocomplete<Risk>
+      // Empty again after each choice: what is chosen stands in the list below.
+      value={null}
+      inputValue={text}
+      onInputChange={(_event, next, reason) => {
+        const typed = reason === 'input' ? next : ''
+        setText(typed)
+        search(typed.trim())
+      }}
+      onChange={(_event, item) => item && onChoose(item)}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={found.filter(({ id }) => !chosen.includes(id))}
+      getOptionLabel={({ id, latestDetail }) => latestDetail.eventDescription ?? String(id)}
+      disabled={disabled}
+      blurOnSelect={false}
+      noOptionsText={translate('wizard.items.none')}
+      {...autocomplete}
+      forcePopupIcon={false}
+      slotProps={{ paper: { elevation: 8, sx: { my: 0.5, border: 1, borderColor: 'divider' } } }}
+      renderOption={({ key: _key, ...props }, item) => (
+        <Box component="li" {...props} key={item.id} sx={{ gap: 2 }}>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography
+              variant="body2"
+              sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
+            >
+              {item.latestDetail.eventDescription}
+            </Typography>
+            <Typography variant="caption" color="text.secondary">
+              {[item.latestDetail.riskCategory?.name, item.companyGroup.name].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+          <LevelChip level={levelOfRisk(item, 'net')} />
+        </Box>
+      )}
+      renderInput={({ InputProps, inputProps, ...params }) => (
+        <TextField
+          {...params}
+          label={translate('wizard.items.search')}
+          placeholder={translate('wizard.items.placeholder')}
+          inputRef={inputRef}
+          slotProps={{
+            input: {
+              ...InputProps,
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon />
+                </InputAdornment>
+              ),
+            },
+            htmlInput: { ...inputProps, maxLength: textLimits.query },
+          }}
+        />
+      )}
+    />
   )
 }

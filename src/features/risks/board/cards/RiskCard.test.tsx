@@ -41,15 +41,15 @@ describe('a risk card', () => {
   })
 
   it('drills down into a summary with items, and says so in a dialog where there are none', async () => {
-    const { router, unmount } = await show(riskOf({ type: 'summary', riskRisks: [{ id: 1, riskId: 9 }] }))
+    const { place, unmount } = await show(riskOf({ type: 'summary', riskRisks: [{ id: 1, riskId: 9 }] }))
     await userEvent.click(screen.getByRole('button', { name: /Risk items of/ }))
-    expect(router.state.location.pathname).toBe('/risk-summary/7/drill-down')
+    expect(place.location.pathname).toBe('/risk-summary/7/drill-down')
     unmount()
 
     const empty = await show(riskOf({ type: 'summary' }))
     await userEvent.click(screen.getByRole('button', { name: /Risk items of/ }))
     expect(await screen.findByRole('alertdialog', { name: 'No risk items' })).toBeInTheDocument()
-    expect(empty.router.state.location.pathname).toBe('/')
+    expect(empty.place.location.pathname).toBe('/')
   })
 
   it('can be selected where a joint action is open, and says why where none is', async () => {

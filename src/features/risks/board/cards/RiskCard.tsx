@@ -3,23 +3,22 @@ import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import AccountTreeOutlinedIcon from '@mui/icons-material/AccountTreeOutlined'
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
+import { WorkflowStatusChip, RiskMarks } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { RiskActions } from '#src/features/risks/actions/RiskActions.tsx'
-import { OpenRiskButton } from '#src/features/risks/labels/OpenRiskButton.tsx'
-import { TitleLink } from '#src/features/risks/labels/TitleLink.tsx'
-import { pathOfStep } from '#src/features/risks/steps.ts'
+import { OpenRiskButton, TitleLink, useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
-import { selectabilityOf } from '../selection/listActions.ts'
-import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
-import { DrillDownButton } from './DrillDownButton.tsx'
-import { GrossToNet } from '#src/features/risks/labels/GrossToNet.tsx'
-import { RiskMarks } from './RiskMarks.tsx'
+import { selectabilityOf } from '#domain/risks/workflow/listActions'
+import { GrossToNet } from '#src/features/risks/labels/LevelChip.tsx'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 
 interface RiskCardProps {
   risk: Risk
@@ -69,7 +68,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
               {risk.companyGroup.name}
             </Typography>
             <Typography variant="h4" component="h3" sx={{ mt: 0.25 }}>
-              <TitleLink id={titleId} title={title} to={pathOfStep(risk.type, risk.id, 'details')} />
+              <TitleLink id={titleId} risk={risk} />
             </Typography>
           </Box>
           <RiskActions compact risk={risk} onDone={onActed} />
@@ -123,5 +122,33 @@ function SelectBox({ risk, title, isSelected, onToggle }: SelectBoxProps) {
         />
       </GreyedTooltip>
     </Box>
+  )
+}
+
+/** Opens the items of a summary; where it has none, a dialog says so instead (rule screens.drill-down). */
+function DrillDownButton({ risk }: { risk: Risk }) {
+  const translate = useText()
+  const navigate = useNavigate()
+  const title = useTitleOf()(risk)
+  const [isSaying, setSaying] = useState(false)
+  const count = risk.riskRisks.length
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<AccountTreeOutlinedIcon />}
+        aria-label={translate('board.card.riskItemsOf', { title })}
+        onClick={() => (count === 0 ? setSaying(true) : void navigate(`/risk-summary/${risk.id}/drill-down`))}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {translate('board.card.riskItems', { smart_count: count })}
+      </Button>
+      <ConfirmDialog
+        open={isSaying}
+        title={translate('board.noRiskItems.title')}
+        text={translate('board.noRiskItems.text')}
+        onClose={() => setSaying(false)}
+      />
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { rememberOpenedCard, takeOpenedCard } from './openedCard.ts'
 
 /**
  * Brings the reader back to the card whose record was opened, instead of to the top of the list.
@@ -30,4 +29,18 @@ export function useReturnToCard(isLoaded: boolean): RefObject<HTMLDivElement | n
   }, [isLoaded])
 
   return list
+}
+
+const openedCardKey = 'riskBoard.openedCard'
+
+/** Says which card the board shall show when its user comes back. */
+export function rememberOpenedCard(id: number | string): void {
+  sessionStorage.setItem(openedCardKey, String(id))
+}
+
+/** The record of the card to show, once; null where none was opened. */
+export function takeOpenedCard(): string | null {
+  const opened = sessionStorage.getItem(openedCardKey)
+  sessionStorage.removeItem(openedCardKey)
+  return opened
 }

@@ -1,17 +1,22 @@
 import Box from '@mui/material/Box'
-import { FilterLiveForm, SelectArrayInput } from 'react-admin'
+import { FilterLiveForm, SelectArrayInput, useInput } from 'react-admin'
 import { creatorRoles } from '#domain/access/roles'
 import { levels } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
-import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
 import type { BoardKind } from '../boardAddress.ts'
-import { CompanyGroupFilter } from './CompanyGroupFilter.tsx'
-import { OneOfInput } from './OneOfInput.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Autocomplete from '@mui/material/Autocomplete'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useGroupSearch } from '#src/features/organisation/useGroupSearch.tsx'
+import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
+import { useBoardFilter } from '../useBoardFilter.ts'
 
 /** Every filter of the board, as many beside each other as there is room for, and the filters that were saved. */
 export default function FilterFields({ kind }: { kind: BoardKind }) {
@@ -20,22 +25,16 @@ export default function FilterFields({ kind }: { kind: BoardKind }) {
   const categories = useRiskCategories() ?? []
   const named = <Value extends string>(values: readonly Value[], textOf: (value: Value) => TextKey) =>
     values.map((id) => ({ id, name: translate(textOf(id)) }))
-  const some = (
-    source: keyof BoardFilter,
-    label: TextKey,
-    choices: readonly { id: string | number; name: string }[],
-  ) => (
-    <SelectArrayInput
-      source={source}
-      label={translate(label)}
-      choices={[...choices]}
-      translateChoice={false}
-      helperText={false}
-      fullWidth
-      InputLabelProps={{ size: 'small' }}
-      options={{ renderValue: (chosen) => namesOf(choices, chosen) }}
-    />
-  )
+  const levelChoices = named(levels, (level) => `vocabulary.level.${level}`)
+  const some = {
+    workflowStatus: named(workflowStatuses, (status) => `vocabulary.workflowStatus.${status}`),
+    riskCategory: categories,
+    level: levelChoices,
+    grossLevel: levelChoices,
+    mitigationStatus: named(mitigationStatuses, (status) => `vocabulary.mitigationStatus.${status}`),
+    periodMovement: named(periodMovements, (movement) => `vocabulary.periodMovement.${movement}`),
+    creatorRole: named(creatorRoles, (role) => `vocabulary.role.${role}`),
+  }
 
   return (
     <>
@@ -52,37 +51,19 @@ export default function FilterFields({ kind }: { kind: BoardKind }) {
           }}
         >
           <CompanyGroupFilter />
-          {some(
-            'workflowStatus',
-            'board.filters.workflowStatus',
-            named(workflowStatuses, (status) => `vocabulary.workflowStatus.${status}`),
-          )}
-          {some('riskCategoryId', 'board.filters.riskCategory', categories)}
-          {some(
-            'level',
-            'board.filters.level',
-            named(levels, (level) => `vocabulary.level.${level}`),
-          )}
-          {some(
-            'grossLevel',
-            'board.filters.grossLevel',
-            named(levels, (level) => `vocabulary.level.${level}`),
-          )}
-          {some(
-            'mitigationStatus',
-            'board.filters.mitigationStatus',
-            named(mitigationStatuses, (status) => `vocabulary.mitigationStatus.${status}`),
-          )}
-          {some(
-            'periodMovement',
-            'board.filters.periodMovement',
-            named(periodMovements, (movement) => `vocabulary.periodMovement.${movement}`),
-          )}
-          {some(
-            'creatorRole',
-            'board.filters.creatorRole',
-            named(creatorRoles, (role) => `vocabulary.role.${role}`),
-          )}
+          {(Object.keys(some) as (keyof typeof some)[]).map((name) => (
+            <SelectArrayInput
+              key={name}
+              source={name === 'riskCategory' ? 'riskCategoryId' : name}
+              label={translate(`board.filters.${name}`)}
+              choices={some[name]}
+              translateChoice={false}
+              helperText={false}
+              fullWidth
+              InputLabelProps={{ size: 'small' }}
+              options={{ renderValue: (chosen) => namesOf(some[name], chosen) }}
+            />
+          ))}
           <OneOfInput
             source="isPrivate"
             label={translate('board.filters.privacy')}
@@ -114,4 +95,76 @@ function namesOf(choices: readonly { id: string | number; name: string }[], chos
     .filter(({ id }) => ids.includes(id))
     .map(({ name }) => name)
     .join(', ')
+}
+
+interface OneOfInputProps {
+  source: string
+  label: string
+  /** The first stands where nothing is filtered for, and has no value. */
+  choices: readonly { id: boolean | string | undefined; name: string }[]
+}
+
+/** A filter by exactly one of few values. React-admin's own select calls its empty choice "Clear value", whatever it shows. */
+function OneOfInput({ source, label, choices }: OneOfInputProps) {
+  const { field, id } = useInput({
+    source,
+    format: (value: unknown) =>
+      Math.max(
+        0,
+        choices.findIndex((choice) => choice.id === value),
+      ),
+    parse: (place: string) => choices[Number(place)]?.id ?? '',
+  })
+  const { ref, ...input } = field
+  return (
+    <TextField {...input} id={id} inputRef={ref} select size="small" fullWidth label={label}>
+      {choices.map(({ name }, place) => (
+        <MenuItem key={name} value={place} dense>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** Groups of the user's reach, indented as in the organisation chart, with or without what is below them. */
+export function CompanyGroupFilter() {
+  const translate = useText()
+  const { filter, change } = useBoardFilter()
+  const { companyGroupId: chosen, includeDescendants } = filter
+  const search = useGroupSearch(useBoardUser().companyGroup.id)
+  const { groups: chosenGroups } = useKnownGroups(chosen)
+
+  return (
+    <Box>
+      <Autocomplete
+        {...search}
+        multiple
+        limitTags={2}
+        value={chosenGroups}
+        onChange={(_event, groups) => change({ companyGroupId: groups.map(({ id }) => id) })}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={translate('board.filters.companyGroup')}
+            placeholder={chosen.length === 0 ? translate('board.filters.searchGroups') : undefined}
+          />
+        )}
+      />
+      {chosen.length > 0 && (
+        <FormControlLabel
+          control={
+            <Switch
+              size="small"
+              checked={includeDescendants}
+              onChange={(_event, checked) => change({ includeDescendants: checked })}
+            />
+          }
+          label={translate('board.filters.includeDescendants')}
+          slotProps={{ typography: { variant: 'body2' } }}
+          sx={{ mt: 0.5, ml: 0 }}
+        />
+      )}
+    </Box>
+  )
 }

@@ -6,8 +6,14 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useGetList } from 'react-admin'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -19,8 +25,9 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRefreshRisks } from '#src/features/risks/useRisk.ts'
-import { newPlaces } from './order.ts'
-import { ReorderList } from './ReorderList.tsx'
+import { newPlaces, moved } from '#domain/risks/order'
+import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
+import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 
 interface ReorderDialogProps {
   companyGroup: NamedReference
@@ -98,5 +105,89 @@ export function ReorderDialog({ companyGroup, onClose }: ReorderDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+interface ReorderListProps {
+  summaries: readonly Risk[]
+  onChange: (summaries: readonly Risk[]) => void
+}
+
+/** Summaries in their order. Each moves by its two buttons, or by Alt and the arrow keys from anywhere in its row. */
+function ReorderList({ summaries, onChange }: ReorderListProps) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const [announcement, setAnnouncement] = useState('')
+
+  const move = (from: number, to: number) => {
+    const next = moved(summaries, from, to)
+    const summary = summaries[from]
+    if (next === summaries || !summary) return
+    onChange(next)
+    setAnnouncement(
+      translate('board.reorder.moved', { title: titleOf(summary), place: to + 1, total: summaries.length }),
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.altKey || step === 0) return
+    event.preventDefault()
+    move(index, index + step)
+    // A button greyed at the end of the list loses the focus; its row keeps it, so that the keys go on working.
+    const row = event.currentTarget
+    if (row instanceof HTMLElement) requestAnimationFrame(() => row.contains(document.activeElement) || row.focus())
+  }
+
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {summaries.map((summary, index) => (
+          <Box
+            component="li"
+            key={summary.id}
+            tabIndex={-1}
+            onKeyDown={(event: KeyboardEvent) => onKeyDown(event, index)}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '2rem minmax(0, 1fr) auto',
+              alignItems: 'center',
+              gap: 1,
+              py: 1,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {index + 1}
+            </Typography>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {titleOf(summary)}
+              </Typography>
+              <WorkflowStatusChip status={summary.latestDetail.workflowStatus.name} />
+            </Box>
+            <Box sx={{ whiteSpace: 'nowrap' }}>
+              <IconButton
+                disabled={index === 0}
+                aria-label={translate('board.reorder.up', { title: titleOf(summary) })}
+                onClick={() => move(index, index - 1)}
+              >
+                <ArrowUpwardIcon fontSize="small" />
+              </IconButton>
+              <IconButton
+                disabled={index === summaries.length - 1}
+                aria-label={translate('board.reorder.down', { title: titleOf(summary) })}
+                onClick={() => move(index, index + 1)}
+              >
+                <ArrowDownwardIcon fontSize="small" />
+              </IconButton>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
+import { useQueries } from '@tanstack/react-query'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -13,24 +14,32 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { RejectDrawer } from '#src/features/risks/review/RejectDrawer.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { shortened } from '#src/platform/shortened.ts'
-import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
-import { IncompleteDialog } from './IncompleteDialog.tsx'
-import { incompleteRecords } from './incompleteRecords.ts'
-import { availabilityOf, listActionsOf, type Availability, type ListAction } from './listActions.ts'
-import { useListAction } from './useListAction.ts'
-import { useSelectedRisks } from './useSelectedRisks.ts'
+import { availabilityOf, listActionsOf, type Availability, type ListAction } from '#domain/risks/workflow/listActions'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useListAction } from '#src/features/risks/actions/useRiskActions.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import type { Risk } from '#domain/wire/risks'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { IncompleteDialog, incompleteRecords } from './IncompleteDialog.tsx'
 
 /** What can be done to the selected records together. Stays in sight at the bottom while any are selected. */
 export function SelectionBar() {
   const translate = useText()
   const titleOf = useTitleOf()
+  const notify = useNotice()
   const { role } = useBoardUser()
   const { onUnselectItems } = useListContext()
   const clear = () => onUnselectItems()
   const risks = useSelectedRisks()
   const [asked, setAsked] = useState<ListAction | null>(null)
-  const { mutate, mutateAsync, isPending, error, reset } = useListAction(clear)
+  const { mutate, mutateAsync, isPending, error, reset } = useListAction(clear, (refusal, acted) => {
+    // A rejection's fields are the drawer's to show, incomplete records have a dialog of their own.
+    if (acted.action === 'reject' || !(refusal instanceof ApiError) || !refusal.namesFields) return
+    if (incompleteRecords(refusal.info ?? {}, acted.risks).length > 0) return
+    notify({ sentence: refusal.message }, { type: 'error' })
+  })
 
   const reasonOf = (availability: Availability) => {
     if (availability.allowed) return undefined
@@ -128,4 +137,21 @@ function onHeader(colour: string, action: ListAction) {
       bgcolor: isForward ? 'rgb(255 255 255 / 12%)' : 'transparent',
     },
   }
+}
+
+/**
+ * The records selected for a common action, each as it was last read. A selection outlives paging, filtering and the
+ * change between items and summaries, which are reported together; what is not on this page is kept from when it was.
+ */
+function useSelectedRisks(): Risk[] {
+  const { data: shown = [], selectedIds } = useListContext<Risk>()
+  const dataProvider = useRiskBoardDataProvider()
+  const onPage = new Map(shown.map((risk) => [risk.id, risk]))
+  const kept = useQueries({
+    queries: selectedIds.map((id) => ({
+      ...riskQueries.selected(dataProvider, Number(id)),
+      initialData: () => onPage.get(Number(id)),
+    })),
+  })
+  return selectedIds.flatMap((id, place) => onPage.get(Number(id)) ?? kept[place]?.data ?? [])
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { riskOf } from '../testSupport/risks.ts'
-import { incompleteRecords } from './incompleteRecords.ts'
+import { incompleteRecords } from './IncompleteDialog.tsx'
 
 it('finds the records that the server names by list and place', () => {
   const item = riskOf({ id: 1 })

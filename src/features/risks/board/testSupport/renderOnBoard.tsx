@@ -1,19 +1,11 @@
 import type { ReactElement } from 'react'
-import {
-  DataProviderContext,
-  memoryStore,
-  Notification,
-  StoreContextProvider,
-  type DataProvider,
-  type Store,
-} from 'react-admin'
+import { memoryStore, type Store } from 'react-admin'
 import { vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import type { Role } from '#domain/access/roles'
-import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
-import { sessionOf } from '#src/testSupport/sessions.ts'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 
 interface BoardRenderOptions {
   role?: Role
@@ -40,28 +32,23 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
   const getList = vi.fn((resource: string, _params: object) =>
     Promise.resolve(resource === 'risks' ? { data: risks, total } : { data: referenceData[resource] ?? [], total: 0 }),
   )
-  const answers = {
-    ...dataProvider,
-    getList,
-    checkCompanyGroups: (ids: readonly number[]) =>
-      Promise.resolve(ids.map((id) => ({ id, exists: true, active: true }))),
-    getMany: () => Promise.resolve({ data: [] }),
-    getAccessStatus: () => Promise.resolve({ canSubmit: true, canApprove: false, canReject: false, counts: {} }),
-    countRisks: () => Promise.resolve(total),
-    getHeatMap: () => Promise.resolve({ gross: emptyHeatMap(), net: emptyHeatMap() }),
-    ...verbs,
-  } as DataProvider
-  const page = (
-    <StoreContextProvider value={store}>
-      <DataProviderContext value={answers}>
-        {element}
-        <Notification />
-      </DataProviderContext>
-    </StoreContextProvider>
-  )
-  const rendered = await renderWithApp(page, { path, session: sessionOf(role) })
+  const rendered = await renderWithAnswers(element, {
+    role,
+    path,
+    store,
+    verbs: {
+      getList,
+      checkCompanyGroups: (ids: readonly number[]) =>
+        Promise.resolve(ids.map((id) => ({ id, exists: true, active: true }))),
+      getMany: () => Promise.resolve({ data: [] }),
+      getAccessStatus: () => Promise.resolve({ canSubmit: true, canApprove: false, canReject: false, counts: {} }),
+      countRisks: () => Promise.resolve(total),
+      getHeatMap: () => Promise.resolve({ gross: emptyHeatMap(), net: emptyHeatMap() }),
+      ...verbs,
+    },
+  })
   /** The filter in the address. */
-  const filter = (): unknown => filterIn(rendered.router.state.location.search)
+  const filter = (): unknown => filterIn(rendered.place.location.search)
   return { ...rendered, getList, filter }
 }
 

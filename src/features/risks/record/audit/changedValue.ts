@@ -1,4 +1,5 @@
-import type { Translate, TranslateOpen } from '#src/platform/i18n/useText.ts'
+import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
+import { useOpenText, useText, type Translate, type TranslateOpen } from '#src/platform/i18n/useText.ts'
 import { auditedFields, impactTexts } from '#domain/risks/fieldNames'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#i18n/dates'
@@ -10,6 +11,11 @@ export interface ValueWords {
   translateOpen: TranslateOpen
   categories: readonly RiskCategory[]
   impacts: readonly CategoryImpact[]
+}
+
+export function useValueWords(): ValueWords {
+  const [translate, translateOpen] = [useText(), useOpenText()]
+  return { translate, translateOpen, categories: useRiskCategories() ?? [], impacts: useCategoryImpacts() ?? [] }
 }
 
 type Row = Record<string, unknown>

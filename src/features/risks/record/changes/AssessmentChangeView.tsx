@@ -3,16 +3,12 @@ import Stack from '@mui/material/Stack'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Assessment } from '#domain/wire/assessments'
 import type { AssessmentChange } from '#domain/risks/compare'
+import { placeOf } from '#domain/risks/assessments'
 import { impactTexts } from '#domain/risks/fieldNames'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import { HeatMapMove } from '#src/features/risks/heatMap/HeatMapMove.tsx'
+import { HeatMapMove } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
-
-const placeOf = (assessment: Assessment | undefined) => ({
-  likelihood: assessment?.likelihoodRate ?? null,
-  impact: assessment?.highestImpactRate ?? null,
-})
 
 /** How an assessment changed: cell to cell on the heat map, then impact by impact. */
 export function AssessmentChangeView({ change }: { change: AssessmentChange }) {

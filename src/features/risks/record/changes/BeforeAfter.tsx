@@ -8,10 +8,12 @@ interface BeforeAfterProps {
   label: string
   before: ReactNode
   after: ReactNode
+  /** What the present side is called; "Now" unless said otherwise. */
+  afterLabel?: string
 }
 
 /** A changed value, as it was beside as it is. */
-export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
+export function BeforeAfter({ label, before, after, afterLabel }: BeforeAfterProps) {
   const translate = useText()
   return (
     <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -22,7 +24,7 @@ export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
         <Value label={translate('changes.before')} isOld>
           {before}
         </Value>
-        <Value label={translate('changes.after')}>{after}</Value>
+        <Value label={afterLabel ?? translate('changes.after')}>{after}</Value>
       </Box>
     </Box>
   )

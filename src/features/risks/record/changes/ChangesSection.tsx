@@ -1,16 +1,28 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { countChanges, type PlanChange, type RevisionChanges } from '#domain/risks/compare'
+import {
+  countChanges,
+  type PlanChange,
+  type RevisionChanges,
+  answersTo,
+  compareRevisions,
+  type EarlierRemark,
+} from '#domain/risks/compare'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { Section } from '../view/Section.tsx'
 import { AssessmentChangeView } from './AssessmentChangeView.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
-import { EarlierRemarks } from './EarlierRemarks.tsx'
-import { useChanges } from './useChanges.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 
 interface ChangesSectionProps {
   risk: Risk
@@ -105,5 +117,81 @@ function ChangeList({ changes, risk }: { changes: RevisionChanges; risk: Risk })
         />
       )}
     </>
+  )
+}
+
+interface ChangesSinceDecision {
+  decided: RiskDetail
+  changes: RevisionChanges
+  remarks: EarlierRemark[]
+}
+
+/** What changed in a record since it was last approved or rejected; undefined before the first decision. */
+function useChanges(risk: Risk): ChangesSinceDecision | undefined {
+  const dataProvider = useRiskBoardDataProvider()
+  const { data } = useQuery({
+    // Under 'risks', so that it is read again whenever a record changed.
+    queryKey: ['risks', 'changes', risk.id, risk.latestDetail.revision],
+    // The record can be read without it; a failure is no reason for a dialog.
+    queryFn: ({ signal }) => dataProvider.getChanges(risk.id, { signal, errors: 'caller' }),
+    retry: false,
+  })
+  if (!data?.decided) return undefined
+  const { decided } = data
+  const { latestDetail } = risk
+  const changes = compareRevisions(
+    { ...decided, riskIds: data.riskRisks.map(({ riskId }) => riskId) },
+    { ...latestDetail, riskIds: risk.riskRisks.map(({ riskId }) => riskId) },
+  )
+  return { decided, changes, remarks: answersTo(latestDetail.stickyNotes ?? [], changes, decided.updatedAt) }
+}
+
+/** The remarks of earlier reviews, each answered by a change or still open. */
+function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] }) {
+  const translate = useText()
+  const dates = useDates()
+  const translateOpen = useOpenText()
+  return (
+    <Box component="section" aria-labelledby="earlier-remarks" sx={{ mb: 2 }}>
+      <Typography id="earlier-remarks" variant="h4" component="h3" sx={{ mb: 1 }}>
+        {translate('changes.remarks')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {remarks.map(({ note, subject, state }) => (
+          <Box
+            component="li"
+            key={note.id}
+            sx={{
+              display: 'flex',
+              gap: 1.5,
+              rowGap: 0.5,
+              alignItems: 'flex-start',
+              flexWrap: { xs: 'wrap', sm: 'nowrap' },
+            }}
+          >
+            <Chip
+              size="small"
+              variant="outlined"
+              color={state === 'answered' ? 'success' : 'warning'}
+              icon={state === 'answered' ? <CheckCircleOutlineIcon /> : <RadioButtonUncheckedIcon />}
+              label={translate(`changes.${state}`)}
+              title={translate(`changes.${state}Help`)}
+            />
+            <div>
+              <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                <strong>{translate(subject ? `risks.fields.${subject}` : 'review.note.remark')}: </strong>
+                {note.comment}
+              </Typography>
+              <Typography variant="caption" color="text.secondary">
+                {translate('review.note.from', {
+                  role: translateOpen(`vocabulary.role.${note.authorRole}`, { _: note.authorRole }),
+                  date: dates.text(note.createdAt),
+                })}
+              </Typography>
+            </div>
+          </Box>
+        ))}
+      </Box>
+    </Box>
   )
 }

@@ -1,22 +1,19 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
-import LockOutlinedIcon from '@mui/icons-material/LockOutlined'
-import PauseCircleOutlineIcon from '@mui/icons-material/PauseCircleOutline'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
-import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
-import { useTitleOf } from '#src/features/risks/labels/useTitleOf.ts'
+import { RiskMarks, WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
+import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import { GrossToNet } from '#src/features/risks/labels/GrossToNet.tsx'
+import { GrossToNet } from '#src/features/risks/labels/LevelChip.tsx'
 import { QueueNavigation } from '#src/features/risks/queue/QueueNavigation.tsx'
 import { pathOfBoard } from '#src/features/risks/steps.ts'
 
@@ -51,12 +48,7 @@ export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, childr
             {translate('risks.head.revision', { revision: detail.revision })}
           </Typography>
           <WorkflowStatusChip status={status} />
-          {risk.isPrivate && (
-            <Chip size="small" icon={<LockOutlinedIcon />} label={translate('risks.head.private')} variant="outlined" />
-          )}
-          {!risk.isActive && (
-            <Chip size="small" icon={<PauseCircleOutlineIcon />} label={translate('risks.head.inactive')} />
-          )}
+          <RiskMarks risk={risk} />
         </Stack>
         <Typography
           variant="h1"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
-import { assessmentTexts, impactTexts } from '#domain/risks/fieldNames'
+import { assessmentTexts } from '#domain/risks/fieldNames'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
@@ -12,9 +12,8 @@ import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import { AssessmentPreview } from '#src/features/risks/assessment/rating/AssessmentPreview.tsx'
 import { pointOfRisk } from '#src/features/risks/assessment/rating/assessmentValues.ts'
-import { assessmentOf } from '#src/features/risks/labels/levels.ts'
-import { ReadField } from './ReadField.tsx'
-import { Section } from './Section.tsx'
+import { answeredImpactsOf, assessmentOf } from '#domain/risks/assessments'
+import { ReadField, Section } from './Section.tsx'
 
 /** The gross or net assessment of a record, beside its place on the heat map. */
 export function AssessmentSection({ risk, assessmentType }: { risk: Risk; assessmentType: AssessmentType }) {
@@ -58,10 +57,8 @@ export function AssessmentSection({ risk, assessmentType }: { risk: Risk; assess
 
 function Ratings({ assessment }: { assessment: Assessment }) {
   const translate = useText()
-  const { likelihoodRate, impactAssessmentItems, highestImpactRate } = assessment
-  const rated = impactAssessmentItems.filter(
-    (item) => item.rate !== null || impactTexts.some((name) => item[name] !== null),
-  )
+  const { likelihoodRate, highestImpactRate } = assessment
+  const rated = answeredImpactsOf(assessment)
   return (
     <Stack sx={{ gap: 2.5 }}>
       <ReadField

@@ -7,9 +7,10 @@ import type { DetailField } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
-import { AttachedFiles } from './AttachedFiles.tsx'
-import { ReadField } from './ReadField.tsx'
-import { Section } from './Section.tsx'
+import { ReadField, Section } from './Section.tsx'
+import Typography from '@mui/material/Typography'
+import type { FileAttachment } from '#domain/wire/riskDetails'
+import { FileLink } from '#src/features/risks/attachments/FileLink.tsx'
 
 /** What could happen, why, and how it would be noticed. */
 export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode }) {
@@ -42,5 +43,28 @@ export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode 
         <NotesAt subject="fileAttachment" />
       </Stack>
     </Section>
+  )
+}
+
+/** The files attached to a record, each to be downloaded. */
+function AttachedFiles({ files }: { files: readonly FileAttachment[] }) {
+  const translate = useText()
+  return (
+    <div>
+      <Typography variant="caption" component="h3" color="text.secondary" sx={{ fontWeight: 600 }}>
+        {translate('risks.fields.fileAttachment')}
+      </Typography>
+      <Stack
+        direction="row"
+        component="ul"
+        sx={{ columnGap: 2.5, rowGap: 0.5, flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}
+      >
+        {files.map((file) => (
+          <li key={file.attachmentUrl}>
+            <FileLink file={file} />
+          </li>
+        ))}
+      </Stack>
+    </div>
   )
 }

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { useEffect } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { RemarkNotes } from '#src/features/risks/review/StickyNotes.tsx'
+import { DecisionControl, ReviewProgress } from '#src/features/risks/review/DecisionControl.tsx'
+import { reviewedPartsOf } from '#domain/risks/review'
+import { type Step, pathOfStep, steps } from '#src/features/risks/steps.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { JumpLink, jumpTo } from './Section.tsx'
 import { AuditSection } from '../audit/AuditSection.tsx'
 import { ChangesSection } from '../changes/ChangesSection.tsx'
-import { DecisionControl } from '#src/features/risks/review/DecisionControl.tsx'
-import { reviewedPartsOf } from '#src/features/risks/review/decisions.ts'
-import { ReviewProgress } from '#src/features/risks/review/ReviewProgress.tsx'
-import type { Step } from '#src/features/risks/steps.ts'
 import { AssessmentSection } from './AssessmentSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { PlansSection } from './PlansSection.tsx'
 import { RiskItemsSection } from './RiskItemsSection.tsx'
-import { SectionNavigation } from './SectionNavigation.tsx'
 
 /** A record to be read on one page; each step of the wizard is a section here, and its address opens it there. */
 export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
@@ -56,9 +58,61 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
 
 function useOpenSection(step: Step): void {
   useEffect(() => {
-    if (step === 'details') return
-    const section = document.getElementById(step)
-    section?.scrollIntoView({ block: 'start' })
-    section?.focus({ preventScroll: true })
+    if (step !== 'details') jumpTo(document.getElementById(step), 'auto')
   }, [step])
+}
+
+interface SectionNavigationProps {
+  risk: Risk
+  current: Step
+}
+
+/** The sections of the page; each has the address of the step in which it is written. */
+function SectionNavigation({ risk, current }: SectionNavigationProps) {
+  const translate = useText()
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('risks.sections.label')}
+      sx={{ position: { lg: 'sticky' }, top: { lg: 88 }, overflowX: 'auto' }}
+    >
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {steps.map((step) => (
+          <li key={step}>
+            <Link
+              component={RouterLink}
+              to={pathOfStep(risk.type, risk.id, step)}
+              aria-current={step === current ? 'true' : undefined}
+              underline="none"
+              sx={{
+                display: 'block',
+                px: 1.5,
+                py: 1,
+                borderRadius: 2,
+                whiteSpace: { xs: 'nowrap', lg: 'normal' },
+                fontWeight: step === current ? 650 : 400,
+                color: step === current ? 'primary.main' : 'text.primary',
+                bgcolor: step === current ? 'primary.light' : 'transparent',
+                '&:hover': { bgcolor: 'primary.light' },
+              }}
+            >
+              {translate(`risks.sections.${step}`)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <JumpLink
+            to="history"
+            underline="none"
+            sx={{ display: 'block', px: 1.5, py: 1, borderRadius: 2, color: 'text.primary', whiteSpace: 'nowrap' }}
+          >
+            {translate('risks.sections.history')}
+          </JumpLink>
+        </li>
+      </Box>
+    </Box>
+  )
 }

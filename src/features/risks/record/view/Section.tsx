@@ -1,10 +1,29 @@
+import Link, { type LinkProps } from '@mui/material/Link'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import type { MouseEvent, ReactNode } from 'react'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { languageOf } from '#src/platform/languageOf.ts'
 
 /** Room above a section that is jumped to, so that the header bar does not cover its title. */
 export const jumpMargin = 88
+
+/** Brings a part of the page into sight and gives it the focus; the address stays as it is. */
+export function jumpTo(target: HTMLElement | null, behavior: ScrollBehavior = 'smooth'): void {
+  target?.scrollIntoView({ behavior, block: 'start' })
+  target?.focus({ preventScroll: true })
+}
+
+/** A link within the page. */
+export function JumpLink({ to, ...props }: LinkProps & { to: string }) {
+  const jump = (event: MouseEvent) => {
+    event.preventDefault()
+    jumpTo(document.getElementById(to))
+  }
+  return <Link {...props} href={`#${to}`} onClick={jump} />
+}
 
 interface SectionProps {
   /** Anchor of the section. */
@@ -33,5 +52,33 @@ export function Section({ id, title, aside, children }: SectionProps) {
       </Stack>
       {children}
     </Card>
+  )
+}
+
+interface ReadFieldProps {
+  label: string
+  /** An empty value is shown as '-' (rule text.empty). */
+  value: ReactNode
+  /** Sticky notes at this field. */
+  children?: ReactNode
+}
+
+/** A field of a record that is being read: label above, text as it was typed below. */
+export function ReadField({ label, value, children }: ReadFieldProps) {
+  const isEmpty = value === null || value === undefined || value === ''
+  return (
+    <Box>
+      <Typography variant="caption" component="h3" color="text.secondary" sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Typography
+        component="div"
+        lang={typeof value === 'string' ? languageOf(value) : undefined}
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '80ch' }}
+      >
+        {isEmpty ? <EmptyValue /> : value}
+      </Typography>
+      {children}
+    </Box>
   )
 }

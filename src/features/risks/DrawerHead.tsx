@@ -1,0 +1,40 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+interface DrawerHeadProps {
+  title: string
+  /** The id of the title, by which the drawer is named. */
+  titleId: string
+  text?: string
+  onClose: () => void
+  disabled?: boolean
+}
+
+/** The head of a drawer: what it is about, and the way out of it. */
+export function DrawerHead({ title, titleId, text, onClose, disabled = false }: DrawerHeadProps) {
+  const translate = useText()
+  return (
+    <Stack
+      direction="row"
+      sx={{ px: 3, py: 2, alignItems: 'flex-start', gap: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        {text && (
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+        )}
+      </Box>
+      <IconButton onClick={onClose} disabled={disabled} aria-label={translate('app.close')}>
+        <CloseIcon />
+      </IconButton>
+    </Stack>
+  )
+}

@@ -1,0 +1,90 @@
+import Stack from '@mui/material/Stack'
+import FormHelperText from '@mui/material/FormHelperText'
+import { BooleanInput, useRecordContext } from 'react-admin'
+import { useFormState, useWatch } from 'react-hook-form'
+import { textLimits } from '#domain/validation/limits'
+import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { useRiskCategories } from '#src/features/risks/referenceData.ts'
+import { keyRiskIndicatorStates } from '#domain/risks/statuses'
+import type { Risk } from '#domain/wire/risks'
+import { useHasPermission } from '#src/authProvider/SessionContext.ts'
+import { StepSelect } from './StepSelect.tsx'
+import { isOtherCategory, type DetailsValues } from '../detailsValues.ts'
+
+/** The risk category and, for 'Other', its description in words (rule record.other-category). */
+export function CategoryFields() {
+  const translate = useText()
+  const categories = useRiskCategories() ?? []
+  const chosen = useWatch<DetailsValues, 'riskCategoryId'>({ name: 'riskCategoryId' })
+  return (
+    <Stack sx={{ gap: 3 }}>
+      <StepSelect
+        source="riskCategoryId"
+        label={translate('risks.fields.riskCategory')}
+        choices={categories}
+        isRequired
+      />
+      {isOtherCategory(chosen, categories) && (
+        <LongTextInput
+          source="riskCategoryDescription"
+          label={translate('risks.fields.riskCategoryDescription')}
+          max={textLimits.medium}
+          required
+          multiline
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Other words of old records stay choosable. */
+const states: readonly string[] = keyRiskIndicatorStates
+
+export function KeyRiskIndicatorField() {
+  const translate = useText()
+  const translateOpen = useOpenText()
+  const { defaultValues } = useFormState<DetailsValues>()
+  const initial = defaultValues?.keyRiskIndicatorStatus
+  const choosable = initial && !states.includes(initial) ? [...states, initial] : states
+  return (
+    <StepSelect
+      source="keyRiskIndicatorStatus"
+      label={translate('risks.fields.keyRiskIndicatorStatus')}
+      choices={choosable.map((state) => ({
+        id: state,
+        name: translateOpen(`risks.keyRiskIndicator.${state}`, { _: state }),
+      }))}
+      emptyText={translate('app.emptyValue')}
+    />
+  )
+}
+
+const describedBelow = { slotProps: { input: { 'aria-describedby': 'isPrivate-help' } } }
+
+/** The private flag; who may not set it sees why (rule workflow.private-flag). */
+export function PrivateField() {
+  const translate = useText()
+  const risk = useRecordContext<Risk>()
+  const { isSubmitting } = useFormState()
+  const mayFlagNew = useHasPermission('flag_risk_profile')
+  const isAllowed = risk ? risk.allowedActions.includes('set_private') : mayFlagNew
+  const reason = risk?.deniedActions.find(({ action }) => action === 'set_private')?.reason
+  return (
+    <div>
+      <BooleanInput
+        source="isPrivate"
+        label={translate('risks.fields.isPrivate')}
+        // Not `disabled`, which would take the flag out of what is saved.
+        readOnly={!isAllowed}
+        // While a save is under way nothing changes, so that nothing falls in between.
+        parse={(checked: boolean) => (isSubmitting ? !checked : checked)}
+        helperText={false}
+        options={describedBelow}
+      />
+      <FormHelperText id="isPrivate-help">
+        {!isAllowed && reason ? translate('wizard.privateDenied', { reason }) : translate('wizard.privateHelp')}
+      </FormHelperText>
+    </div>
+  )
+}

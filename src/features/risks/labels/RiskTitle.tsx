@@ -1,0 +1,95 @@
+import Link from '@mui/material/Link'
+import Tooltip from '@mui/material/Tooltip'
+import EditIcon from '@mui/icons-material/Edit'
+import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined'
+import Button from '@mui/material/Button'
+import { useState, useCallback } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { Risk } from '#domain/wire/risks'
+import { pathOfStep } from '../steps.ts'
+
+/** Longer texts have a tooltip even where they fit (rule text.tooltip). */
+const tooltipThreshold = 60
+
+type TitledRisk = Pick<Risk, 'id' | 'type'> & { latestDetail: Pick<Risk['latestDetail'], 'eventDescription'> }
+
+interface TitleLinkProps {
+  id?: string
+  risk: TitledRisk
+  /** Its first page unless said otherwise. */
+  to?: string
+}
+
+/** A record's title, cut after two lines, that opens the record; a tooltip has it whole (rule text.tooltip). */
+export function TitleLink({ id, risk, to = pathOfStep(risk.type, risk.id, 'details') }: TitleLinkProps) {
+  const title = useTitleOf()(risk)
+  const [isCut, setCut] = useState(false)
+  const measure = (element: HTMLElement) => setCut(element.scrollHeight > element.clientHeight + 1)
+  return (
+    <Tooltip
+      title={title.length > tooltipThreshold || isCut ? title : ''}
+      describeChild
+      placement="top-start"
+      enterDelay={400}
+    >
+      <Link
+        id={id}
+        component={RouterLink}
+        to={to}
+        lang={languageOf(title)}
+        color="text.primary"
+        onPointerEnter={(event: React.PointerEvent<HTMLElement>) => measure(event.currentTarget)}
+        onFocus={(event: React.FocusEvent<HTMLElement>) => measure(event.currentTarget)}
+        sx={{
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {title}
+      </Link>
+    </Tooltip>
+  )
+}
+
+/** How a record is called: its event description, or type and number while it has none. */
+export function useTitleOf(): (risk: TitledRisk) => string {
+  const translate = useText()
+  return useCallback(
+    ({ id, type, latestDetail }) =>
+      latestDetail.eventDescription ||
+      translate('risks.untitled', { type: translate(`vocabulary.riskType.${type}`), id }),
+    [translate],
+  )
+}
+
+type OpenableRisk = TitledRisk & Pick<Risk, 'allowedActions'>
+
+/** Whether the reader may edit the record as it stands (rules workflow.edit-item and workflow.edit-summary). */
+export function isEditable({ allowedActions }: Pick<Risk, 'allowedActions'>): boolean {
+  return allowedActions.includes('edit')
+}
+
+/** EDIT with a pencil where the record is editable, otherwise VIEW DETAIL with an eye (rule screens.card). */
+export function OpenRiskButton({ risk, size = 'small' }: { risk: OpenableRisk; size?: 'small' | 'medium' }) {
+  const translate = useText()
+  const title = useTitleOf()(risk)
+  const editable = isEditable(risk)
+  return (
+    <Button
+      component={RouterLink}
+      to={pathOfStep(risk.type, risk.id, 'details')}
+      size={size}
+      variant={editable ? 'contained' : 'outlined'}
+      startIcon={editable ? <EditIcon /> : <VisibilityOutlinedIcon />}
+      aria-label={translate(editable ? 'board.card.editOf' : 'board.card.viewDetailOf', { title })}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {translate(editable ? 'board.card.edit' : 'board.card.viewDetail')}
+    </Button>
+  )
+}
