@@ -50,6 +50,7 @@ export const capitalNames: readonly string[] = [
   'English',
   'Thai',
   'Latin',
+  'Buddhist',
   'Alt',
 ]
 

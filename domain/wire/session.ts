@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { roles, userTypes } from '../access/roles.ts'
+import { eras } from '../organisation/eras.ts'
 import { requiredText } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { namedReference } from './common.ts'
@@ -60,10 +61,17 @@ export const sessionUser = z.object({
   lastName: z.string(),
   email: z.string(),
   userType: z.enum(userTypes),
+  /** How the user counts years (rule text.era). */
+  era: z.enum(eras),
   buLevel: z.int().nullable(),
   parentBU: z.object({ name: z.string() }).nullable(),
   defaultRoleAssignment: defaultRoleAssignment.nullable(),
 })
+
+/** What a user chooses about the own account. */
+export const preferences = z.strictObject({ era: z.enum(eras) })
+
+export type Preferences = z.infer<typeof preferences>
 
 export type SessionUser = z.infer<typeof sessionUser>
 

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { confirm, openAdministration } from '../screens/administration.ts'
+import { enterDate } from '../screens/dates.ts'
 import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
 import { createCompleteRisk } from '../../tests/support/riskInputs.ts'
@@ -33,12 +34,12 @@ test('a Group Admin rehearses a reset, reminds the people, resets, and finds it 
   const total: number = period.preview.total
   await expect(rehearsal.getByText(String(total), { exact: true }).first()).toBeVisible()
 
-  await rehearsal.getByLabel(text('riskReset.reminder.date')).fill('2030-12-24')
+  await enterDate(rehearsal, text('riskReset.reminder.date'), '24122030')
   await rehearsal
     .getByRole('button', { name: text('riskReset.reminder.send', { smart_count: 1 }), exact: true })
     .click()
   await expectMessage(admin, 'riskReset.reminder.sent', { smart_count: 1 })
-  await expect(rehearsal.getByRole('table', { name: text('riskReset.byGroup') })).toContainText('24 Dec 2030')
+  await expect(rehearsal.getByRole('table', { name: text('riskReset.byGroup') })).toContainText('24/12/2030')
 
   await expect(reset).toBeDisabled()
   await page
@@ -46,7 +47,7 @@ test('a Group Admin rehearses a reset, reminds the people, resets, and finds it 
     .click()
   const menu = page.getByRole('dialog', { name: text('riskReset.dates.title') })
   await expect(menu).toHaveCSS('width', '310px')
-  await menu.getByLabel(text('riskReset.dates.periodDate')).fill('2030-01-01')
+  await enterDate(menu, text('riskReset.dates.periodDate'), '01012030')
   await menu.getByRole('button', { name: text('app.ok'), exact: true }).click()
   await expect(menu).toBeHidden()
   await reset.click()
@@ -58,7 +59,7 @@ test('a Group Admin rehearses a reset, reminds the people, resets, and finds it 
     .getByRole('table', { name: text('riskReset.history.title') })
     .getByRole('row')
     .nth(1)
-  await expect(row).toContainText('01 Jan 2030')
+  await expect(row).toContainText('01/01/2030')
   await expect(row).toContainText(plant.name)
   await expect(row).toContainText('Siriporn Na Ayutthaya')
 

@@ -43,6 +43,7 @@ export const app = {
     role: 'Role',
     inactiveBoard: 'Inactive Board',
     roleSetting: 'Role Setting',
+    buddhistYears: 'Show years in the Buddhist era (%{year})',
     logout: 'Logout',
     light: 'Light mode',
     dark: 'Dark mode',

@@ -7,6 +7,7 @@ export const print = {
   hint: 'Choose “Save as PDF” as the printer to save a file.',
   of: '%{group} · %{type}',
   printedAt: 'As of %{time}',
+  buddhistYears: 'Years are in the Buddhist era.',
   filters: 'Filters: %{filters}',
   list: 'Overview',
   details: 'In detail',

@@ -45,6 +45,7 @@ export const app: typeof english = {
     role: 'บทบาท',
     inactiveBoard: 'รายการที่ปิดใช้งาน',
     roleSetting: 'ตั้งค่าบทบาท',
+    buddhistYears: 'แสดงปีเป็น พ.ศ. (%{year})',
     logout: 'ออกจากระบบ',
     light: 'โหมดสว่าง',
     dark: 'โหมดมืด',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RoleAssignment, Session } from '#domain/wire/session'
 import { assignableRoles } from '#domain/access/assignmentEditing'
+import type { Era } from '#domain/organisation/eras'
 import { buLevelOf, idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { Permission } from '#domain/access/permissions'
 import type { Locale } from '#i18n/locales'
@@ -15,11 +16,12 @@ interface AssignmentRow extends Record<string, unknown> {
 
 /** Who is signed in, as what and with which permissions (rule session.check). */
 export async function readSession(db: Queryable, userId: number, locale: Locale): Promise<Session> {
-  const { rows: people } = await db.execute<RoleAssignment['user'] & Record<string, unknown>>(sql`
-    select id, email, first_name as "firstName", last_name as "lastName", user_type as "userType"
+  const { rows: people } = await db.execute<{ user: RoleAssignment['user']; era: Era }>(sql`
+    select json_build_object('id', id, 'email', email, 'firstName', first_name, 'lastName', last_name,
+      'userType', user_type) as "user", era
     from users where id = ${userId}`)
-  const user = people[0]
-  if (!user) throw new Error(`There is no user ${userId}`)
+  if (!people[0]) throw new Error(`There is no user ${userId}`)
+  const { user, era } = people[0]
 
   const { rows } = await db.execute<AssignmentRow>(sql`
     select json_build_object('id', a.id, 'company', json_build_object('id', co.id, 'name', co.name),
@@ -43,6 +45,7 @@ export async function readSession(db: Queryable, userId: number, locale: Locale)
   return {
     user: {
       ...user,
+      era,
       buLevel: present ? buLevelOf(present.level) : null,
       parentBU: present ? await parentBusinessUnit(db, present.hierarchy) : null,
       defaultRoleAssignment: present ? asDefault(present.assignment) : null,

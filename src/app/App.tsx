@@ -10,6 +10,7 @@ import { Snackbar } from './layout/Snackbar.tsx'
 import { NotFoundPage } from '#src/ui/plain/NotFoundPage.tsx'
 import { UnexpectedErrorPage } from './errors/UnexpectedErrorPage.tsx'
 import { resources } from '#src/resources/index.tsx'
+import { EraContext } from '../platform/i18n/useDates.ts'
 import { currentLocale } from '../platform/locale.ts'
 import { queryClient } from '../platform/queryClient.ts'
 import { barePages, framedPages } from './routing/sessionPages.tsx'
@@ -25,27 +26,30 @@ const FramedNotFoundPage = () => <NotFoundPage isFramed />
  * `<Admin>`, which would bring its own layout, menus, forms and sign-in along: a quarter of all code of the board.
  */
 export default function App() {
+  const session = useLoaderData<Session>()
   return (
-    <SessionContext value={useLoaderData<Session>()}>
-      <AdminContext
-        authProvider={authProvider}
-        darkTheme={darkTheme}
-        dataProvider={dataProvider}
-        i18nProvider={useI18nProvider()}
-        lightTheme={lightTheme}
-        queryClient={queryClient}
-        store={store}
-      >
-        <CssBaseline enableColorScheme />
-        <CoreAdminUI catchAll={FramedNotFoundPage} disableTelemetry error={UnexpectedErrorPage} layout={Layout}>
-          {resources.map((resource) => (
-            <Resource key={resource.name} {...resource} />
-          ))}
-          <CustomRoutes>{framedPages(locale)}</CustomRoutes>
-          <CustomRoutes noLayout>{barePages(locale)}</CustomRoutes>
-        </CoreAdminUI>
-        <Snackbar />
-      </AdminContext>
+    <SessionContext value={session}>
+      <EraContext value={session.user.era}>
+        <AdminContext
+          authProvider={authProvider}
+          darkTheme={darkTheme}
+          dataProvider={dataProvider}
+          i18nProvider={useI18nProvider()}
+          lightTheme={lightTheme}
+          queryClient={queryClient}
+          store={store}
+        >
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI catchAll={FramedNotFoundPage} disableTelemetry error={UnexpectedErrorPage} layout={Layout}>
+            {resources.map((resource) => (
+              <Resource key={resource.name} {...resource} />
+            ))}
+            <CustomRoutes>{framedPages(locale)}</CustomRoutes>
+            <CustomRoutes noLayout>{barePages(locale)}</CustomRoutes>
+          </CoreAdminUI>
+          <Snackbar />
+        </AdminContext>
+      </EraContext>
     </SessionContext>
   )
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as locale from '../platform/locale.ts'
 import { sessionOf } from '../testSupport/sessions.ts'
 import { authProvider } from './authProvider.ts'
-import { forgetSession, loadSession } from './session.ts'
+import { forgetSession, keepPreferences, loadSession } from './session.ts'
 import { clearStorage, getAccessToken, getClientState, getIdToken, storeSession } from '../platform/storage.ts'
 
 const openDocument = vi.spyOn(locale, 'openDocument').mockImplementation(() => undefined)
@@ -34,6 +34,14 @@ describe('the storage of a session (rule session.storage)', () => {
     clearStorage()
     expect(Object.keys(localStorage)).toEqual(['RaStore.theme'])
   })
+})
+
+it('keeps what the user has chosen without asking again (rule text.era)', async () => {
+  answer.mockResolvedValueOnce(Response.json(sessionOf('Viewer')))
+  expect((await loadSession()).user.era).toBe('gregorian')
+  keepPreferences({ era: 'buddhist' })
+  expect((await loadSession()).user.era).toBe('buddhist')
+  expect(answer).toHaveBeenCalledOnce()
 })
 
 describe('the auth provider', () => {

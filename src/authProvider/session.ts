@@ -1,4 +1,4 @@
-import type { Session } from '#domain/wire/session'
+import type { Preferences, Session } from '#domain/wire/session'
 import type { Permission } from '#domain/access/permissions'
 import { roleNamed, type Role } from '#domain/access/roles'
 import { ApiError } from '../platform/http/apiError.ts'
@@ -29,6 +29,11 @@ async function checkUser(): Promise<Session> {
 /** Lets the next `loadSession` ask the server again. */
 export function forgetSession(): void {
   loading = undefined
+}
+
+/** Keeps what the user has chosen since, so that the server need not be asked again. */
+export function keepPreferences(preferences: Preferences): void {
+  loading = loading?.then((session) => ({ ...session, user: { ...session.user, ...preferences } }))
 }
 
 /** The role the session acts in, undefined without a default role assignment; case is ignored (rule roles.case). */

@@ -1,32 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderWithApp } from '../testSupport/renderWithApp.tsx'
-import { formatDate, formatDateTime } from './dates.ts'
 import { LevelChip } from '../features/risks/labels/LevelChip.tsx'
 import { TruncatedText } from '../ui/TruncatedText.tsx'
 import { WorkflowStatusChip } from '../features/risks/labels/WorkflowStatusChip.tsx'
-
-afterEach(() => window.history.replaceState(null, '', '/'))
-
-describe('dates (rule text.dates)', () => {
-  const time = new Date(2026, 10, 5, 6, 7, 8)
-
-  it('have two formats', () => {
-    expect(formatDate(time)).toBe('05 Nov 2026')
-    expect(formatDateTime(time)).toBe('05/11/2026 06:07:08')
-  })
-
-  it('name months in Thai on Thai pages', () => {
-    window.history.replaceState(null, '', '/th')
-    expect(formatDate(time)).toBe('05 พ.ย. 2026')
-  })
-
-  it('are "-" where there is none', () => {
-    expect(formatDate(null)).toBe('-')
-    expect(formatDateTime(undefined)).toBe('-')
-  })
-})
 
 describe('a truncated text (rule text.tooltip)', () => {
   it('of more than 60 characters has a tooltip', async () => {

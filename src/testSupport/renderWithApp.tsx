@@ -18,6 +18,7 @@ import type { Role } from '#domain/access/roles'
 import type { Locale } from '#i18n/locales'
 import { mayAccess } from '../authProvider/access.ts'
 import { authProvider } from '../authProvider/authProvider.ts'
+import { EraContext } from '../platform/i18n/useDates.ts'
 import { SessionContext } from '../authProvider/SessionContext.ts'
 import { dataProvider, type RiskBoardDataProvider } from '../dataProvider/dataProvider.ts'
 import { permissionsOf } from '../authProvider/session.ts'
@@ -66,16 +67,18 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
       navigateCallback={(navigate) => (place.navigate = navigate)}
     >
       <SessionContext value={session}>
-        <AdminContext
-          authProvider={authProviderOf(session)}
-          dataProvider={provider}
-          i18nProvider={i18nProvider}
-          lightTheme={lightTheme}
-          queryClient={queryClient}
-          store={store}
-        >
-          {element}
-        </AdminContext>
+        <EraContext value={session.user.era}>
+          <AdminContext
+            authProvider={authProviderOf(session)}
+            dataProvider={provider}
+            i18nProvider={i18nProvider}
+            lightTheme={lightTheme}
+            queryClient={queryClient}
+            store={store}
+          >
+            {element}
+          </AdminContext>
+        </EraContext>
       </SessionContext>
     </TestMemoryRouter>,
   )

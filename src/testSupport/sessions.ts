@@ -12,6 +12,7 @@ export function sessionOf(role: Role, user: Partial<Session['user']> = {}): Sess
       lastName: 'Srisuk',
       email: 'anan@demo.example',
       userType: 'scg',
+      era: 'gregorian',
       buLevel: 3,
       parentBU: { name: 'Cement Business' },
       defaultRoleAssignment: {

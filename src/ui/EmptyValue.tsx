@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { emptyValue } from '../platform/dates.ts'
+import { emptyValue } from '#i18n/dates'
 
 /** An empty value, shown as '-' (rule text.empty) and read as "no value". */
 export function EmptyValue() {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { permissions } from '#domain/access/permissions'
 import { roles, userTypes } from '#domain/access/roles'
+import { defaultEra, eras } from '#domain/organisation/eras'
 import { defaultLocale, locales } from '#i18n/locales'
 import { categoryExperts } from './categories.ts'
 import { createdAt, id, oneOf, updatedAt } from './columns.ts'
@@ -21,6 +22,8 @@ export const users = pgTable(
     /** The language of mails to this user. */
     locale: text('locale', { enum: locales }).notNull().default(defaultLocale),
     isActive: boolean('is_active').notNull().default(true),
+    /** How this user counts years (rule text.era). */
+    era: text('era', { enum: eras }).notNull().default(defaultEra),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -28,6 +31,7 @@ export const users = pgTable(
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     oneOf('users_user_type_known', table.userType, userTypes),
     oneOf('users_locale_known', table.locale, locales),
+    oneOf('users_era_known', table.era, eras),
   ],
 )
 

@@ -1,3 +1,5 @@
+import type { Era } from '#domain/organisation/eras'
+import { datesFor } from '#i18n/dates'
 import { prefixOf, type Locale } from '#i18n/locales'
 import { translate, type MessageParams, type ServerMessageKey } from '#i18n/translate'
 import type { Db } from '#server/database/client'
@@ -9,6 +11,7 @@ export interface Recipient {
   firstName: string
   lastName: string
   locale: Locale
+  era: Era
 }
 
 /** In what a mail is prepared. */
@@ -52,10 +55,6 @@ export function pageUrl(baseUrl: string, locale: Locale, path: string): string {
   return `${baseUrl}${prefixOf(locale)}${path}`
 }
 
-const dateFormats = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Bangkok' }),
-  th: new Intl.DateTimeFormat('th-TH-u-ca-gregory', { dateStyle: 'medium', timeZone: 'Asia/Bangkok' }),
-} as const satisfies Record<Locale, Intl.DateTimeFormat>
-
-/** `dd mmm yyyy` (rule text.dates); the group's own time zone, as a mail knows none of its reader's. */
-export const mailDate = (locale: Locale, moment: Date): string => dateFormats[locale].format(moment)
+/** A date as the receiver reads it (rules text.dates and text.era); in the group's own time zone, as a mail knows none of theirs. */
+export const mailDate = ({ recipient: { locale, era } }: MailContext, moment: Date): string =>
+  datesFor({ locale, era, timeZone: 'Asia/Bangkok' }).text(moment)

@@ -180,14 +180,19 @@ describe.each(engines)('the outbox on %s', (engine) => {
       await admin.post('/v1/company-groups/8/confirm-md-flow', { confirmed: true }, 200)
     })
 
-    it('tell authors of a reset', async () => {
+    it('tell authors of a reset, each in their own era (rule text.era)', async () => {
       const admin = await api.as('companyadmin')
-      const now = new Date().toISOString()
-      await admin.put('/v1/risks/workflow/reset', { companyGroupIds: [8], periodDate: now, resetDate: now })
+      await assessor.put('/v1/users/preferences', { era: 'buddhist' })
+      // The first of February in Bangkok.
+      const date = '2026-01-31T18:00:00.000Z'
+      await admin.put('/v1/risks/workflow/reset', { companyGroupIds: [8], periodDate: date, resetDate: date })
       await drain()
-      expect(mailbox.takeFor('assessor').map(({ subject }) => subject)).toEqual([
-        expect.stringContaining('New risk period: '),
-      ])
+      const [mail, ...more] = mailbox.takeFor('assessor')
+      expect(more).toEqual([])
+      expect(mail?.subject).toContain('New risk period: ')
+      expect(mail?.text).toContain(' 01 Feb 2569')
+      expect(mailbox.takeFor('owner')[0]?.text).toContain(' 01 Feb 2026')
+      await assessor.put('/v1/users/preferences', { era: 'gregorian' })
     })
   })
 

@@ -2,21 +2,22 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { format, parseISO } from 'date-fns'
 import { useState } from 'react'
+import { dayOf } from '#i18n/dates'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { isFeatureWindowOpen } from '#domain/organisation/featureWindow'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 
 /** Asks the people of some groups for some time to answer a survey, until dismissed (rule screens.feature-window). */
 export function FeatureWindow() {
   const translate = useText()
+  const dates = useDates()
   const { user } = useSession()
   const { featureWindow } = useConfiguration()
   const [isDismissed, setDismissed] = useState(false)
-  const [today] = useState(() => format(new Date(), 'yyyy-MM-dd'))
+  const [today] = useState(() => dayOf(new Date()))
   const companyGroupId = user.defaultRoleAssignment?.companyGroup.id
   if (!featureWindow || companyGroupId === undefined || isDismissed) return null
   const { surveyUrl, to } = featureWindow
@@ -38,7 +39,7 @@ export function FeatureWindow() {
       sx={{ mb: 2, bgcolor: 'background.paper' }}
     >
       <AlertTitle id="feature-window-title">{translate('app.featureWindow.title')}</AlertTitle>
-      {translate('app.featureWindow.text', { date: formatDate(parseISO(to)) })}
+      {translate('app.featureWindow.text', { date: dates.text(to) })}
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap' }}>
         <Button
           variant="contained"

@@ -77,6 +77,13 @@ describe('the calls of administration', () => {
       { roleAssignmentId: 5 },
     ],
     [
+      'save preferences',
+      () => dataProvider.savePreferences({ era: 'buddhist' }),
+      'PUT',
+      '/users/preferences',
+      { era: 'buddhist' },
+    ],
+    [
       'reset',
       () => dataProvider.resetRisks({ companyGroupIds: [22], ...days }),
       'PUT',

@@ -1,5 +1,6 @@
 import { largestPageSize } from '#domain/validation/limits'
 import type { AssignmentInput, ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
+import type { Preferences } from '#domain/wire/session'
 import { read, write } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
@@ -50,6 +51,11 @@ export const roleAssignmentVerbs = {
   ): Promise<ListedRoleAssignment[]> {
     const body = { userId: user.id, roleAssignments, updatedAt: user.updatedAt }
     return write('PUT', '/users/role-assignments', body, options)
+  },
+
+  /** Saves what the caller chooses for themselves. */
+  async savePreferences(preferences: Preferences, options?: VerbOptions): Promise<Preferences> {
+    return write('PUT', '/users/preferences', preferences, options)
   },
 
   /** Makes one of the caller's own assignments the one they act in. @returns the new client state */

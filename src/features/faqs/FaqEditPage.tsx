@@ -8,7 +8,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { textLimits } from '#domain/validation/limits'
 import { faqInput, type Faq } from '#domain/wire/faqs'
 import { locales, type Locale } from '#i18n/locales'
-import { formatDateTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -74,6 +74,7 @@ const resetOptions = { keepDirtyValues: true }
 /** A question and its answer, English and Thai side by side. */
 function FaqForm() {
   const translate = useText()
+  const dates = useDates()
   const faq = useRecordContext<Faq>()
   return (
     <SimpleForm
@@ -85,7 +86,7 @@ function FaqForm() {
     >
       {faq && (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {translate('faqs.updated', { date: formatDateTime(faq.updatedAt) })}
+          {translate('faqs.updated', { date: dates.withTime(faq.updatedAt) })}
         </Typography>
       )}
       <Box

@@ -10,7 +10,7 @@ import { DataTable, useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Faq } from '#domain/wire/faqs'
 import { locales } from '#i18n/locales'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { DeleteButton } from '#src/ui/list/DeleteButton.tsx'
@@ -32,6 +32,7 @@ const editPath = ({ id }: Faq) => `/admin/faq/edit?id=${id}`
 export default function FaqManagementPage() {
   const translate = useText()
   const { canAccess: mayWrite = false, isPending } = useCanAccess({ resource: 'faqs', action: 'edit' })
+  const dates = useDates()
   const { title } = faqFields[currentLocale()]
   return (
     <Stack sx={{ gap: 2 }}>
@@ -76,7 +77,7 @@ export default function FaqManagementPage() {
             source="updatedAt"
             label={translate('faqs.columns.updated')}
             sx={{ ...onlyWide, whiteSpace: 'nowrap' }}
-            render={({ updatedAt }) => formatDate(updatedAt)}
+            render={({ updatedAt }) => dates.table(updatedAt)}
           />
           {mayWrite && (
             <Column

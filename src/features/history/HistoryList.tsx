@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { DataTable, useListContext } from 'react-admin'
 import type { RiskSnapshot } from '#domain/wire/risks'
-import { formatDateTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListEmpty } from '#src/ui/list/ListStates.tsx'
@@ -57,6 +57,7 @@ export function HistoryList() {
 /** A page of snapshots; on a phone each is a small card of its own. */
 function Snapshots() {
   const translate = useText()
+  const dates = useDates()
   const { total, filterValues } = useListContext<RiskSnapshot>()
   const group = filterValues['companyGroupId'] ? `&companyGroupId=${filterValues['companyGroupId']}` : ''
   const columnOf = (name: 'takenAt' | 'summary' | 'companyGroup' | 'gross' | 'net' | 'riskItems' | 'status') => {
@@ -83,7 +84,7 @@ function Snapshots() {
         <Column
           {...columnOf('takenAt')}
           sx={{ whiteSpace: 'nowrap' }}
-          render={({ createdAt }) => formatDateTime(createdAt)}
+          render={({ createdAt }) => dates.withTime(createdAt)}
         />
         <Column
           {...columnOf('summary')}

@@ -7,7 +7,7 @@ import { useRecordContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link as RouterLink } from 'react-router-dom'
 import type { RiskSnapshot } from '#domain/wire/risks'
-import { formatDateTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { ShowPage } from '#src/ui/ShowPage.tsx'
 import { RemarkNotes, StickyNotesProvider } from '../risks/review/StickyNotes.tsx'
@@ -30,6 +30,7 @@ export function HistoryRecord({ id }: { id: number }) {
 
 function Snapshot() {
   const translate = useText()
+  const dates = useDates()
   const snapshot = useRecordContext<RiskSnapshot>()
   // A list knows the snapshot without its items.
   if (!snapshot?.riskItems) return <PageSkeleton />
@@ -57,7 +58,7 @@ function Snapshot() {
         </Button>
       </RiskHead>
       <Alert severity="info" variant="outlined" sx={{ mb: 2, bgcolor: 'background.paper' }}>
-        {translate('history.takenAt', { time: formatDateTime(snapshot.createdAt) })}
+        {translate('history.takenAt', { time: dates.withTime(snapshot.createdAt) })}
       </Alert>
       <RemarkNotes />
       <DetailsSection risk={snapshot} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useText, type Translate } from '#src/platform/i18n/useText.ts'
 import type { RiskReport, PeriodReport } from '#domain/wire/riskReport'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { MovementTable } from './MovementTable.tsx'
 import { ReportChart } from './ReportChart.tsx'
@@ -17,11 +18,12 @@ import {
 import { ReportSection, type ReportSectionName } from './ReportSection.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import type { messages as english } from '#i18n/en/index'
-import { formatDate } from '#src/platform/dates.ts'
+import type { DateNotations } from '#i18n/dates'
 
 /** Each question of the report as a chart and, for who reads numbers or listens, as a table. */
 export function ReportSections({ report, filter }: { report: RiskReport; filter: BoardFilter }) {
   const translate = useText()
+  const dates = useDates()
   const section = (
     name: ReportSectionName,
     numbers: (...of: [RiskReport, BoardFilter, typeof translate]) => ReportNumbers,
@@ -41,7 +43,9 @@ export function ReportSections({ report, filter }: { report: RiskReport; filter:
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         {section('levels', levelNumbers)}
-        {section('previousPeriod', previousPeriodNumbers, { note: periodNoteOf(report.previousPeriod, translate) })}
+        {section('previousPeriod', previousPeriodNumbers, {
+          note: periodNoteOf(report.previousPeriod, translate, dates),
+        })}
         {section('categories', categoryNumbers)}
       </Stack>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
@@ -55,10 +59,10 @@ export function ReportSections({ report, filter }: { report: RiskReport; filter:
 }
 
 /** With what the present is compared: since when, and how much is compared no more because it was deleted. */
-function periodNoteOf({ resets, deleted }: PeriodReport, translate: Translate): string {
+function periodNoteOf({ resets, deleted }: PeriodReport, translate: Translate, dates: DateNotations): string {
   const t = (key: keyof typeof english.report.previousPeriod, values?: Record<string, unknown>) =>
     translate(`report.previousPeriod.${key}`, values)
-  const [first, last] = [formatDate(resets?.first), formatDate(resets?.last)]
+  const [first, last] = [dates.text(resets?.first), dates.text(resets?.last)]
   const since = resets === null ? t('noReset') : t(first === last ? 'reset' : 'resets', { first, last })
   return deleted === 0 ? since : `${since} ${t('deleted', { smart_count: deleted })}`
 }

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { DataTable } from 'react-admin'
 import type { PastReset } from '#domain/wire/resets'
-import { formatDate, formatDateTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -20,8 +20,9 @@ const Column = DataTable.Col<PastReset>
 /** What was reset before in the reach, the latest first (rule reset.history). */
 export function PastResets() {
   const translate = useText()
+  const dates = useDates()
   const by = ({ resetBy, createdAt }: PastReset) =>
-    translate('riskReset.history.by', { name: nameOf(resetBy), date: formatDateTime(createdAt) })
+    translate('riskReset.history.by', { name: nameOf(resetBy), date: dates.withTime(createdAt) })
   return (
     <section aria-labelledby="past-resets">
       <Typography id="past-resets" variant="h2" sx={{ mb: 1.5 }}>
@@ -37,9 +38,9 @@ export function PastResets() {
             sx={{ whiteSpace: { md: 'nowrap' } }}
             render={(reset) => (
               <>
-                {formatDate(reset.resetDate)}
+                {dates.table(reset.resetDate)}
                 <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'block', md: 'none' } }}>
-                  {translate('riskReset.dates.periodDateIs', { date: formatDate(reset.periodDate) })}
+                  {translate('riskReset.dates.periodDateIs', { date: dates.table(reset.periodDate) })}
                   <br />
                   {by(reset)}
                 </Typography>
@@ -49,7 +50,7 @@ export function PastResets() {
           <Column
             label={translate('riskReset.history.columns.periodDate')}
             sx={{ ...onlyWide, whiteSpace: 'nowrap' }}
-            render={({ periodDate }) => formatDate(periodDate)}
+            render={({ periodDate }) => dates.table(periodDate)}
           />
           <Column
             label={translate('riskReset.history.columns.groups')}

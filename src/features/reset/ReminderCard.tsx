@@ -1,14 +1,15 @@
 import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useMutation } from '@tanstack/react-query'
-import { DateInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { isDay, startOfDay } from '#i18n/dates'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { formatDate } from '#src/platform/dates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import { isoOfDay, type ResetValues, useRefreshReset } from './resetValues.ts'
+import { type ResetValues, useRefreshReset } from './resetValues.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /** Reminds the people of the chosen groups to finish their records before a date, or at once (rule reset.reminder). */
@@ -22,7 +23,7 @@ export function ReminderCard() {
     mutationFn: () =>
       dataProvider.remindGroups({
         companyGroupIds,
-        ...(reminderDate ? { reminderDate: isoOfDay(reminderDate) } : {}),
+        ...(reminderDate ? { reminderDate: startOfDay(reminderDate).toISOString() } : {}),
       }),
     onSuccess: () => {
       notify('riskReset.reminder.sent', { type: 'success', messageArgs: { smart_count: companyGroupIds.length } })
@@ -32,17 +33,17 @@ export function ReminderCard() {
   return (
     <SectionCard level={3} title={translate('riskReset.reminder.title')} text={translate('riskReset.reminder.text')}>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-        <DateInput
-          source="reminderDate"
-          size="small"
-          label={translate('riskReset.reminder.date')}
-          // The input itself shows it the way the browser is set (rule text.dates).
-          helperText={reminderDate ? formatDate(`${reminderDate}T00:00`) : translate('riskReset.reminder.dateHint')}
-          sx={{ flex: '1 1 200px', maxWidth: 280 }}
-        />
+        <Box sx={{ flex: '1 1 200px', maxWidth: 280 }}>
+          <DateInput
+            source="reminderDate"
+            label={translate('riskReset.reminder.date')}
+            helperText={translate('riskReset.reminder.dateHint')}
+          />
+        </Box>
         <Button
           variant="outlined"
           startIcon={<NotificationsActiveOutlinedIcon />}
+          disabled={Boolean(reminderDate) && !isDay(reminderDate ?? '')}
           loading={isPending}
           loadingPosition="start"
           onClick={() => send()}

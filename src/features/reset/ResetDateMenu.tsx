@@ -4,10 +4,11 @@ import Popover from '@mui/material/Popover'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { DateInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { isDay } from '#i18n/dates'
 import type { ResetValues } from './resetValues.ts'
 
 /** Rule screens.sizes: the menu of the reset date is 310 px wide. */
@@ -18,11 +19,12 @@ const fields = ['periodDate', 'resetDate'] as const
 /** The period a reset begins and the date of the reset, in a menu of their own. */
 export function ResetDateMenu() {
   const translate = useText()
+  const dates = useDates()
   const titleId = useId()
-  const dates = useWatch() as ResetValues
+  const values = useWatch() as ResetValues
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const dateOf = (field: (typeof fields)[number]) =>
-    dates[field] ? formatDate(`${dates[field]}T00:00`) : translate('riskReset.dates.notChosen')
+    isDay(values[field] ?? '') ? dates.text(values[field]) : translate('riskReset.dates.notChosen')
   return (
     <>
       <Button
@@ -51,7 +53,6 @@ export function ResetDateMenu() {
               key={field}
               source={field}
               required
-              size="small"
               label={translate(`riskReset.dates.${field}`)}
               helperText={translate(`riskReset.dates.${field}Hint`)}
             />

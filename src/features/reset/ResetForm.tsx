@@ -1,3 +1,4 @@
+import { dayOf, isDay, startOfDay } from '#i18n/dates'
 import type { messages as english } from '#i18n/en/index'
 import RestartAltIcon from '@mui/icons-material/RestartAlt'
 import Box from '@mui/material/Box'
@@ -22,7 +23,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { groupsOf } from '#domain/organisation/groupNames'
 import { GroupCheckTree } from '../organisation/GroupCheckTree.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
-import { isoOfDay, today, type ResetValues, useRefreshReset } from './resetValues.ts'
+import { type ResetValues, useRefreshReset } from './resetValues.ts'
 import { ResetPreview } from './ResetPreview.tsx'
 import { ReminderCard } from './ReminderCard.tsx'
 import { ResetDateMenu } from './ResetDateMenu.tsx'
@@ -37,7 +38,7 @@ export function ResetForm(props: ResetFormProps) {
   const [defaultValues] = useState<ResetValues>(() => ({
     companyGroupIds: [],
     periodDate: '',
-    resetDate: today(),
+    resetDate: dayOf(new Date()),
     reminderDate: '',
   }))
   return (
@@ -132,8 +133,8 @@ function Fields({ root, onDone }: ResetFormProps) {
         onOk={() =>
           void reset({
             companyGroupIds: chosen,
-            periodDate: isoOfDay(periodDate ?? ''),
-            resetDate: isoOfDay(resetDate ?? ''),
+            periodDate: startOfDay(periodDate ?? '').toISOString(),
+            resetDate: startOfDay(resetDate ?? '').toISOString(),
           })
         }
       />
@@ -147,7 +148,7 @@ function reasonAgainst(
   total: number | undefined,
 ): keyof typeof english.riskReset.denied | undefined {
   if (companyGroupIds.length === 0) return 'groups'
-  if (!periodDate || !resetDate) return 'dates'
+  if (![periodDate, resetDate].every((date) => isDay(date ?? ''))) return 'dates'
   return total === 0 ? 'nothing' : undefined
 }
 

@@ -9,7 +9,7 @@ import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ResetPeriod } from '#domain/wire/resets'
 import { roleNamed } from '#domain/access/roles'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
 import { currentLocale } from '#src/platform/locale.ts'
 import { useId, type ReactNode } from 'react'
@@ -30,6 +30,7 @@ export function ResetPreview({
   reminderDates,
 }: ResetPreviewProps) {
   const translate = useText()
+  const dates = useDates()
   const translateOpen = useOpenText()
   const numbers = [
     ['total', preview.total],
@@ -56,7 +57,7 @@ export function ResetPreview({
       <Typography variant="body2" color="text.secondary">
         {resetDate === null
           ? translate('riskReset.neverReset')
-          : translate('riskReset.lastReset', { reset: formatDate(resetDate), period: formatDate(periodDate) })}
+          : translate('riskReset.lastReset', { reset: dates.text(resetDate), period: dates.text(periodDate) })}
       </Typography>
       {preview.total > 0 && (
         <>
@@ -75,7 +76,7 @@ export function ResetPreview({
             columns={{
               [translate('riskReset.columns.group')]: ({ companyGroup }) => companyGroup.name,
               [translate('riskReset.columns.reminder')]: ({ companyGroup }) =>
-                formatDate(reminderDates?.get(companyGroup.id)),
+                dates.table(reminderDates?.get(companyGroup.id)),
             }}
           />
           <CountTable

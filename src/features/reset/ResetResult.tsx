@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { ResetHistory } from '#domain/wire/resets'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
 import { CountTable } from './ResetPreview.tsx'
 
@@ -18,6 +18,7 @@ interface ResetResultProps {
 /** What a reset has done: how many records are drafts again, and where they stood before. */
 export function ResetResult({ history, onAgain }: ResetResultProps) {
   const translate = useText()
+  const dates = useDates()
   const { riskReferenceResetHistory, companyGroupIds, periodDate, resetDate } = history
   const counts = new Map<WorkflowStatus, number>()
   for (const { fromStatus } of riskReferenceResetHistory) counts.set(fromStatus, (counts.get(fromStatus) ?? 0) + 1)
@@ -36,8 +37,8 @@ export function ResetResult({ history, onAgain }: ResetResultProps) {
           <Typography color="text.secondary">
             {translate('riskReset.result.text', {
               smart_count: companyGroupIds.length,
-              reset: formatDate(resetDate),
-              period: formatDate(periodDate),
+              reset: dates.text(resetDate),
+              period: dates.text(periodDate),
             })}
           </Typography>
         </div>

@@ -1,11 +1,14 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { dayOf, startOfDay } from '#i18n/dates'
 import type { ResetPeriod } from '#domain/wire/resets'
 import { saraburi } from '../organisation/testSupport/groups.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
-import { isoOfDay, today } from './resetValues.ts'
+import { enterDate } from '#src/testSupport/enterDate.ts'
 import RiskResetPage from './RiskResetPage.tsx'
+
+const isoOfDay = (day: string) => startOfDay(day).toISOString()
 
 const plantA = { id: 21, name: 'Plant A' }
 const period: ResetPeriod = {
@@ -38,7 +41,7 @@ const resetButton = () => screen.getByText('Reset risks', { selector: 'button' }
 async function choosePeriod() {
   await userEvent.click(screen.getByText(/^Period from: not selected/))
   const menu = await screen.findByRole('dialog')
-  fireEvent.change(within(menu).getByLabelText(/New period from/), { target: { value: '2027-01-01' } })
+  await enterDate(/New period from/, '01012027')
   await userEvent.click(within(menu).getByText('Ok'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 }
@@ -66,9 +69,9 @@ describe('the risk reset', () => {
       id: 1,
       companyGroupIds: [22],
       periodDate: isoOfDay('2027-01-01'),
-      resetDate: isoOfDay(today()),
+      resetDate: isoOfDay(dayOf(new Date())),
       riskReferenceResetHistory: [{ riskId: 5, fromStatus: 'waiting_category_expert' }],
-      createdAt: isoOfDay(today()),
+      createdAt: isoOfDay(dayOf(new Date())),
     })
     await renderPage({ resetRisks })
     await userEvent.click(await screen.findByText('Plant B'))
@@ -81,7 +84,7 @@ describe('the risk reset', () => {
     expect(resetRisks).toHaveBeenCalledWith({
       companyGroupIds: [22],
       periodDate: isoOfDay('2027-01-01'),
-      resetDate: isoOfDay(today()),
+      resetDate: isoOfDay(dayOf(new Date())),
     })
     expect(screen.getByText('Waiting for Category Expert')).toBeInTheDocument()
   })
@@ -92,8 +95,13 @@ describe('the risk reset', () => {
     await userEvent.click(await screen.findByText('Plant B'))
     await userEvent.click(await screen.findByText('Remind 1 group'))
     await waitFor(() => expect(remindGroups).toHaveBeenLastCalledWith({ companyGroupIds: [22] }))
-    fireEvent.change(screen.getByLabelText('Reminder date'), { target: { value: '2026-12-24' } })
-    expect(screen.getByLabelText('Reminder date')).toHaveAccessibleDescription('24 Dec 2026')
+    await enterDate('Reminder date', '2412')
+    await userEvent.click(document.body)
+    // Half a date must not be taken for none, which would remind at once.
+    expect(await screen.findByText(/^Enter a date from /)).toBeInTheDocument()
+    expect(screen.getByText('Remind 1 group')).toBeDisabled()
+    await enterDate('Reminder date', '24122026')
+    await userEvent.tab()
     await userEvent.click(await screen.findByText('Remind 1 group'))
     await waitFor(() =>
       expect(remindGroups).toHaveBeenLastCalledWith({

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changedByReset } from '#src/dataProvider/endpoints/resets.ts'
 
 /** The form of a reset; days as a date field holds them, `2026-11-20`, '' or null while none is chosen. */
+/** The form of a reset; days as a date field holds them, `2026-11-20` once they are complete. */
 export interface ResetValues {
   companyGroupIds: number[]
   periodDate: string | null

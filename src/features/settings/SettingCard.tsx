@@ -9,7 +9,7 @@ import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
 import type { Setting } from '#domain/wire/settings'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { settingKeys } from '#src/dataProvider/resources.ts'
-import { formatDateTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -46,6 +46,7 @@ export function SettingCard({ name }: { name: SwitchedSetting }) {
 
 function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeof texts)[SwitchedSetting] }) {
   const translate = useText()
+  const dates = useDates()
   const notify = useNotice()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -75,7 +76,7 @@ function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeo
         />
       </GreyedTooltip>
       <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-        {translate(`${text}.updated`, { date: formatDateTime(setting.updatedAt) })}
+        {translate(`${text}.updated`, { date: dates.withTime(setting.updatedAt) })}
       </Typography>
       <ConfirmDialog
         open={isAsking}

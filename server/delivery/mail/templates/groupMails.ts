@@ -14,7 +14,7 @@ export const riskReset: MailTemplate<MailParams['riskReset']> = async ({ company
   const companyGroup = await nameOfGroup(context, companyGroupId)
   const [reset] = await context.db.select().from(riskResetHistories).where(eq(riskResetHistories.id, resetHistoryId))
   if (!companyGroup || !reset) return null
-  const resetDate = mailDate(context.recipient.locale, reset.resetDate)
+  const resetDate = mailDate(context, reset.resetDate)
   return {
     ...common(context),
     subject: mailText(context, 'riskResetSubject', { companyGroup }),

@@ -14,6 +14,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { AssignmentDetails } from './Assignment.tsx'
+import { EraItem } from './EraItem.tsx'
 import { userMenu } from './menu.ts'
 
 /** The account of the user: who they are, their pages, Logout (rule menu.user). */
@@ -69,6 +70,7 @@ export function UserMenu({ session }: { session: Session }) {
               {translate(key)}
             </MenuItem>
           ))}
+          <EraItem />
           <MenuItem onClick={() => void logout()}>
             <ListItemIcon>
               <LogoutIcon fontSize="small" />

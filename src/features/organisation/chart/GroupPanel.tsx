@@ -16,7 +16,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { groupsOf } from '#domain/organisation/groupNames'
 import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
@@ -31,6 +31,7 @@ interface GroupPanelProps {
 /** The selected group and everything that can be done to it; what cannot is greyed and says why. */
 export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
   const translate = useText()
+  const dates = useDates()
   const { user } = useSession()
   const homeId = user.defaultRoleAssignment?.companyGroup.id ?? 0
   const names = new Map(groupsOf(root).map(({ id, name }) => [id, name]))
@@ -51,7 +52,7 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
         ]
       : []),
     ['users', translate(group.hasUsers ? 'organizationChart.hasUsers' : 'organizationChart.noUsers')],
-    ['updated', formatDate(group.updatedAt)],
+    ['updated', dates.text(group.updatedAt)],
   ]
   return (
     <Stack sx={{ gap: 2 }}>

@@ -10,7 +10,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ReportFilter } from '#src/features/risks/board/ReportFilter.tsx'
 import { assessmentTypes } from '#domain/risks/statuses'
-import { formatDateTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { HeatMap } from '#src/features/risks/heatMap/HeatMap.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
@@ -39,6 +39,7 @@ export default function FullscreenReportPage() {
 /** Everything at once, large, without a click: numbers, both heat maps, the highest risks. */
 function FullscreenReport() {
   const translate = useText()
+  const dates = useDates()
   const { data, error, refetch } = useFullscreenReport()
   const t = (key: keyof typeof english.report.fullscreenReport, values?: Record<string, unknown>) =>
     translate(`report.fullscreenReport.${key}`, values)
@@ -63,7 +64,7 @@ function FullscreenReport() {
         )
       ) : (
         <>
-          {error && <Alert severity="warning">{t('stale', { time: formatDateTime(data.readAt) })}</Alert>}
+          {error && <Alert severity="warning">{t('stale', { time: dates.withTime(data.readAt) })}</Alert>}
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
             <Figure label={t('all')}>{data.report.total}</Figure>
             <Figure label={t('high')} colour="level.high.text">
@@ -97,7 +98,7 @@ function FullscreenReport() {
               <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
                 <LevelLegend />
                 <Typography color="text.secondary" role="status">
-                  {t('updated', { time: formatDateTime(data.readAt) })}
+                  {t('updated', { time: dates.withTime(data.readAt) })}
                 </Typography>
               </Stack>
               <PeriodFigures period={data.report.previousPeriod} />

@@ -9,7 +9,7 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import EditNoteIcon from '@mui/icons-material/EditNote'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
-import { formatTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import type { LastSave } from './stepFormState.ts'
 
 interface StepFooterProps {
@@ -99,6 +99,7 @@ function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: boolean 
 
 function useAppearance(state: SaveState, isDirty: boolean): { icon: ReactNode; text: string; colour: string } {
   const translate = useText()
+  const dates = useDates()
   if (state.kind === 'saving') {
     return { icon: <CircularProgress size={16} />, text: translate('wizard.saving'), colour: 'text.secondary' }
   }
@@ -109,7 +110,7 @@ function useAppearance(state: SaveState, isDirty: boolean): { icon: ReactNode; t
     return { icon: <EditNoteIcon fontSize="small" />, text: translate('wizard.unsaved'), colour: 'text.secondary' }
   }
   if (state.kind === 'none') return { icon: null, text: '', colour: 'text.secondary' }
-  const time = formatTime(state.at)
+  const time = dates.timeOfDay(state.at)
   return {
     icon: <CheckCircleOutlineIcon fontSize="small" />,
     text: translate('wizard.savedAt', { time }),

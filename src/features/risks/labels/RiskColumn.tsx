@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DataTable, type DataTableColumnProps } from 'react-admin'
 import { levelOfRisk } from '#domain/risks/assessments'
 import type { Risk } from '#domain/wire/risks'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { LevelChip } from './LevelChip.tsx'
@@ -18,9 +18,11 @@ const cells = {
   gross: (risk) => <LevelChip level={levelOfRisk(risk, 'gross')} />,
   net: (risk) => <LevelChip level={levelOfRisk(risk, 'net')} />,
   status: ({ latestDetail }) => <WorkflowStatusChip status={latestDetail.workflowStatus.name} />,
-  updated: ({ updatedAt }) => formatDate(updatedAt),
+  updated: (risk) => <UpdatedOn {...risk} />,
   open: (risk) => <OpenRiskButton risk={risk} />,
 } satisfies Record<string, (risk: Risk) => ReactNode>
+
+const UpdatedOn = ({ updatedAt }: Risk) => useDates().table(updatedAt)
 
 interface RiskColumnProps extends DataTableColumnProps<Risk> {
   name: keyof typeof cells

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import { ThemeProvider, createTheme } from '@mui/material/styles'
+import { use } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes } from '#domain/risks/statuses'
-import { formatDateTime } from '#src/platform/dates.ts'
+import { EraContext, useDates } from '#src/platform/i18n/useDates.ts'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { LevelLegend, LevelChip, GrossToNet } from '../labels/LevelChip.tsx'
 import { lightTheme } from '#src/ui/theme/theme.ts'
@@ -28,6 +29,8 @@ const paper = createTheme(lightTheme)
 /** The sheets as they are printed: heat maps and overview first, then each risk in full. */
 export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: PrintDocumentProps) {
   const translate = useText()
+  const dates = useDates()
+  const era = use(EraContext)
   const { companyGroup } = useBoardUser()
   const { type: riskType } = useBoardFilter().filter
   const filters = useFilterWords()
@@ -44,9 +47,10 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
             {' · '}
             {translate('print.count', { smart_count: total })}
             {' · '}
-            {translate('print.printedAt', { time: formatDateTime(readAt) })}
+            {translate('print.printedAt', { time: dates.withTime(readAt) })}
           </p>
           {!isChoice && filters.length > 0 && <p>{translate('print.filters', { filters: filters.join(', ') })}</p>}
+          {era === 'buddhist' && <p>{translate('print.buddhistYears')}</p>}
           {risks.length < total && <p role="note">{translate('print.cut', { shown: risks.length, total })}</p>}
         </header>
         <section className="print-maps">

@@ -4,7 +4,7 @@ import { alpha } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { remarkNo } from '#domain/risks/stickyNotes'
 import type { StickyNote } from '#domain/wire/reviews'
-import { formatDateTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
 import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutline'
@@ -18,6 +18,7 @@ interface NoteProps {
 /** One sticky note: its number, its words, and whose they are. */
 export function Note({ note, onNumber }: NoteProps) {
   const translate = useText()
+  const dates = useDates()
   const translateOpen = useOpenText()
   const { stickyNoteNo, comment, authorRole, createdAt, disableStickyNote } = note
   const name =
@@ -63,7 +64,7 @@ export function Note({ note, onNumber }: NoteProps) {
           {stickyNoteNo === remarkNo && <strong>{name} · </strong>}
           {translate('review.note.from', {
             role: translateOpen(`vocabulary.role.${authorRole}`, { _: authorRole }),
-            date: formatDateTime(createdAt),
+            date: dates.withTime(createdAt),
           })}
           {disableStickyNote && ` · ${translate('review.note.earlierNote')}`}
         </Typography>

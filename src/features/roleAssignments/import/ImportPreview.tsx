@@ -11,7 +11,7 @@ import { verdicts, type ComparedRow, type Verdict } from '#domain/access/importC
 import { importProblems, type ImportProblem, type RowProblem } from '#domain/access/importRows'
 import { normalised } from '#domain/validation/normalised'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
-import { emptyValue } from '#src/platform/dates.ts'
+import { emptyValue } from '#i18n/dates'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { nameOf } from '../person.ts'

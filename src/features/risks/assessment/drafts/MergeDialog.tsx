@@ -14,7 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { formatDateTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import {
   labelOfChange,
   textOfValue,
@@ -34,6 +34,7 @@ const sides = ['mine', 'theirs'] as const
 /** What was typed and what is saved now, side by side, with a choice for each field that differs. */
 export function MergeDialog({ merge: { differences, typedAt }, onMerge, onDiscard }: MergeDialogProps) {
   const translate = useText()
+  const dates = useDates()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const words = useValueWords()
   const [choices, setChoices] = useState<Record<string, Side>>({})
@@ -44,7 +45,7 @@ export function MergeDialog({ merge: { differences, typedAt }, onMerge, onDiscar
       <DialogTitle id="merge-title">{translate(`drafts.${isConflict ? 'conflict' : 'found'}Title`)}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {translate(`drafts.${isConflict ? 'conflict' : 'found'}Text`, { time: formatDateTime(typedAt) })}
+          {translate(`drafts.${isConflict ? 'conflict' : 'found'}Text`, { time: dates.withTime(typedAt) })}
         </DialogContentText>
         {differences.map((difference) => (
           <Difference

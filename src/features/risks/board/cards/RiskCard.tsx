@@ -9,7 +9,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip, RiskMarks } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { RiskActions } from '#src/features/risks/actions/RiskActions.tsx'
@@ -32,6 +32,7 @@ interface RiskCardProps {
 /** One record on the board: what it is, how bad, where it stands, and what the user can do with it. */
 export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps) {
   const translate = useText()
+  const dates = useDates()
   const titleId = useId()
   const title = useTitleOf()(risk)
   const { latestDetail: detail } = risk
@@ -83,7 +84,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
         >
           <Typography variant="caption" color="text.secondary">
             {holder && `${translate('board.card.heldBy', { role: translate(`vocabulary.role.${holder}`) })} · `}
-            {translate('board.card.updated', { date: formatDate(risk.updatedAt) })}
+            {translate('board.card.updated', { date: dates.text(risk.updatedAt) })}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
             {risk.type === 'summary' && <DrillDownButton risk={risk} />}

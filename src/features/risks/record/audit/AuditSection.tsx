@@ -11,7 +11,7 @@ import type { Risk } from '#domain/wire/risks'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import type { AuditEntry } from '#domain/wire/audit'
-import { formatDateTime } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { BeforeAfter } from '../changes/BeforeAfter.tsx'
 import { useValueWords, labelOfChange, textOfValue } from './changedValue.ts'
 import { WorkflowDiagram } from '../flow/WorkflowDiagram.tsx'
@@ -56,6 +56,7 @@ export function AuditSection({ risk }: { risk: Risk }) {
 /** One act: who did what, when, from which status to which, and on request what changed. */
 function AuditItem({ entry }: { entry: AuditEntry }) {
   const translate = useText()
+  const dates = useDates()
   const translateOpen = useOpenText()
   const [isOpen, setOpen] = useState(false)
   const { action, user, role, fromStatus, toStatus, createdAt, changes } = entry
@@ -95,7 +96,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
         })}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <time dateTime={createdAt}>{dates.withTime(createdAt)}</time>
         {movesOn &&
           ` · ${
             fromStatus === null

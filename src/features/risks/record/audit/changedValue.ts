@@ -2,7 +2,7 @@ import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/refer
 import { useOpenText, useText, type Translate, type TranslateOpen } from '#src/platform/i18n/useText.ts'
 import { auditedFields, impactTexts } from '#domain/risks/fieldNames'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
-import { emptyValue } from '#src/platform/dates.ts'
+import { emptyValue } from '#i18n/dates'
 
 /** What turns stored values into words. */
 export interface ValueWords {

@@ -11,7 +11,7 @@ import {
   compareRevisions,
   type EarlierRemark,
 } from '#domain/risks/compare'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { Section } from '../view/Section.tsx'
 import { AssessmentChangeView } from './AssessmentChangeView.tsx'
@@ -33,6 +33,7 @@ interface ChangesSectionProps {
 /** What a reviewer has to look at: earlier remarks, then every change since the version last decided. */
 export function ChangesSection({ risk, isDeciding }: ChangesSectionProps) {
   const translate = useText()
+  const dates = useDates()
   const found = useChanges(risk)
   const [isOpen, setOpen] = useState(isDeciding)
   if (!found) return null
@@ -45,7 +46,7 @@ export function ChangesSection({ risk, isDeciding }: ChangesSectionProps) {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate(isRejected ? 'changes.rejectedOn' : 'changes.approvedOn', {
           revision: decided.revision,
-          date: formatDate(decided.updatedAt),
+          date: dates.text(decided.updatedAt),
         })}
       </Typography>
       {isOpen ? (
@@ -148,6 +149,7 @@ function useChanges(risk: Risk): ChangesSinceDecision | undefined {
 /** The remarks of earlier reviews, each answered by a change or still open. */
 function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] }) {
   const translate = useText()
+  const dates = useDates()
   const translateOpen = useOpenText()
   return (
     <Box component="section" aria-labelledby="earlier-remarks" sx={{ mb: 2 }}>
@@ -183,7 +185,7 @@ function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] }) {
               <Typography variant="caption" color="text.secondary">
                 {translate('review.note.from', {
                   role: translateOpen(`vocabulary.role.${note.authorRole}`, { _: note.authorRole }),
-                  date: formatDate(note.createdAt),
+                  date: dates.text(note.createdAt),
                 })}
               </Typography>
             </div>

@@ -5,7 +5,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk } from '#domain/wire/risks'
 import { pathOf, placeOf, type Station } from '#domain/risks/workflow/path'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 
 interface WorkflowDiagramProps {
@@ -17,6 +17,7 @@ interface WorkflowDiagramProps {
 /** The way of a record through the workflow: what is behind it, where it stands since when, and who comes next. */
 export function WorkflowDiagram({ risk, entries }: WorkflowDiagramProps) {
   const translate = useText()
+  const dates = useDates()
   const status = risk.latestDetail.workflowStatus.name
   const { type, creatorRole } = risk
   const withDirector = pathOf({ type, creatorRole, hasManagingDirectorFlow: true })
@@ -50,7 +51,7 @@ export function WorkflowDiagram({ risk, entries }: WorkflowDiagramProps) {
             <>
               <WorkflowStatusChip status={status} />
               <Typography variant="caption" component="div" color="text.secondary" sx={{ mt: 0.5 }}>
-                {since ? translate('flow.here', { date: formatDate(since.createdAt) }) : translate('flow.hereUnknown')}
+                {since ? translate('flow.here', { date: dates.text(since.createdAt) }) : translate('flow.hereUnknown')}
               </Typography>
             </>
           )}

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { formatDate } from '#src/platform/dates.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { RiskMarks, WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
@@ -28,6 +28,7 @@ interface RiskHeadProps {
 /** What a record is, where it stands, whose turn it is, and how far its controls bring it down. */
 export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, children }: RiskHeadProps) {
   const translate = useText()
+  const dates = useDates()
   const titleOf = useTitleOf()
   const { latestDetail: detail } = risk
   const status = detail.workflowStatus.name
@@ -81,7 +82,7 @@ export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, childr
             <Fact label={translate('risks.head.movement')} isWide>
               <GrossToNet risk={risk} />
             </Fact>
-            <Fact label={translate('risks.head.updatedLabel')}>{formatDate(risk.updatedAt)}</Fact>
+            <Fact label={translate('risks.head.updatedLabel')}>{dates.text(risk.updatedAt)}</Fact>
           </Box>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             {children}

@@ -1,0 +1,42 @@
+import { locales } from '#i18n/locales'
+import { expect, test } from './fixtures.ts'
+import { openAdministration } from './screens/administration.ts'
+import { dateField, enterDate, switchYears } from './screens/dates.ts'
+
+/** An account for each language, for their years are kept with them. */
+const accounts = { en: 'buadmin', th: 'companyadmin' } as const
+
+/** In the United States the month comes first; a page of the product says otherwise. */
+test.use({ locale: 'en-US' })
+
+for (const language of locales) {
+  test.describe(`dates in ${language}`, () => {
+    test.use({ language })
+
+    test('are dd/mm/yyyy in fields, in the years that the reader has chosen (rules text.dates and text.era)', async ({
+      signIn,
+    }) => {
+      const person = await signIn(accounts[language])
+      const { page, text } = person
+      await openAdministration(person, 'risk-reset', 'riskReset.title')
+      await page.getByRole('button', { name: text('riskReset.chooseAll'), exact: true }).click()
+      const rehearsal = page.getByRole('region', { name: text('riskReset.rehearsal') })
+      const label = text('riskReset.reminder.date')
+      const field = dateField(rehearsal, label)
+      await enterDate(rehearsal, label, '03042030')
+      await expect(field).toContainText('03/04/2030')
+
+      await switchYears(person)
+      await expect(field).toContainText('03/04/2573')
+      await page.reload()
+      await page.getByRole('button', { name: text('riskReset.chooseAll'), exact: true }).click()
+      await enterDate(rehearsal, label, '29022567')
+      await expect(field).toContainText('29/02/2567')
+      await page.keyboard.press('Tab')
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+
+      await switchYears(person)
+      await expect(field).toContainText('29/02/2024')
+    })
+  })
+}

@@ -1,0 +1,99 @@
+import { yearsAhead, type Era } from '#domain/organisation/eras'
+import type { Locale } from './locales.ts'
+
+/** A day (`2026-11-20`), a moment as the API sends it (ISO 8601), or a moment as a Date. */
+export type PointInTime = string | Date
+
+/** What stands where there is no value (rule text.empty). */
+export const emptyValue = '-'
+
+/** Who reads a date: in which language and era, and where, in this computer's time zone unless another is named. */
+export interface DateReader {
+  locale: Locale
+  era: Era
+  timeZone?: string
+}
+
+/** Whether a text is a day as it travels, `2026-11-20`. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+
+/** The beginning of a day in this computer's time zone, as the API takes it where a moment is asked for. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00`)
+
+type Notation = (time: PointInTime | null | undefined) => string
+
+/** Rule text.dates: one notation a place; the parts have their leading zeros everywhere. */
+export interface DateNotations {
+  /** In sentences and on cards, `dd mmm yyyy`: 05 Nov 2026. */
+  text: Notation
+  /** In tables, `dd/mm/yyyy`: 05/11/2026. */
+  table: Notation
+  /** Where the time counts, `dd/mm/yyyy HH:MM:ss`: 05/11/2026 06:07:08. */
+  withTime: Notation
+  /** The hours and minutes of today, `HH:MM`: 06:07. */
+  timeOfDay: Notation
+}
+
+/** The notations of rule text.dates for a reader, in their era (rule text.era). */
+export function datesFor({ locale, era, timeZone }: DateReader): DateNotations {
+  const notation =
+    (write: (parts: DateParts) => string): Notation =>
+    (time) => {
+      if (time === null || time === undefined || time === '') return emptyValue
+      const parts = partsOf(time, timeZone)
+      return write({ ...parts, year: yearIn(era, parts.year) })
+    }
+  const figures = ({ day, month, year }: DateParts) => `${day}/${month}/${year}`
+  return {
+    text: notation(({ day, month, year }) => `${day} ${shortMonths[locale][Number(month) - 1]} ${year}`),
+    table: notation(figures),
+    withTime: notation((parts) => `${figures(parts)} ${parts.hour}:${parts.minute}:${parts.second}`),
+    timeOfDay: notation(({ hour, minute }) => `${hour}:${minute}`),
+  }
+}
+
+/** The day of a moment as it travels, `2026-11-05`. */
+export function dayOf(moment: Date, timeZone?: string): string {
+  const { year, month, day } = partsOf(moment, timeZone)
+  return `${year}-${month}-${day}`
+}
+
+/** The months by their short names, which the runtimes do not agree about ("Sep", "Sept"). */
+const shortMonths: Record<Locale, readonly string[]> = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  th: ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'],
+}
+
+type DateParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
+
+const yearIn = (era: Era, year: string) => String(Number(year) + yearsAhead[era]).padStart(4, '0')
+
+/** The parts of a date, the year Gregorian. A day has no time zone and is the same everywhere. @throws where it is no date */
+function partsOf(time: PointInTime, timeZone: string | undefined): DateParts {
+  const parts = clockIn(typeof time === 'string' && isDay(time) ? 'UTC' : timeZone).formatToParts(new Date(time))
+  const { year = '', ...others } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  return { ...others, year: year.padStart(4, '0') } as DateParts
+}
+
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
+
+/** Making one of them takes long, and a list asks for hundreds. */
+function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const clock = clocks.get(timeZone) ?? newClock(timeZone)
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+const newClock = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-GB', {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    ...(timeZone !== undefined && { timeZone }),
+  })

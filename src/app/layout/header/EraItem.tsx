@@ -1,0 +1,37 @@
+import CheckBoxIcon from '@mui/icons-material/CheckBox'
+import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import MenuItem from '@mui/material/MenuItem'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { yearsAhead } from '#domain/organisation/eras'
+import { keepPreferences } from '#src/authProvider/session.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+/** Switches between Gregorian and Buddhist years, at once and for every later session (rule text.era). */
+export function EraItem() {
+  const translate = useText()
+  const dataProvider = useRiskBoardDataProvider()
+  const { revalidate } = useRevalidator()
+  const [year] = useState(() => new Date().getFullYear() + yearsAhead.buddhist)
+  const isBuddhist = useSession().user.era === 'buddhist'
+  const { mutate: change, isPending } = useMutation({
+    mutationFn: () => dataProvider.savePreferences({ era: isBuddhist ? 'gregorian' : 'buddhist' }),
+    onSuccess: (saved) => {
+      keepPreferences(saved)
+      return revalidate()
+    },
+  })
+  const Icon = isBuddhist ? CheckBoxIcon : CheckBoxOutlineBlankIcon
+  return (
+    <MenuItem role="menuitemcheckbox" aria-checked={isBuddhist} onClick={() => !isPending && change()}>
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {translate('app.user.buddhistYears', { year })}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+/** The day, month and year of the date field of a label. By selector, for roles take long to compute on a whole page. */
+export async function dateParts(label: string | RegExp): Promise<HTMLElement[]> {
+  const field = await screen.findByLabelText(label, { selector: '[role=group]' })
+  return [...field.querySelectorAll<HTMLElement>('[role=spinbutton]')]
+}
+
+/** Types digits into a date field from its first part on: `20112026`. */
+export async function enterDate(label: string | RegExp, digits: string): Promise<void> {
+  const [day] = await dateParts(label)
+  await userEvent.click(day!)
+  await userEvent.keyboard(digits)
+}

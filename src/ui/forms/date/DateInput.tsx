@@ -1,0 +1,104 @@
+import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { format } from 'date-fns/format'
+import { enGB } from 'date-fns/locale/en-GB'
+import { th } from 'date-fns/locale/th'
+import { use, useRef, useState, type ReactNode } from 'react'
+import { useInput } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { dayOf, isDay, startOfDay } from '#i18n/dates'
+import type { Locale } from '#i18n/locales'
+import { EraContext, useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
+import { dateAdapters } from './dateAdapters.ts'
+import { usePickerTexts } from './usePickerTexts.ts'
+
+const weeks = { en: enGB, th } as const satisfies Record<Locale, object>
+
+/** What a form holds of a date that is complete and yet none; no schema takes it for a day. */
+const noDate = 'invalid'
+
+interface DateInputProps {
+  source: string
+  label: string
+  helperText?: ReactNode
+  required?: boolean
+  /** The first and the last day that may be entered. A year of the other era is in no reasonable range. */
+  min?: string
+  max?: string
+}
+
+/**
+ * A day of a form, which holds it as it travels (`2026-11-20`), '' or null while there is none, and something else while
+ * it is unfinished. Shown and typed as dd/mm/yyyy in both languages, whatever the browser's own (rules text.dates and text.era).
+ */
+export function DateInput(props: DateInputProps) {
+  const { source, label, helperText, required = false, min = '1900-01-01', max = '2099-12-31' } = props
+  const translate = useText()
+  const dates = useDates()
+  const era = use(EraContext)
+  const localeText = usePickerTexts()
+  const { isSubmitting } = useFormState()
+  const { field, fieldState, id } = useInput<string | null>({ source })
+  const value: string = field.value
+  const typed = useRef<HTMLInputElement>(null)
+  const [isTyping, setTyping] = useState(false)
+  const [shown, setShown] = useState({ date: dateOf(value), value })
+  // Something else than the picker has changed the form: a reset of it, a draft.
+  if (shown.value !== value) setShown({ date: dateOf(value), value })
+  const isUnfinished = !isTyping && value !== '' && !isDay(value)
+  const error =
+    fieldState.error?.message ??
+    (isUnfinished ? translate('forms.date.invalid', { from: dates.table(min), to: dates.table(max) }) : undefined)
+
+  const change = (date: Date | null, isValid: boolean) => {
+    const changed = !date ? '' : isValid ? dayOf(date) : noDate
+    setShown({ date, value: changed })
+    field.onChange(changed)
+  }
+  const leave = () => {
+    setTyping(false)
+    const text = typed.current?.value ?? ''
+    // A picker keeps to itself what is typed in part; the form must not take it for an empty field.
+    if (shown.date === null && text !== value) field.onChange(text)
+    field.onBlur()
+  }
+  return (
+    <LocalizationProvider
+      dateAdapter={dateAdapters[era]}
+      adapterLocale={weeks[currentLocale()]}
+      dateFormats={{ fullDate: 'd MMMM yyyy' }}
+      localeText={localeText}
+    >
+      <DesktopDatePicker
+        key={era}
+        label={label}
+        format="dd/MM/yyyy"
+        // A first letter alone is that of two days in Thai.
+        dayOfWeekFormatter={(day) => format(day, 'EEEEEE', { locale: weeks[currentLocale()] })}
+        value={shown.date}
+        minDate={dateOf(min)!}
+        maxDate={dateOf(max)!}
+        readOnly={isSubmitting}
+        inputRef={typed}
+        onChange={(date, { validationError }) => change(date, validationError === null)}
+        slotProps={{
+          field: { clearable: !required },
+          textField: {
+            id,
+            required,
+            size: 'small',
+            fullWidth: true,
+            helperText: error ?? helperText,
+            error: error !== undefined,
+            onFocus: () => setTyping(true),
+            onBlur: leave,
+          },
+        }}
+      />
+    </LocalizationProvider>
+  )
+}
+
+const dateOf = (day: string): Date | null => (isDay(day) ? startOfDay(day) : null)

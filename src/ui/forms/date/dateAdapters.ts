@@ -1,0 +1,28 @@
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
+import { yearsAhead, type Era } from '#domain/organisation/eras'
+
+const fourDigits = (year: number) => String(year).padStart(4, '0')
+
+/**
+ * Writes and reads years of the Buddhist era. The days stay those of the Gregorian year: 29 Feb 2567 is one, though no
+ * Gregorian 2567 has it.
+ */
+class BuddhistAdapter extends AdapterDateFns {
+  constructor(options: ConstructorParameters<typeof AdapterDateFns>[0]) {
+    super(options)
+    const { formatByString, parse } = this
+    this.formatByString = (date, format) =>
+      formatByString(date, format.replace('yyyy', `'${fourDigits(date.getFullYear() + yearsAhead.buddhist)}'`))
+    this.parse = (text, format) =>
+      parse(
+        text.replace(/\d{4}/, (year) => fourDigits(Number(year) - yearsAhead.buddhist)),
+        format,
+      )
+  }
+}
+
+/** How the date pickers write and read dates of an era (rule text.era). */
+export const dateAdapters = { gregorian: AdapterDateFns, buddhist: BuddhistAdapter } as const satisfies Record<
+  Era,
+  typeof AdapterDateFns
+>

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oneEngine, openTestApi, type TestApi } from '../support/api.ts'
+
+describe.each(oneEngine)('what users choose for themselves on %s', (engine) => {
+  let api: TestApi
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+  })
+
+  afterAll(() => api.close())
+
+  const eraOf = async (name: string) => (await (await api.as(name)).get('/auth/check')).user.era
+
+  it('is the era of years, Gregorian at first, kept with the account (rule text.era)', async () => {
+    expect(await eraOf('viewer')).toBe('gregorian')
+    const viewer = await api.as('viewer')
+    expect(await viewer.put('/v1/users/preferences', { era: 'buddhist' }, 200)).toEqual({ era: 'buddhist' })
+    expect(await eraOf('viewer')).toBe('buddhist')
+    expect(await eraOf('assessor')).toBe('gregorian')
+    await viewer.put('/v1/users/preferences', { era: 'gregorian' }, 200)
+    expect(await eraOf('viewer')).toBe('gregorian')
+  })
+
+  it.each([
+    ['another era', { era: 'islamic' }, 'era'],
+    ['none', {}, 'era'],
+    ['somebody else', { era: 'buddhist', userId: 1 }, 'userId'],
+  ])('refuses %s', async (_, body, field) => {
+    const viewer = await api.as('viewer')
+    const { status, body: refusal } = await viewer.send('PUT', '/v1/users/preferences', body)
+    expect(status).toBe(400)
+    expect(Object.keys(refusal.info)).toEqual([field])
+    expect(await eraOf('viewer')).toBe('gregorian')
+  })
+
+  it('needs a token', async () => {
+    const payload = { era: 'buddhist' }
+    expect((await api.app.inject({ method: 'PUT', url: '/api/v1/users/preferences', payload })).statusCode).toBe(401)
+  })
+
+  it('moves no date on the wire and no version of the account', async () => {
+    const [viewer, admin] = [await api.as('viewer'), await api.as('sysadmin')]
+    const read = async () => (await admin.list('/v1/users?email=viewer@demo.example')).rows
+    const before = await read()
+    await viewer.put('/v1/users/preferences', { era: 'buddhist' }, 200)
+    expect(await read()).toEqual(before)
+  })
+})
