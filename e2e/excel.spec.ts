@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs'
 import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
 import { locales } from '#i18n/locales'
+import { unjoined } from '#i18n/wordJoiner'
 import { exportFileName } from '#src/features/risks/excel/fileName.ts'
 import { assessmentOf } from '#src/features/risks/labels/levels.ts'
 import { createCompleteRisk } from '../tests/support/riskInputs.ts'
@@ -12,6 +13,7 @@ import { expectMessage } from './screens/messages.ts'
 import { apiOf } from './support/api.ts'
 import { exportedRisks, recordsOf, workbookOf } from './support/exportedWorkbook.ts'
 import type { Person } from './support/person.ts'
+import type { Translate } from './support/texts.ts'
 
 const cases = [
   { account: 'assessor', type: 'item' },
@@ -25,8 +27,8 @@ for (const locale of locales) {
     for (const { account, type } of cases) {
       test(`holds every ${type} that the ${account} finds`, async ({ signIn }) => {
         const reader = await signIn(account)
-        const { page, text } = reader
-        const sent = exportedRisks(page)
+        const text: Translate = (key) => unjoined(reader.text(key))
+        const sent = exportedRisks(reader.page)
         await openBoard(reader, type)
         const { workbook, name } = await exportBoard(reader)
         const risks = await sent()
