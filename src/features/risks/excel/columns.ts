@@ -10,6 +10,7 @@ import {
   type AssessmentType,
 } from '#domain/risks/statuses'
 import { assessmentOf } from '../labels/levels.ts'
+import { rateText } from '../labels/rateText.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 
 /** One column of the records sheet; which there are says this file, and for the fields of a risk their table. */
@@ -70,11 +71,14 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
       header: named('impacts'),
       kind: 'text',
       width: 44,
-      value: (risk) =>
+      value: (risk, translate) =>
         (rated(risk)?.impactAssessmentItems ?? [])
           .filter((item) => item.rate !== null || impactTexts.some((name) => item[name] !== null))
           .map((item) =>
-            [`${item.impactType.name}: ${item.rate ?? '-'}`, ...impactTexts.map((name) => item[name])]
+            [
+              `${item.impactType.name}: ${rateText(translate, 'impact', item.rate)}`,
+              ...impactTexts.map((name) => item[name]),
+            ]
               .filter(Boolean)
               .join('; '),
           )

@@ -4,6 +4,7 @@ import type { Risk } from '#domain/wire/risks'
 import { emptyHeatMap, levels, rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
 import { assessmentOf } from '../labels/levels.ts'
+import { rateText } from '../labels/rateText.ts'
 import { recordColumns } from './columns.ts'
 import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
 
@@ -107,8 +108,8 @@ function matrixOf(type: AssessmentType, translate: Translate) {
       title: translate(`excel.sheets.${type}`),
       likelihood: translate('vocabulary.likelihood'),
       impact: translate('vocabulary.impact'),
-      likelihoodWords: rates.map((rate) => translate(`vocabulary.likelihoodRate.${rate}`)),
-      impactWords: rates.map((rate) => translate(`vocabulary.impactRate.${rate}`)),
+      likelihoodWords: rates.map((rate) => rateText(translate, 'likelihood', rate)),
+      impactWords: rates.map((rate) => rateText(translate, 'impact', rate)),
       countsTitle: translate('excel.matrix.counts'),
       numbersTitle: translate('excel.matrix.numbers'),
       counts,

@@ -3,6 +3,7 @@ import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { rates, type Rate } from '#domain/risks/heatMap'
+import { rateText } from '#src/features/risks/labels/rateText.ts'
 
 /** A place on the heat map. */
 export interface HeatMapCell {
@@ -59,10 +60,7 @@ export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
                     {translate(`vocabulary.impactRate.${impact}`)}
                   </Box>
                   <Box component="span" sx={visuallyHidden}>
-                    {translate('heatMap.impactHeader', {
-                      rate: impact,
-                      word: translate(`vocabulary.impactRate.${impact}`),
-                    })}
+                    {translate('heatMap.impactHeader', { rate: rateText(translate, 'impact', impact) })}
                   </Box>
                 </Box>
               ))}
@@ -77,10 +75,7 @@ export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
                     {translate(`vocabulary.likelihoodRate.${likelihood}`)}
                   </Box>
                   <Box component="span" sx={visuallyHidden}>
-                    {translate('heatMap.likelihoodHeader', {
-                      rate: likelihood,
-                      word: translate(`vocabulary.likelihoodRate.${likelihood}`),
-                    })}
+                    {translate('heatMap.likelihoodHeader', { rate: rateText(translate, 'likelihood', likelihood) })}
                   </Box>
                 </Box>
                 {rates.map((impact) => (

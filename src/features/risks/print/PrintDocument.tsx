@@ -42,7 +42,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
             {' · '}
             {translate('print.printedAt', { time: formatDateTime(readAt) })}
           </p>
-          {!isChoice && filters.length > 0 && <p>{translate('print.filters', { filters: filters.join(', ') })}</p>}
+          {!isChoice && filters.length > 0 && <p>{translate('print.filters', { filters: filters.join(' · ') })}</p>}
           {risks.length < total && <p role="note">{translate('print.cut', { shown: risks.length, total })}</p>}
         </header>
         <section className="print-maps">

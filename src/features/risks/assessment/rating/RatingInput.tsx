@@ -1,5 +1,6 @@
 import { useInput } from 'react-admin'
 import type { Rate } from '#domain/risks/heatMap'
+import type { RatingScale } from '#src/features/risks/labels/rateText.ts'
 import { RatingControl } from './RatingControl.tsx'
 
 interface RatingInputProps {
@@ -7,7 +8,7 @@ interface RatingInputProps {
   /** What is rated, such as "Likelihood" or "Health and Safety". */
   label: string
   /** Whose words name the rates. */
-  scale: 'likelihood' | 'impact'
+  scale: RatingScale
   required?: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { Translate } from '#src/platform/i18n/useText.ts'
+import { rateText } from '#src/features/risks/labels/rateText.ts'
 import { cellOf, cellValues, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 
 /** One filter in force, and what changes where it is taken away. */
@@ -49,7 +50,7 @@ export function activeFilters(filter: BoardFilter, names: FilterNames): ActiveFi
     ...each('companyGroupId', (id) => {
       if (names.missingGroups.includes(id)) return translate('board.filters.missingGroup', { id })
       const name = names.companyGroups.get(id) ?? String(id)
-      return filter.includeDescendants ? name : `${name}, ${translate('board.filters.onlyThisGroup')}`
+      return filter.includeDescendants ? name : `${name} · ${translate('board.filters.onlyThisGroup')}`
     }),
     ...each('workflowStatus', (status) => translate(`vocabulary.workflowStatus.${status}`)),
     ...each('riskCategoryId', (id) => names.riskCategories.get(id) ?? String(id)),
@@ -97,7 +98,8 @@ export function activeFilters(filter: BoardFilter, names: FilterNames): ActiveFi
           {
             key: 'cell',
             label: translate('board.filters.cell', {
-              ...cell,
+              likelihood: rateText(translate, 'likelihood', cell.likelihood),
+              impact: rateText(translate, 'impact', cell.impact),
               assessmentType: translate(`vocabulary.assessmentType.${cell.assessmentType}`),
             }),
             without: cellValues(undefined),

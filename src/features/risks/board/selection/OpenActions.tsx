@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AccessStatus } from '#domain/wire/riskSummary'
+import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { riskSummaryQueries } from '#src/dataProvider/endpoints/riskSummary.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -35,7 +36,7 @@ export function OpenActions() {
   })
   if (!status || !group) return null
   const open = actions.filter((action) => status[answerOf[action]])
-  const names = open.map((action) => translate(`board.selection.${action}`)).join(', ')
+  const names = listText(open.map((action) => translate(`board.selection.${action}`)))
   const text = translate(open.length === 0 ? 'board.access.none' : 'board.access.open', { group: group.name, names })
   return <> · {text}</>
 }
