@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography'
 import { remarkNo } from '#domain/risks/stickyNotes'
 import type { StickyNote } from '#domain/wire/reviews'
 import { formatDateTime } from '#src/platform/dates.ts'
-import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
+import { NoteAuthor } from './NoteAuthor.tsx'
 import { NoteNumber } from './NoteNumber.tsx'
 
 interface NoteProps {
@@ -18,8 +19,7 @@ interface NoteProps {
 /** One sticky note: its number, its words, and whose they are. */
 export function Note({ note, onNumber }: NoteProps) {
   const translate = useText()
-  const translateOpen = useOpenText()
-  const { stickyNoteNo, comment, authorRole, createdAt, disableStickyNote } = note
+  const { stickyNoteNo, comment, createdAt, disableStickyNote } = note
   const name =
     stickyNoteNo === remarkNo
       ? translate('review.note.remark')
@@ -61,10 +61,7 @@ export function Note({ note, onNumber }: NoteProps) {
         </Typography>
         <Typography variant="caption" color="text.secondary">
           {stickyNoteNo === remarkNo && <strong>{name} · </strong>}
-          {translate('review.note.from', {
-            role: translateOpen(`vocabulary.role.${authorRole}`, { _: authorRole }),
-            date: formatDateTime(createdAt),
-          })}
+          <NoteAuthor note={note} date={formatDateTime(createdAt)} />
           {disableStickyNote && ` · ${translate('review.note.earlierNote')}`}
         </Typography>
       </Box>

@@ -3,14 +3,14 @@ import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { EarlierRemark } from '#domain/risks/compare'
 import { formatDate } from '#src/platform/dates.ts'
+import { NoteAuthor } from '#src/features/risks/review/NoteAuthor.tsx'
 
 /** The remarks of earlier reviews, each answered by a change or still open. */
 export function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] }) {
   const translate = useText()
-  const translateOpen = useOpenText()
   return (
     <Box component="section" aria-labelledby="earlier-remarks" sx={{ mb: 2 }}>
       <Typography id="earlier-remarks" variant="h4" component="h3" sx={{ mb: 1 }}>
@@ -43,10 +43,7 @@ export function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] 
                 {note.comment}
               </Typography>
               <Typography variant="caption" color="text.secondary">
-                {translate('review.note.from', {
-                  role: translateOpen(`vocabulary.role.${note.authorRole}`, { _: note.authorRole }),
-                  date: formatDate(note.createdAt),
-                })}
+                <NoteAuthor note={note} date={formatDate(note.createdAt)} />
               </Typography>
             </div>
           </Box>
