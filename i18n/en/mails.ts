@@ -1,5 +1,6 @@
 /** The mails the server sends, in the language of their receiver. */
 export const mails = {
+  sender: 'Risk board',
   greeting: 'Dear %{firstName},',
   linkHint: 'If the button does not work, copy this address into your browser:',
   becauseOfRole:

@@ -2,6 +2,7 @@ import type { mails as english } from '../en/mails.ts'
 
 /** The mails the server sends, in the language of their receiver. */
 export const mails: typeof english = {
+  sender: 'กระดานความเสี่ยง',
   greeting: 'เรียน คุณ%{firstName}',
   linkHint: 'หากปุ่มใช้งานไม่ได้ กรุณาคัดลอกที่อยู่นี้ไปเปิดในเบราว์เซอร์',
   becauseOfRole: 'คุณได้รับอีเมลนี้เนื่องจากมีบทบาทในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
