@@ -4,6 +4,7 @@ import { rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
 import { exportFileName } from '#domain/validation/fileNames'
 import { assessmentOf } from '#domain/risks/assessments'
+import { unjoined } from '#domain/validation/wordJoiner'
 import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
@@ -12,6 +13,7 @@ import { apiOf } from './support/api.ts'
 import { exportedRisks, recordsOf, workbookOf } from './support/exportedWorkbook.ts'
 import type { Person } from './support/person.ts'
 import { languagesOf } from './support/scope.ts'
+import type { Translate } from './support/texts.ts'
 
 const cases = [
   { account: 'assessor', type: 'item' },
@@ -25,8 +27,8 @@ for (const locale of languagesOf('th')) {
     for (const { account, type } of cases) {
       test(`holds every ${type} that the ${account} finds`, async ({ signIn }) => {
         const reader = await signIn(account)
-        const { page, text } = reader
-        const sent = exportedRisks(page)
+        const text: Translate = (key) => unjoined(reader.text(key))
+        const sent = exportedRisks(reader.page)
         await openBoard(reader, type)
         const { workbook, name } = await exportBoard(reader)
         const risks = await sent()

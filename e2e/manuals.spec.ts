@@ -1,4 +1,5 @@
 import { manualAudiences } from '#domain/access/manuals'
+import { unbroken } from '#i18n/unbroken'
 import { manualHref } from '#src/features/manual/manualAddress.ts'
 import { expect, test } from './fixtures.ts'
 import type { Person } from './support/person.ts'
@@ -33,7 +34,7 @@ test('the Thai manual of the Managing Director needs no sign-in, the English one
 }) => {
   const { page } = await openBrowser()
   await page.goto('/md-manual')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('กรรมการผู้จัดการ')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(unbroken('กรรมการผู้จัดการ'))
   await page.goto('/md-manual-en')
   await expect(page).toHaveURL((url) => url.pathname === '/login')
 })

@@ -23,6 +23,11 @@ describe('translate', () => {
     )
   })
 
+  it('parts Latin letters from the Thai ones before them, and no Thai name from its title', () => {
+    expect(translate('th', 'mails.greeting', { firstName: 'สมชาย' })).toBe('เรียน คุณสมชาย')
+    expect(translate('th', 'mails.greeting', { firstName: 'Somchai' })).toBe('เรียน คุณ Somchai')
+  })
+
   it.each(locales)('has a sentence in %s for every validation message and every denial', (locale) => {
     for (const message of validationMessages)
       expect(translate(locale, `validation.${message}`)).not.toContain('validation.')

@@ -59,6 +59,11 @@ function textOf(locale: Locale, key: ServerMessageKey): string {
   return subjects[subject]?.[name] ?? key
 }
 
+/** Thai writes on without a space, but between its letters and Latin ones: คุณสมชาย, คุณ Somchai. */
 function interpolate(text: string, params: MessageParams): string {
-  return text.replace(/%\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+  return text.replace(/(\p{Script=Thai}?)%\{(\w+)\}/gu, (placeholder, before: string, name: string) => {
+    const value = params[name]
+    if (value === undefined) return placeholder
+    return `${before}${before && /^\p{Script=Latin}/u.test(String(value)) ? ' ' : ''}${value}`
+  })
 }

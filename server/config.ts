@@ -100,7 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.SURVEY_URL ? { featureWindow: featureWindowOf(values, values.SURVEY_URL) } : {}),
     mail: {
       ...(values.SMTP_URL ? { smtpUrl: values.SMTP_URL } : {}),
-      from: values.MAIL_FROM ?? `Risk board <no-reply@${hostOf(values.PUBLIC_URL)}>`,
+      from: values.MAIL_FROM ?? `no-reply@${hostOf(values.PUBLIC_URL)}`,
     },
     providers: {
       ...providerOf('oidc', values.OIDC_ISSUER, values.OIDC_CLIENT_ID),

@@ -10,6 +10,7 @@ describe('Thai in one spelling', () => {
     ['น\u0E4D\u0E49\u0E32', water, 'the ring of ำ, its tone mark, า'],
     ['น\u0E49\u0E4D\u0E32', water, 'the tone mark, then ำ in two letters'],
     ['น\u0E33\u0E49', water, 'the tone mark after ำ'],
+    ['ความ\u2060เสี่ยง', 'ความเสี่ยง', 'words kept on one line'],
     ['ท\u0E48\u0E35', 'ท\u0E35\u0E48', 'the tone mark before its vowel'],
   ])('turns %s into %s: %s', (typed, spelt) => {
     expect(inOneSpelling(typed)).toBe(spelt)

@@ -61,6 +61,8 @@ export const stickyNote = z.object({
   /** True once the record was sent to review again: the note belongs to an earlier round. */
   disableStickyNote: z.boolean(),
   mitigationPlanId: z.int().nullable(),
+  /** Absent in pictures of the history that were taken before notes named their author. */
+  author: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }).optional(),
   authorRole: z.string(),
   createdAt: timestamp,
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import ExcelJS from 'exceljs'
+import { unjoined } from '#domain/validation/wordJoiner'
 import { expect, test } from '../fixtures.ts'
 import { createGroup, openAdministration, uniqueNumber } from '../screens/administration.ts'
 import { apiOf } from '../support/api.ts'
@@ -27,7 +28,7 @@ for (const language of languagesOf('en')) {
       const downloading = page.waitForEvent('download')
       await dialog.getByRole('button', { name: text('roleImport.template'), exact: true }).click()
       const download = await downloading
-      expect(download.suggestedFilename()).toBe(text('roleImport.templateName'))
+      expect(download.suggestedFilename()).toBe(unjoined(text('roleImport.templateName')))
       const template = await readFile(await download.path())
 
       const role = (name: string) => text(`vocabulary.role.${name}`)

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { unjoined } from '#domain/validation/wordJoiner'
 import { storageKeys } from '#src/platform/storage.ts'
 import type { KeptSession } from '../support/session.ts'
 import type { Person } from '../support/person.ts'
-import { addressIn } from '../support/texts.ts'
+import { addressIn, type Translate } from '../support/texts.ts'
 import type { Traffic } from '../support/traffic.ts'
 
 /** Widths that pages are looked at in: a desktop, a phone, and what is left of a desktop at 400 % (WCAG 1.4.10). */
@@ -16,6 +17,9 @@ export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width === widths.desktop ? 900 : 844 })
 }
 
+/** What the tab says on the page between two pages. */
+const titleBetween = (text: Translate) => unjoined(text('app.pageTitle', { page: text('errors.browserTitle') }))
+
 /** Loads the document from which `open` goes on. */
 export async function openDocument({ page, locale }: Person): Promise<void> {
   await page.goto(addressIn(locale, between))
@@ -27,7 +31,7 @@ export async function openDocument({ page, locale }: Person): Promise<void> {
  * longest part of the crawl.
  */
 export async function open({ page, locale, text }: Person, address: string, session: KeptSession): Promise<void> {
-  const title = text('app.pageTitle', { page: text('errors.browserTitle') })
+  const title = titleBetween(text)
   await go(page, addressIn(locale, between), session)
   await expect(page).toHaveTitle(title)
   if (address !== between) await go(page, addressIn(locale, address), session)
@@ -35,7 +39,7 @@ export async function open({ page, locale, text }: Person, address: string, sess
 
 /** Another page than the one between stands there, and says what it is. */
 export async function expectShown({ page, text }: Person): Promise<void> {
-  await expect(page).not.toHaveTitle(text('app.pageTitle', { page: text('errors.browserTitle') }))
+  await expect(page).not.toHaveTitle(titleBetween(text))
   // Not by role: what is behind an open drawer has none.
   await expect(page.locator('h1, [role=alertdialog]').first()).toBeVisible()
 }

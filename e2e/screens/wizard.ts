@@ -76,7 +76,7 @@ export async function bindItem({ page, text }: Person, title: string): Promise<v
 export async function rate(person: Person, { likelihood, impacts, keyCurrentControls }: Rating): Promise<void> {
   const { page, text } = person
   const choose = async (label: string, scale: 'likelihood' | 'impact', chosen: Rate) => {
-    const name = `${chosen} ${text(`vocabulary.${scale}Rate.${chosen}`)}`
+    const name = `${chosen} – ${text(`vocabulary.${scale}Rate.${chosen}`)}`
     await page.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio', { name, exact: true }).check()
   }
   await choose(text('vocabulary.likelihood'), 'likelihood', likelihood)

@@ -77,6 +77,11 @@ export const board = {
     desc: 'Descending',
     ascNow: 'Ascending order. Switch to descending',
     descNow: 'Descending order. Switch to ascending',
+    /** Of dates. */
+    oldest: 'Oldest first',
+    newest: 'Newest first',
+    oldestNow: 'Oldest first. Switch to newest first',
+    newestNow: 'Newest first. Switch to oldest first',
   },
   heatMaps: {
     title: 'Heat map',

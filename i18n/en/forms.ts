@@ -11,7 +11,6 @@ export const forms = {
   remove: 'Remove',
   clear: 'Clear',
   actions: 'Actions',
-  rowsPerPage: 'Rows per page',
   companyGroup: 'Company group',
   searchGroups: 'Type to search groups',
   noGroups: 'No company group found.',

@@ -3,8 +3,8 @@ export const heatMap = {
   caption: 'Heat map, %{assessmentType}',
   likelihoodAxis: 'Likelihood',
   impactAxis: 'Impact',
-  likelihoodHeader: 'Likelihood %{rate}, %{word}',
-  impactHeader: 'Impact %{rate}, %{word}',
+  likelihoodHeader: 'Likelihood %{rate}',
+  impactHeader: 'Impact %{rate}',
   cell:
     'Likelihood %{likelihood}, impact %{impact}, %{level}, %{smart_count} risk |||| ' +
     'Likelihood %{likelihood}, impact %{impact}, %{level}, %{smart_count} risks',

@@ -1,5 +1,6 @@
 /** The mails the server sends, in the language of their receiver. */
 export const mails = {
+  sender: 'Risk board',
   greeting: 'Dear %{firstName},',
   linkHint: 'If the button does not work, copy this address into your browser:',
   becauseOfRole:
@@ -12,6 +13,8 @@ export const mails = {
   companyGroup: 'Company group',
   description: 'Event description',
   remark: 'Remark',
+  /** Who acted, and in which role. */
+  person: '%{name} (%{role})',
   recordName: '%{type} %{id}',
 
   passwordResetSubject: 'Reset your password',
@@ -21,22 +24,21 @@ export const mails = {
   passwordResetIgnore: 'If you did not request this, you can ignore this email. Your password will not change.',
 
   waitingForExpertSubject: 'For your review: %{record}, %{companyGroup}',
-  waitingForExpertText: 'A record in your expert group has been submitted and is awaiting your review.',
+  waitingForExpertText: '%{person} has submitted a record in your expert group. It is awaiting your review.',
   waitingForOwnerSubject: 'For your decision: %{record}, %{companyGroup}',
-  waitingForOwnerText: 'A record of your company group has been submitted and is awaiting your decision.',
+  waitingForOwnerText: '%{person} has submitted a record of your company group. It is awaiting your decision.',
   waitingForDirectorSubject: 'For your approval: %{record}, %{companyGroup}',
-  waitingForDirectorText: 'A record of your company group is awaiting your approval.',
+  waitingForDirectorText: '%{person} has submitted a record of your company group. It is awaiting your approval.',
 
   rejectedSubject: 'Rejected: %{record}, %{companyGroup}',
-  rejectedByExpertText: 'The Category Expert has rejected this record. Please revise it and submit it again.',
-  rejectedByOwnerText: 'The Internal Owner has rejected this record. Please revise it and submit it again.',
-  rejectedByDirectorText: 'The Managing Director has rejected this record. It is awaiting your decision again.',
+  rejectedToAuthorText: '%{person} has rejected this record. Please revise it and submit it again.',
+  rejectedToOwnerText: '%{person} has rejected this record. It is awaiting your decision again.',
 
   riskResetSubject: 'New risk period: %{companyGroup}',
   riskResetText:
-    'The risks of %{companyGroup} were reset on %{resetDate} for a new period. Every record is a draft again: please review it, update it and submit it. Previously completed records are kept in the history.',
+    '%{person} reset the risks of %{companyGroup} on %{resetDate} for a new period. Every record is a draft again: please review it, update it and submit it. Previously completed records are kept in the history.',
   reminderSubject: 'Reminder: risks of %{companyGroup}',
-  reminderText: 'This is a reminder to update the risks of %{companyGroup} and to finish your pending items.',
+  reminderText: '%{person} asks you to update the risks of %{companyGroup} and to finish your pending items.',
   mdFlowActivatedSubject: 'MD approval workflow now active: %{companyGroup}',
   mdFlowActivatedText:
     'The MD approval workflow is now active in %{companyGroup}: records approved by the Internal Owner go on to the Managing Director.',

@@ -40,7 +40,7 @@ export const review = {
     openAll: '%{name}: show all notes',
     remark: 'Remark',
     number: 'Note %{number}',
-    from: '%{role}, %{date}',
+    from: '%{by}, %{date}',
     earlier: '%{smart_count} earlier note |||| %{smart_count} earlier notes',
     earlierNote: 'From an earlier round',
   },

@@ -139,7 +139,7 @@ export const risks = {
     statusChange: '%{from} → %{to}',
     yes: 'Yes',
     no: 'No',
-    by: '%{name}, %{role}',
+    by: '%{name} (%{role})',
     sentences: {
       create: '%{name} created the record.',
       update_detail: '%{name} changed the details.',

@@ -27,7 +27,6 @@ export const wizard = {
   privateHelp: 'A private record is visible only in your own company and company group.',
   privateDenied: 'The private flag cannot be changed: %{reason}',
   earlyWarning: 'Early warning',
-  chooseCategory: 'Choose a category',
   rating: {
     notRated: 'Not rated',
     clear: 'Clear rating',
@@ -43,7 +42,6 @@ export const wizard = {
   },
   copyFromGross: 'Copy from gross',
   copiedFromGross: 'Copied from gross. Now lower the ratings that the controls improve.',
-  grossNotRated: 'Gross is not assessed yet.',
   plans: {
     add: 'Add mitigation plan',
     remove: 'Remove mitigation plan %{number}',

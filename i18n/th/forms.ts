@@ -12,7 +12,6 @@ export const forms: typeof english = {
   remove: 'นำออก',
   clear: 'ล้าง',
   actions: 'การดำเนินการ',
-  rowsPerPage: 'จำนวนแถวต่อหน้า',
   companyGroup: 'หน่วยงาน',
   searchGroups: 'พิมพ์เพื่อค้นหาหน่วยงาน',
   noGroups: 'ไม่พบหน่วยงาน',

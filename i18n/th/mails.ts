@@ -2,7 +2,8 @@ import type { mails as english } from '../en/mails.ts'
 
 /** The mails the server sends, in the language of their receiver. */
 export const mails: typeof english = {
-  greeting: 'เรียน คุณ %{firstName}',
+  sender: 'กระดานความเสี่ยง',
+  greeting: 'เรียน คุณ%{firstName}',
   linkHint: 'หากปุ่มใช้งานไม่ได้ กรุณาคัดลอกที่อยู่นี้ไปเปิดในเบราว์เซอร์',
   becauseOfRole: 'คุณได้รับอีเมลนี้เนื่องจากมีบทบาทในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
   becauseAsked: 'คุณได้รับอีเมลนี้เนื่องจากมีการระบุที่อยู่อีเมลนี้ในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
@@ -12,6 +13,7 @@ export const mails: typeof english = {
   companyGroup: 'หน่วยงาน',
   description: 'เหตุการณ์ความเสี่ยง',
   remark: 'หมายเหตุ',
+  person: '%{name} (%{role})',
   recordName: '%{type} เลขที่ %{id}',
 
   passwordResetSubject: 'ตั้งรหัสผ่านใหม่',
@@ -21,22 +23,22 @@ export const mails: typeof english = {
   passwordResetIgnore: 'หากคุณไม่ได้ขอตั้งรหัสผ่านใหม่ กรุณาละเว้นอีเมลฉบับนี้ รหัสผ่านเดิมยังใช้ได้ตามปกติ',
 
   waitingForExpertSubject: 'รอสอบทาน: %{record} · %{companyGroup}',
-  waitingForExpertText: 'มีรายการใหม่ในด้านที่คุณรับผิดชอบรอการสอบทาน',
+  waitingForExpertText: '%{person} ส่งรายการในด้านที่คุณรับผิดชอบมาเพื่อสอบทาน',
   waitingForOwnerSubject: 'รอพิจารณา: %{record} · %{companyGroup}',
-  waitingForOwnerText: 'มีรายการใหม่จากหน่วยงานของคุณรอการพิจารณา',
+  waitingForOwnerText: '%{person} ส่งรายการของหน่วยงานของคุณมาเพื่อพิจารณา',
   waitingForDirectorSubject: 'รออนุมัติ: %{record} · %{companyGroup}',
-  waitingForDirectorText: 'มีรายการจากหน่วยงานของคุณรอการอนุมัติ',
+  waitingForDirectorText: '%{person} ส่งรายการของหน่วยงานของคุณมาเพื่อขออนุมัติ',
 
   rejectedSubject: 'ไม่อนุมัติ: %{record} · %{companyGroup}',
-  rejectedByExpertText: 'ผู้เชี่ยวชาญเฉพาะด้านไม่อนุมัติรายการนี้ กรุณาแก้ไขแล้วส่งอีกครั้ง',
-  rejectedByOwnerText: 'เจ้าของความเสี่ยงไม่อนุมัติรายการนี้ กรุณาแก้ไขแล้วส่งอีกครั้ง',
-  rejectedByDirectorText: 'กรรมการผู้จัดการไม่อนุมัติรายการนี้ รายการจึงกลับมารอการพิจารณาของคุณอีกครั้ง',
+  rejectedToAuthorText: '%{person} ไม่อนุมัติรายการนี้ กรุณาแก้ไขแล้วส่งอีกครั้ง',
+  rejectedToOwnerText: '%{person} ไม่อนุมัติรายการนี้ รายการจึงกลับมารอการพิจารณาของคุณอีกครั้ง',
 
   riskResetSubject: 'เริ่มรอบการประเมินความเสี่ยงใหม่: %{companyGroup}',
   riskResetText:
-    'ระบบได้รีเซ็ตความเสี่ยงของ %{companyGroup} เมื่อวันที่ %{resetDate} เพื่อเริ่มรอบการประเมินใหม่ ทุกรายการกลับเป็นฉบับร่าง กรุณาทบทวน ปรับปรุงข้อมูลให้เป็นปัจจุบัน แล้วส่งอีกครั้ง ข้อมูลที่เสร็จสมบูรณ์ก่อนหน้านี้เก็บไว้ในประวัติ',
+    '%{person} รีเซ็ตความเสี่ยงของ %{companyGroup} เมื่อวันที่ %{resetDate} เพื่อเริ่มรอบการประเมินใหม่ ทุกรายการกลับเป็นฉบับร่าง กรุณาทบทวน ปรับปรุงข้อมูลให้เป็นปัจจุบัน แล้วส่งอีกครั้ง ข้อมูลที่เสร็จสมบูรณ์ก่อนหน้านี้เก็บไว้ในประวัติ',
   reminderSubject: 'แจ้งเตือน: ความเสี่ยงของ %{companyGroup}',
-  reminderText: 'ขอความร่วมมือปรับปรุงข้อมูลความเสี่ยงของ %{companyGroup} ให้เป็นปัจจุบัน และดำเนินการรายการที่รอคุณอยู่ให้แล้วเสร็จ',
+  reminderText:
+    '%{person} ขอความร่วมมือปรับปรุงข้อมูลความเสี่ยงของ %{companyGroup} ให้เป็นปัจจุบัน และดำเนินการรายการที่รอคุณอยู่ให้แล้วเสร็จ',
   mdFlowActivatedSubject: 'เริ่มใช้ขั้นตอนอนุมัติของกรรมการผู้จัดการ: %{companyGroup}',
   mdFlowActivatedText:
     '%{companyGroup} เริ่มใช้ขั้นตอนอนุมัติของกรรมการผู้จัดการแล้ว รายการที่เจ้าของความเสี่ยงอนุมัติจะส่งต่อให้กรรมการผู้จัดการพิจารณา',

@@ -42,7 +42,7 @@ export const review: typeof english = {
     openAll: '%{name}: แสดงโน้ตทั้งหมด',
     remark: 'หมายเหตุ',
     number: 'โน้ตที่ %{number}',
-    from: '%{role} · %{date}',
+    from: '%{by} · %{date}',
     earlier: 'โน้ตก่อนหน้า %{smart_count} ข้อ',
     earlierNote: 'จากรอบก่อนหน้า',
   },

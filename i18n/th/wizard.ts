@@ -29,7 +29,6 @@ export const wizard: typeof english = {
   privateHelp: 'รายการที่จำกัดเฉพาะหน่วยงานจะเห็นได้เฉพาะผู้ใช้งานในบริษัทและหน่วยงานของคุณ',
   privateDenied: 'เปลี่ยนการตั้งค่า “เฉพาะหน่วยงาน” ไม่ได้: %{reason}',
   earlyWarning: 'สัญญาณเตือนล่วงหน้า',
-  chooseCategory: 'เลือกประเภทความเสี่ยง',
   rating: {
     notRated: 'ยังไม่ประเมิน',
     clear: 'ล้างคะแนน',
@@ -45,7 +44,6 @@ export const wizard: typeof english = {
   },
   copyFromGross: 'คัดลอกผลประเมินก่อนการควบคุม',
   copiedFromGross: 'คัดลอกผลประเมินก่อนการควบคุมแล้ว กรุณาปรับลดส่วนที่มาตรการควบคุมช่วยได้',
-  grossNotRated: 'ยังไม่ได้ประเมินความเสี่ยงก่อนการควบคุม',
   plans: {
     add: 'เพิ่มแผนจัดการความเสี่ยง',
     remove: 'ลบแผนจัดการความเสี่ยงที่ %{number}',

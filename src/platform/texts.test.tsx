@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { unbroken } from '#i18n/unbroken'
 import { renderWithApp } from '../testSupport/renderWithApp.tsx'
 import { LevelChip } from '../features/risks/labels/LevelChip.tsx'
 import { TruncatedText } from '../ui/TruncatedText.tsx'
@@ -49,6 +50,6 @@ describe('chips', () => {
 
   it('tell a workflow status in the page’s language', async () => {
     await renderWithApp(<WorkflowStatusChip status="waiting_managing_director" />, { locale: 'th' })
-    expect(screen.getByText('รอกรรมการผู้จัดการอนุมัติ')).toBeInTheDocument()
+    expect(screen.getByText(unbroken('รอกรรมการผู้จัดการอนุมัติ'))).toBeInTheDocument()
   })
 })

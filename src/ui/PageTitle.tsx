@@ -1,12 +1,14 @@
-import { useText } from '#src/platform/i18n/useText.ts'
+import { unjoined } from '#domain/validation/wordJoiner'
+import { usePlainText } from '#src/platform/i18n/useText.ts'
 
 /**
- * Names the browser tab. React hoists the `<title>` into the document's head, and the last one
+ * Names the browser tab, in letters that a search of the bookmarks finds. React hoists the `<title>` into the document's head, and the last one
  * rendered wins, so every page renders exactly one.
  */
 export function PageTitle({ title }: { title: string }) {
-  const translate = useText()
+  const translate = usePlainText()
   const product = translate('app.title')
-  const isProduct = title.toLowerCase() === product.toLowerCase()
-  return <title>{isProduct ? product : translate('app.pageTitle', { page: title })}</title>
+  const page = unjoined(title)
+  const isProduct = page.toLowerCase() === product.toLowerCase()
+  return <title>{isProduct ? product : translate('app.pageTitle', { page })}</title>
 }

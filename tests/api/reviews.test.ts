@@ -76,7 +76,15 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
         workflowStatus: { name: 'reject_category_expert' },
         reviewStatus: 'rejected',
         mitigationPlans: [{ reviewStatus: 'rejected' }, { reviewStatus: 'approved' }],
-        stickyNotes: [{ ...remark, mitigationPlanId: a.id, authorRole: 'Category Expert', disableStickyNote: false }],
+        stickyNotes: [
+          {
+            ...remark,
+            mitigationPlanId: a.id,
+            author: { id: expect.any(Number), firstName: expect.any(String), lastName: expect.any(String) },
+            authorRole: 'Category Expert',
+            disableStickyNote: false,
+          },
+        ],
       },
     })
     const rejectedDetail = await waitingWithPlans()

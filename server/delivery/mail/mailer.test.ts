@@ -9,6 +9,7 @@ const from = 'Risk board <risk-board@board.example>'
 
 const mail: OutgoingMail = {
   to: { name: 'สมชาย ใจดี', address: 'somchai@demo.example' },
+  senderName: 'กระดานความเสี่ยง',
   subject: 'ตั้งรหัสผ่านใหม่',
   text: 'เรียน คุณ สมชาย\n\nhttps://board.example/th/reset-password?token=abc',
   html: '<p>เรียน คุณ สมชาย</p>',
@@ -34,6 +35,16 @@ describe('mail by SMTP', () => {
     expect(received?.headers.get('message-id')).toBe(mail.messageId)
     expect(received?.headers.get('from')).toBe(from)
     expect(received?.headers.get('auto-submitted')).toBe('auto-generated')
+    expect(mailer.domain).toBe('board.example')
+  })
+
+  it('comes from the product by its name in the reader’s language where only an address is configured', async () => {
+    const mailer = createMailer({ mail: { smtpUrl: server.url, from: 'no-reply@board.example' }, dataDir: 'unused' })
+    await mailer.send(mail)
+    mailer.close()
+    const sender = server.mails[0]?.headers.get('from')?.replaceAll('?= =?UTF-8?B?', '')
+    const encoded = Buffer.from(mail.senderName).toString('base64')
+    expect(sender).toBe(`=?UTF-8?B?${encoded}?= <no-reply@board.example>`)
     expect(mailer.domain).toBe('board.example')
   })
 

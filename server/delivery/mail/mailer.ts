@@ -63,9 +63,10 @@ function toFolder(folder: string, from: string): Pick<Mailer, 'send' | 'close'> 
   }
 }
 
-function optionsOf({ to, subject, text, html, messageId }: OutgoingMail, from: string): SendMailOptions {
+function optionsOf({ to, senderName, subject, text, html, messageId }: OutgoingMail, from: string): SendMailOptions {
   return {
-    from,
+    // A name that the installation chose stays; an address alone is named in the receiver's language.
+    from: from.includes('<') ? from : { name: senderName, address: from },
     to,
     subject,
     text,

@@ -3,12 +3,14 @@ import type { Db } from '#server/database/client'
 import { users } from '#server/database/schema/index'
 import { renderMail, type RenderedMail } from './layout.ts'
 import type { MailAddressee, MailName, MailPayload } from './mails.ts'
-import type { MailContext, Recipient } from './template.ts'
+import { mailText, type MailContext, type Recipient } from './template.ts'
 import { templates } from './templates/index.ts'
 
 /** A mail that is ready to leave. */
 export interface PreparedMail extends RenderedMail {
   to: { name: string; address: string }
+  /** What the product is called in the receiver's language. */
+  senderName: string
 }
 
 /**
@@ -26,7 +28,8 @@ export async function prepareMail<Name extends MailName>(
   const content = await templates[template](params, context)
   if (!content) return null
   const name = `${recipient.firstName} ${recipient.lastName}`
-  return { to: { name, address: recipient.email }, ...renderMail(content, context) }
+  const senderName = mailText(context, 'sender')
+  return { to: { name, address: recipient.email }, senderName, ...renderMail(content, context) }
 }
 
 async function findRecipient(db: Db, to: MailAddressee): Promise<Recipient | undefined> {

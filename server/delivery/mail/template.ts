@@ -1,6 +1,9 @@
 import type { Era } from '#domain/organisation/eras'
 import { datesFor } from '#i18n/dates'
 import { prefixOf, type Locale } from '#i18n/locales'
+import type { Role } from '#domain/access/roles'
+import { vocabulary as vocabularyEn } from '#i18n/en/vocabulary'
+import { vocabulary as vocabularyTh } from '#i18n/th/vocabulary'
 import { translate, type MessageParams, type ServerMessageKey } from '#i18n/translate'
 import type { Db } from '#server/database/client'
 
@@ -48,6 +51,22 @@ type MailKey = ServerMessageKey extends infer Key ? (Key extends `mails.${infer 
 /** A text of `i18n/<language>/mails.ts` in the receiver's language. */
 export function mailText({ recipient }: MailContext, key: MailKey, params: MessageParams = {}): string {
   return translate(recipient.locale, `mails.${key}`, params)
+}
+
+/** The words of the field in the receiver's language. */
+export const vocabularyOf = ({ recipient }: MailContext) => vocabularies[recipient.locale]
+
+const vocabularies = { en: vocabularyEn, th: vocabularyTh } as const satisfies Record<Locale, unknown>
+
+/** Who acted, by name and role. */
+export interface Person {
+  firstName: string
+  lastName: string
+  role: Role
+}
+
+export function personText(context: MailContext, { firstName, lastName, role }: Person): string {
+  return mailText(context, 'person', { name: `${firstName} ${lastName}`, role: vocabularyOf(context).role[role] })
 }
 
 /** The address of a page of the web app in the receiver's language (rule site.languages). */

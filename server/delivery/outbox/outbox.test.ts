@@ -54,6 +54,13 @@ describe.each(engines)('the outbox on %s', (engine) => {
     if (!user) throw new Error(`There is no ${name}`)
     return user.id
   }
+  const nameOf = async (name: string) => {
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(eq(users.email, `${name}@demo.example`))
+    return `${user?.firstName} ${user?.lastName}`
+  }
   const enqueueReset = (email: string, key = 'one') =>
     transaction(db, (tx) =>
       enqueueMail(
@@ -82,6 +89,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect(more).toEqual([])
       expect(mail?.subject).toContain(`รอสอบทาน: รายการความเสี่ยง เลขที่ ${item.id}`)
       expect(mail?.text).toContain(`https://board.example/th/risk/${item.id}/gross-assessments`)
+      expect(mail?.text).toContain(`${await nameOf('assessor')} (ผู้ประเมินความเสี่ยง) ส่งรายการ`)
       expect(mail?.text).toContain('Kiln <b>1</b> & "2" stop.')
       expect(mail?.html).toContain('Kiln &lt;b&gt;1&lt;/b&gt; &amp; &quot;2&quot; stop.')
       expect(await drain()).toMatchObject({ sent: 0 })
@@ -116,6 +124,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       await drain()
       const [mail] = mailbox.takeFor('assessor')
       expect(mail?.subject).toContain(`Rejected: Risk item ${item.id}`)
+      expect(mail?.text).toContain(`${await nameOf('expert')} (Category Expert) has rejected this record.`)
       expect(mail?.text).toContain(comment)
       expect(mailbox.takeFor('owner')).toEqual([])
     })
@@ -147,7 +156,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       await director.post('/v1/risk-summary/reject', { ...lists, stickyNotes })
       await drain()
       const [rejected] = mailbox.takeFor('owner')
-      expect(rejected?.text).toContain('The Managing Director has rejected this record.')
+      expect(rejected?.text).toContain(`${await nameOf('md')} (Managing Director) has rejected this record.`)
     })
   })
 
@@ -161,8 +170,11 @@ describe.each(engines)('the outbox on %s', (engine) => {
       await admin.put('/v1/reminder', { companyGroupIds: [8] })
       await makeDue()
       await drain()
-      expect(mailbox.takeFor('assessor').map(({ subject }) => subject)).toEqual([
-        expect.stringContaining('Reminder: risks of '),
+      expect(mailbox.takeFor('assessor')).toEqual([
+        expect.objectContaining({
+          subject: expect.stringContaining('Reminder: risks of '),
+          text: expect.stringContaining(`${await nameOf('companyadmin')} (Group Admin) asks you`),
+        }),
       ])
       expect(mailbox.takeFor('viewer')).toEqual([])
       expect(mailbox.takeFor('assessor6')).toEqual([])
@@ -191,6 +203,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect(more).toEqual([])
       expect(mail?.subject).toContain('New risk period: ')
       expect(mail?.text).toContain(' 01 Feb 2569')
+      expect(mail?.text).toContain(`${await nameOf('companyadmin')} (Group Admin) reset the risks`)
       expect(mailbox.takeFor('owner')[0]?.text).toContain(' 01 Feb 2026')
       await assessor.put('/v1/users/preferences', { era: 'gregorian' })
     })

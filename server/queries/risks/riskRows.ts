@@ -89,9 +89,10 @@ const mitigationPlansJson = sql`(select coalesce(json_agg(json_build_object('id'
 
 const stickyNotesJson = sql`(select coalesce(json_agg(json_build_object('id', n.id, 'stickyNoteNo', n.sticky_note_no,
     'comment', n.comment, 'disableStickyNote', n.is_disabled, 'mitigationPlanId', n.mitigation_plan_id,
+    'author', json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name),
     'authorRole', n.author_role, 'createdAt', ${isoTime(raw('n.created_at'))})
     order by n.is_disabled, n.sticky_note_no, n.id), '[]')
-  from sticky_notes n where n.risk_id = r.id)`
+  from sticky_notes n join users a on a.id = n.author_id where n.risk_id = r.id)`
 
 const detailJson = (withNotes: boolean): SQL => sql`json_build_object('id', d.id, 'riskId', d.risk_id,
   'revision', d.revision, 'workflowStatus', d.workflow_status, 'submitRole', d.submit_role,

@@ -1,5 +1,6 @@
 import type { ManualAudience } from '#domain/access/manuals'
 import type { Locale } from '#i18n/locales'
+import { unbrokenTexts } from '#i18n/unbroken'
 import { loadMessages } from '#src/platform/i18n/messages.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import type { Manual, ManualWords } from '#i18n/manuals/manual'
@@ -78,5 +79,5 @@ async function withWords(language: Locale, load: () => Promise<Manual>): Promise
     loadWords(language),
     loadCode(() => loadMessages(language)),
   ])
-  return { article, words: around, screenText: textsOf(messages) }
+  return { article: language === 'th' ? unbrokenTexts(article) : article, words: around, screenText: textsOf(messages) }
 }

@@ -4,6 +4,7 @@ import { manualAudiences } from '#domain/access/manuals'
 import { englishForms, glossary, oldNamesIn } from '#i18n/glossary'
 import { locales, type Locale } from '#i18n/locales'
 import { notPlain } from '#i18n/plainEnglish'
+import { unjoined } from '#domain/validation/wordJoiner'
 import { sizeOfWebp } from '../../../scripts/manuals/webp.mjs'
 import { loadCourse, loadManual } from './loadArticle.ts'
 import type { Manual, ManualBlock } from '#i18n/manuals/manual'
@@ -29,11 +30,12 @@ function textsIn(block: ManualBlock): string[] {
   return Object.values(block).flat(2)
 }
 
-const textsOfManual = (manual: Manual) => [
-  manual.title,
-  manual.introduction,
-  ...manual.chapters.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsIn)]),
-]
+const textsOfManual = (manual: Manual) =>
+  [
+    manual.title,
+    manual.introduction,
+    ...manual.chapters.flatMap(({ title, blocks }) => [title, ...blocks.flatMap(textsIn)]),
+  ].map(unjoined)
 
 /** What two languages of a manual have in common: the parts in their order, the keys of the app they name. */
 const skeletonOf = (manual: Manual) =>
@@ -89,7 +91,7 @@ describe.each(everyArticle)('in Thai: %s', (_name, load) => {
     const [english, thai] = await Promise.all([load('en'), load('th')])
     const thaiTexts = textsOfManual(thai.article).map((text) =>
       piecesOf(text, thai.screenText)
-        .map((piece) => piece.text)
+        .map((piece) => unjoined(piece.text))
         .join(''),
     )
     const strayed = textsOfManual(english.article).flatMap((text, place) => {

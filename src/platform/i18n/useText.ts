@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { messages } from '#i18n/en/index'
 import type { reactAdmin } from '#i18n/th/reactAdmin'
+import { unjoined } from '#domain/validation/wordJoiner'
 
 type KeysOf<Texts> = {
   [Name in keyof Texts & (string | number)]: Texts[Name] extends string ? `${Name}` : `${Name}.${KeysOf<Texts[Name]>}`
@@ -15,6 +16,12 @@ export type Translate = (key: TextKey, options?: Readonly<Record<string, unknown
 /** The texts of the document's language. Sentences that the server wrote are shown as they are and need none of this. */
 export function useText(): Translate {
   return useTranslate()
+}
+
+/** The texts for a file: without the signs that keep words on one line of the screen. */
+export function usePlainText(): Translate {
+  const translate = useText()
+  return (key, options) => unjoined(translate(key, options))
 }
 
 /** Like `Translate`, for what the compiler cannot know; `_` is said where there is no text of that key. */

@@ -4,10 +4,19 @@ import {
   companyGroups,
   riskResetHistories,
   roleAssignments,
+  users,
 } from '#server/database/schema/index'
 import { mdFlowOf } from '#server/queries/workflowFacts'
 import type { MailParams } from '../mails.ts'
-import { mailDate, mailText, pageUrl, type MailContent, type MailContext, type MailTemplate } from '../template.ts'
+import {
+  mailDate,
+  mailText,
+  pageUrl,
+  personText,
+  type MailContent,
+  type MailContext,
+  type MailTemplate,
+} from '../template.ts'
 
 /** The risks of a company group went back to draft for a new period (rule reset.run). */
 export const riskReset: MailTemplate<MailParams['riskReset']> = async ({ companyGroupId, resetHistoryId }, context) => {
@@ -15,10 +24,11 @@ export const riskReset: MailTemplate<MailParams['riskReset']> = async ({ company
   const [reset] = await context.db.select().from(riskResetHistories).where(eq(riskResetHistories.id, resetHistoryId))
   if (!companyGroup || !reset) return null
   const resetDate = mailDate(context, reset.resetDate)
+  const person = await groupAdminText(context, reset.resetBy)
   return {
     ...common(context),
     subject: mailText(context, 'riskResetSubject', { companyGroup }),
-    paragraphs: [mailText(context, 'riskResetText', { companyGroup, resetDate })],
+    paragraphs: [mailText(context, 'riskResetText', { companyGroup, resetDate, person })],
   }
 }
 
@@ -30,10 +40,11 @@ export const reminder: MailTemplate<MailParams['reminder']> = async ({ companyGr
     .from(companyGroupReminders)
     .where(eq(companyGroupReminders.companyGroupId, companyGroupId))
   if (!companyGroup || latest?.reminderDate.getTime() !== new Date(reminderDate).getTime()) return null
+  const person = await groupAdminText(context, latest.updatedBy)
   return {
     ...common(context),
     subject: mailText(context, 'reminderSubject', { companyGroup }),
-    paragraphs: [mailText(context, 'reminderText', { companyGroup })],
+    paragraphs: [mailText(context, 'reminderText', { companyGroup, person })],
   }
 }
 
@@ -53,6 +64,14 @@ function common(context: MailContext): Pick<MailContent, 'action' | 'reason'> {
     action: { label: mailText(context, 'openBoard'), url: pageUrl(context.baseUrl, context.recipient.locale, '/') },
     reason: mailText(context, 'becauseOfRole'),
   }
+}
+
+/** A Group Admin by name: only they reset and remind. */
+async function groupAdminText(context: MailContext, userId: number): Promise<string> {
+  const { firstName, lastName } = users
+  const [user] = await context.db.select({ firstName, lastName }).from(users).where(eq(users.id, userId))
+  if (!user) throw new Error(`There is no user ${userId}`)
+  return personText(context, { ...user, role: 'Group Admin' })
 }
 
 /** The name of an active company group in which the receiver still has a role. */

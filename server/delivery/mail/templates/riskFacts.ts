@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/access/roles'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import { vocabulary as vocabularyEn } from '#i18n/en/vocabulary'
-import { vocabulary as vocabularyTh } from '#i18n/th/vocabulary'
 import { assigneesOf, type RecordPlace } from '#server/queries/assignees'
-import { mailText, pageUrl, type MailContent, type MailContext } from '../template.ts'
-
-const vocabularies = { en: vocabularyEn, th: vocabularyTh }
+import {
+  mailText,
+  pageUrl,
+  personText,
+  vocabularyOf,
+  type MailContent,
+  type MailContext,
+  type Person,
+} from '../template.ts'
 
 /** So much of an event description is enough to know which record is meant, in characters. */
 const excerptLength = 200
@@ -20,6 +24,8 @@ interface RiskFacts extends RecordPlace, Record<string, unknown> {
   companyGroup: string
   eventDescription: string | null
   remark: string | null
+  /** Who brought it to this status. */
+  actor: Person
 }
 
 /**
@@ -35,7 +41,11 @@ export async function readTurn(
       r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
       r.risk_category_id as "riskCategoryId", g.name as "companyGroup", d.event_description as "eventDescription",
       (select n.comment from sticky_notes n where n.risk_id = r.id and n.sticky_note_no = 0 and not n.is_disabled
-        order by n.id desc limit 1) as remark
+        order by n.id desc limit 1) as remark,
+      (select json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'role', e.role)
+        from audit_entries e join users u on u.id = e.user_id
+        where e.risk_id = r.id and e.to_status = r.workflow_status and e.from_status is distinct from e.to_status
+        order by e.id desc limit 1) as actor
     from risks r
     join company_groups g on g.id = r.company_group_id
     join risk_details d on d.id = r.current_detail_id
@@ -50,17 +60,22 @@ export async function readTurn(
   return turns.length > 0 ? risk : null
 }
 
-/** What every mail about a record shows: its name, its place, the beginning of its text, and the way to it. */
+/** What every mail about a record shows: its name, its place, the beginning of its text, who acted, and the way to it. */
 export function presentTurn(
   risk: RiskFacts,
   context: MailContext,
-): Pick<MailContent, 'action' | 'reason'> & { facts: NonNullable<MailContent['facts']>; record: string } {
+): Pick<MailContent, 'action' | 'reason'> & {
+  facts: NonNullable<MailContent['facts']>
+  record: string
+  person: string
+} {
   const { recipient, baseUrl } = context
-  const type = vocabularies[recipient.locale].riskType[risk.type]
+  const type = vocabularyOf(context).riskType[risk.type]
   const record = mailText(context, 'recordName', { type, id: risk.id })
   const page = risk.type === 'summary' ? 'risk-summary' : 'risk'
   return {
     record,
+    person: personText(context, risk.actor),
     facts: [
       { label: mailText(context, 'record'), value: record },
       { label: mailText(context, 'companyGroup'), value: risk.companyGroup },

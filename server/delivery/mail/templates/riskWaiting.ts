@@ -14,10 +14,10 @@ export const riskWaiting: MailTemplate<MailParams['riskWaiting']> = async (param
   const status = risk?.workflowStatus
   if (!risk || !status || !(status in whose)) return null
   const receiver = whose[status as keyof typeof whose]
-  const { record, ...shown } = presentTurn(risk, context)
+  const { record, person, ...shown } = presentTurn(risk, context)
   return {
     ...shown,
     subject: mailText(context, `waitingFor${receiver}Subject`, { record, companyGroup: risk.companyGroup }),
-    paragraphs: [mailText(context, `waitingFor${receiver}Text`)],
+    paragraphs: [mailText(context, `waitingFor${receiver}Text`, { person })],
   }
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState, useId } from 'react'
+import { listText } from '#src/platform/listText.ts'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import { mayCreate } from '#domain/access/creation'
@@ -167,7 +168,7 @@ function OpenActions() {
   })
   if (!status || !group) return null
   const open = actions.filter((action) => status[answerOf[action]])
-  const names = open.map((action) => translate(`board.selection.${action}`)).join(', ')
+  const names = listText(open.map((action) => translate(`board.selection.${action}`)))
   const text = translate(open.length === 0 ? 'board.access.none' : 'board.access.open', { group: group.name, names })
   return <> · {text}</>
 }

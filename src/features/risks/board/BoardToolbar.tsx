@@ -145,12 +145,19 @@ type BoardSort = (typeof boardSorts)[number]
 /** Sorts whose first answer is the largest: the newest change, the highest level. */
 const largestFirst: readonly BoardSort[] = ['updatedAt', 'createdAt', 'level']
 
+/** Dates go from old to new, all else from small to large. */
+const dates: readonly string[] = ['updatedAt', 'createdAt'] satisfies readonly BoardSort[]
+const ways = {
+  date: { ASC: 'oldest', DESC: 'newest' },
+  other: { ASC: 'asc', DESC: 'desc' },
+} as const
+
 /** What the list is sorted by, and which way round. Only summaries have an order of their own. */
 function SortControl() {
   const translate = useText()
   const { type } = useBoardFilter().filter
   const { sort, setSort } = useListSortContext()
-  const order = sort.order === 'ASC' ? 'asc' : 'desc'
+  const way = ways[dates.includes(sort.field) ? 'date' : 'other'][sort.order]
   const sorts = boardSorts.filter((one) => one !== 'order' || type === 'summary')
   return (
     <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
@@ -171,12 +178,12 @@ function SortControl() {
           </MenuItem>
         ))}
       </TextField>
-      <Tooltip title={translate(`board.sort.${order}`)}>
+      <Tooltip title={translate(`board.sort.${way}`)}>
         <IconButton
-          aria-label={translate(`board.sort.${order}Now`)}
-          onClick={() => setSort({ field: sort.field, order: order === 'asc' ? 'DESC' : 'ASC' })}
+          aria-label={translate(`board.sort.${way}Now`)}
+          onClick={() => setSort({ field: sort.field, order: sort.order === 'ASC' ? 'DESC' : 'ASC' })}
         >
-          {order === 'asc' ? <ArrowUpwardIcon fontSize="small" /> : <ArrowDownwardIcon fontSize="small" />}
+          {sort.order === 'ASC' ? <ArrowUpwardIcon fontSize="small" /> : <ArrowDownwardIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
     </Stack>

@@ -1,6 +1,7 @@
 import { useListSortContext } from 'react-admin'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { unjoined } from '#domain/validation/wordJoiner'
+import { usePlainText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { hideLoader, showProgress } from '#src/ui/loader/loaderStore.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
@@ -14,13 +15,13 @@ import { useBoardFilter } from './useBoardFilter.ts'
 
 /** Exports what the board's filters find, on every page, as an Excel file the browser saves (rule export.excel). */
 export function useExcelExport(): () => Promise<void> {
-  const translate = useText()
+  const translate = usePlainText()
   const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
   const user = useBoardUser()
   const { filter } = useBoardFilter()
   const { sort } = useListSortContext()
-  const filters = useFilterWords()
+  const filters = useFilterWords().map(unjoined)
   return async () => {
     const cancel = new AbortController()
     const exportedAt = new Date()

@@ -10,6 +10,7 @@ import {
   type AssessmentType,
 } from '#domain/risks/statuses'
 import { answeredImpactsOf, assessmentOf, levelOfRisk, placeOf } from '#domain/risks/assessments'
+import { rateText } from '../labels/rateText.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 
 /** One column of the records sheet; which there are says this file, and for the fields of a risk their table. */
@@ -54,10 +55,13 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
       const level = levelOfRisk(risk, type)
       return level && { level, text: translate(`vocabulary.level.${level}`) }
     }),
-    text(named('impacts'), 44, (risk) =>
+    text(named('impacts'), 44, (risk, translate) =>
       answeredImpactsOf(rated(risk))
         .map((item) =>
-          [`${item.impactType.name}: ${item.rate ?? '-'}`, ...impactTexts.map((name) => item[name])]
+          [
+            `${item.impactType.name}: ${rateText(translate, 'impact', item.rate)}`,
+            ...impactTexts.map((name) => item[name]),
+          ]
             .filter(Boolean)
             .join('; '),
         )

@@ -4,6 +4,7 @@ import type { Risk } from '#domain/wire/risks'
 import { levels, rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
 import { assessmentOf, placeOf } from '#domain/risks/assessments'
+import { rateText } from '../labels/rateText.ts'
 import { recordColumns } from './columns.ts'
 import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd } from './workbookContent.ts'
 
@@ -100,8 +101,8 @@ function matrixOf(type: AssessmentType, translate: Translate) {
       title: translate(`excel.sheets.${type}`),
       likelihood: translate('vocabulary.likelihood'),
       impact: translate('vocabulary.impact'),
-      likelihoodWords: rates.map((rate) => translate(`vocabulary.likelihoodRate.${rate}`)),
-      impactWords: rates.map((rate) => translate(`vocabulary.impactRate.${rate}`)),
+      likelihoodWords: rates.map((rate) => rateText(translate, 'likelihood', rate)),
+      impactWords: rates.map((rate) => rateText(translate, 'impact', rate)),
       countsTitle: translate('excel.matrix.counts'),
       numbersTitle: translate('excel.matrix.numbers'),
       counts: ids.map((row) => row.map((cell) => cell.length)),

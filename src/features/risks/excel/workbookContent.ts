@@ -9,7 +9,7 @@ export interface MatrixContent {
   title: string
   likelihood: string
   impact: string
-  /** Words of the rates 1-5. */
+  /** What the rates 1-5 read, each with its number. */
   likelihoodWords: readonly string[]
   impactWords: readonly string[]
   countsTitle: string

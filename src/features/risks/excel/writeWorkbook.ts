@@ -59,7 +59,7 @@ function writeMatrix(sheet: ExcelJS.Worksheet, matrix: MatrixContent): void {
     sheet.addRow([`${title} (${matrix.likelihood} × ${matrix.impact})`]).font = { bold: true, size: 12 }
     // Likelihood grows upwards and impact to the right, as on the screen.
     for (const likelihood of [...rates].reverse()) {
-      const row = sheet.addRow([`${likelihood} · ${matrix.likelihoodWords[likelihood - 1]}`])
+      const row = sheet.addRow([matrix.likelihoodWords[likelihood - 1]])
       row.height = heightOf(rates.map((impact) => valueOf(likelihood, impact)))
       for (const impact of rates) {
         const cell = row.getCell(impact + 1)
@@ -68,7 +68,7 @@ function writeMatrix(sheet: ExcelJS.Worksheet, matrix: MatrixContent): void {
         fill(cell, levelOf(likelihood, impact))
       }
     }
-    sheet.addRow(['', ...rates.map((impact) => `${impact} · ${matrix.impactWords[impact - 1]}`)])
+    sheet.addRow(['', ...matrix.impactWords])
   }
   write(matrix.countsTitle, (likelihood, impact) => matrix.counts[likelihood - 1]?.[impact - 1] ?? 0)
   write(matrix.numbersTitle, (likelihood, impact) => matrix.numbers[likelihood - 1]?.[impact - 1] ?? '')

@@ -1,3 +1,4 @@
+import { unbroken } from '#i18n/unbroken'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -17,8 +18,8 @@ describe('the heat map', () => {
     await renderWithApp(<HeatMap cells={cellsWith([4, 5, 3], [1, 1, 1])} assessmentType="net" onCellSelect={vi.fn()} />)
     const table = screen.getByRole('table', { name: 'Heat map, Net' })
     expect(within(table).getAllByRole('button')).toHaveLength(25)
-    expect(within(table).getByRole('rowheader', { name: /Likelihood 5, Almost certain/ })).toBeInTheDocument()
-    expect(within(table).getByRole('columnheader', { name: /Impact 1, Insignificant/ })).toBeInTheDocument()
+    expect(within(table).getByRole('rowheader', { name: /Likelihood 5 – Almost certain/ })).toBeInTheDocument()
+    expect(within(table).getByRole('columnheader', { name: /Impact 1 – Insignificant/ })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Likelihood 4, impact 5, high, 3 risks' })).toHaveTextContent('3')
     expect(screen.getByRole('button', { name: 'Likelihood 1, impact 1, low, 1 risk' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Likelihood 2, impact 3, medium, 0 risks' })).toHaveTextContent('')
@@ -54,7 +55,7 @@ describe('the heat map', () => {
 
   it('speaks Thai', async () => {
     await renderWithApp(<HeatMap cells={cellsWith([4, 5, 3])} assessmentType="net" />, { locale: 'th' })
-    expect(screen.getByRole('button', { name: 'โอกาสเกิด 4 ผลกระทบ 5 ระดับสูง 3 รายการ' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: unbroken('โอกาสเกิด 4 ผลกระทบ 5 ระดับสูง 3 รายการ') })).toBeInTheDocument()
   })
 })
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { rates, type Rate, type Level } from '#domain/risks/heatMap'
 import { LevelShape } from '../labels/LevelChip.tsx'
+import { rateText, type RatingScale } from '../labels/rateText.ts'
 import type { Theme } from '@mui/material/styles'
 
 /** A place on the heat map. */
@@ -84,17 +85,16 @@ export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
   )
 }
 
-function RateHeader({ scale, rate }: { scale: 'likelihood' | 'impact'; rate: Rate }) {
+function RateHeader({ scale, rate }: { scale: RatingScale; rate: Rate }) {
   const translate = useText()
-  const word = translate(`vocabulary.${scale}Rate.${rate}`)
   return (
     <>
       <span aria-hidden="true">{rate}</span>
       <Box component="span" aria-hidden="true" sx={scaleWord}>
-        {word}
+        {translate(`vocabulary.${scale}Rate.${rate}`)}
       </Box>
       <Box component="span" sx={visuallyHidden}>
-        {translate(`heatMap.${scale}Header`, { rate, word })}
+        {translate(`heatMap.${scale}Header`, { rate: rateText(translate, scale, rate) })}
       </Box>
     </>
   )

@@ -89,7 +89,7 @@ describe('changes by others', () => {
     expect(getList).toHaveBeenCalledTimes(1)
     expect(countRisks).toHaveBeenCalledTimes(2)
     expect(
-      await screen.findByText('Malee Dee, Managing Director approved the record. Just now: Kiln stops twice'),
+      await screen.findByText('Malee Dee (Managing Director) approved the record. Just now: Kiln stops twice'),
     ).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show' }))
     await waitFor(() => expect(place.location.search).toBe('?riskId=2'))
@@ -108,7 +108,9 @@ describe('changes by others', () => {
   it('leave the news of the open record standing when more happens elsewhere', async () => {
     await open('/risk/create?riskId=2')
     emit(2)
-    const news = await screen.findByText(/^Malee Dee, Managing Director approved the record\. Just now, on this page/)
+    const news = await screen.findByText(
+      /^Malee Dee \(Managing Director\) approved the record\. Just now, on this page/,
+    )
     stored = [risk(1, 'Flood at the plant'), risk(2, 'Kiln stops')]
     emit(1)
     expect(await screen.findByText('Flood at the plant')).toBeInTheDocument()

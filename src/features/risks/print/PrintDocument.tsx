@@ -49,7 +49,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
             {' · '}
             {translate('print.printedAt', { time: dates.withTime(readAt) })}
           </p>
-          {!isChoice && filters.length > 0 && <p>{translate('print.filters', { filters: filters.join(', ') })}</p>}
+          {!isChoice && filters.length > 0 && <p>{translate('print.filters', { filters: filters.join(' · ') })}</p>}
           {era === 'buddhist' && <p>{translate('print.buddhistYears')}</p>}
           {risks.length < total && <p role="note">{translate('print.cut', { shown: risks.length, total })}</p>}
         </header>

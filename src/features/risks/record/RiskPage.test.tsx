@@ -183,9 +183,9 @@ describe('the assessments', () => {
     verbs = { saveAssessment }
     const { user, place } = await open('/risk/7/gross-assessments')
     const likelihood = await screen.findByRole('radiogroup', { name: /Likelihood/ })
-    await user.click(within(likelihood).getByRole('radio', { name: '4 Likely' }))
+    await user.click(within(likelihood).getByRole('radio', { name: '4 – Likely' }))
     const financial = screen.getByRole('radiogroup', { name: /Financial/ })
-    await user.click(within(financial).getByRole('radio', { name: '5 Severe' }))
+    await user.click(within(financial).getByRole('radio', { name: '5 – Severe' }))
     expect(screen.getByRole('img', { name: 'Gross: Likelihood 4, impact 5, high' })).toBeInTheDocument()
     await user.click(button('Next'))
     await waitFor(() => expect(at(place)).toBe('/risk/7/net-assessments'))
@@ -206,9 +206,9 @@ describe('the assessments', () => {
     verbs = { highestImpact }
     const { user } = await open('/risk/7/gross-assessments')
     const likelihood = await screen.findByRole('radiogroup', { name: /Likelihood/ })
-    await user.click(within(likelihood).getByRole('radio', { name: '5 Almost certain' }))
+    await user.click(within(likelihood).getByRole('radio', { name: '5 – Almost certain' }))
     const financial = screen.getByRole('radiogroup', { name: /Financial/ })
-    await user.click(within(financial).getByRole('radio', { name: '1 Insignificant' }))
+    await user.click(within(financial).getByRole('radio', { name: '1 – Insignificant' }))
     expect(await screen.findByRole('img', { name: 'Gross: Likelihood 5, impact 5, high' })).toBeInTheDocument()
     expect(highestImpact).toHaveBeenLastCalledWith(
       {
@@ -229,7 +229,7 @@ describe('the assessments', () => {
     expect(screen.getByRole('img', { name: 'Net: Likelihood 4, impact 5, high' })).toBeInTheDocument()
     expect(screen.getByText('The controls do not change the rating.')).toBeInTheDocument()
     const likelihood = screen.getByRole('radiogroup', { name: /Likelihood/ })
-    await user.click(within(likelihood).getByRole('radio', { name: '1 Rare' }))
+    await user.click(within(likelihood).getByRole('radio', { name: '1 – Rare' }))
     expect(screen.getByRole('img', { name: 'Net: Likelihood 1, impact 5, medium' })).toBeInTheDocument()
     expect(screen.getByText('The controls reduce the risk.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Copy from gross' })).not.toBeInTheDocument()

@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography'
 import { remarkNo } from '#domain/risks/stickyNotes'
 import type { StickyNote } from '#domain/wire/reviews'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
+import { NoteAuthor } from './NoteAuthor.tsx'
 import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutline'
 
 interface NoteProps {
@@ -19,8 +20,7 @@ interface NoteProps {
 export function Note({ note, onNumber }: NoteProps) {
   const translate = useText()
   const dates = useDates()
-  const translateOpen = useOpenText()
-  const { stickyNoteNo, comment, authorRole, createdAt, disableStickyNote } = note
+  const { stickyNoteNo, comment, createdAt, disableStickyNote } = note
   const name =
     stickyNoteNo === remarkNo
       ? translate('review.note.remark')
@@ -62,10 +62,7 @@ export function Note({ note, onNumber }: NoteProps) {
         </Typography>
         <Typography variant="caption" color="text.secondary">
           {stickyNoteNo === remarkNo && <strong>{name} · </strong>}
-          {translate('review.note.from', {
-            role: translateOpen(`vocabulary.role.${authorRole}`, { _: authorRole }),
-            date: dates.withTime(createdAt),
-          })}
+          <NoteAuthor note={note} date={dates.withTime(createdAt)} />
           {disableStickyNote && ` · ${translate('review.note.earlierNote')}`}
         </Typography>
       </Box>

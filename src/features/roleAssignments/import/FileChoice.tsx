@@ -11,7 +11,7 @@ import { userTypes } from '#domain/access/roles'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
-import { useText, type Translate } from '#src/platform/i18n/useText.ts'
+import { usePlainText, useText, type Translate } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
@@ -31,15 +31,16 @@ const limits = { megabytes: importLimits.fileBytes / 2 ** 20, rows: importLimits
 /** The template to download, and the place for it once it is filled in. */
 export function FileChoice({ problem, onFile }: FileChoiceProps) {
   const translate = useText()
+  const plainText = usePlainText()
   const notify = useNotice()
   const session = useSession()
   const dataProvider = useRiskBoardDataProvider()
   const template = useMutation({
     mutationFn: async () => {
-      const content = contentOf(await loadWords(dataProvider, session), translate)
+      const content = contentOf(await loadWords(dataProvider, session), plainText)
       return new Blob([await askWorker('writeTemplate', content)], { type: workbookType })
     },
-    onSuccess: (file) => saveFile(file, translate('roleImport.templateName')),
+    onSuccess: (file) => saveFile(file, plainText('roleImport.templateName')),
     onError: (error) => {
       // What the server refused was told by the error dialogs.
       if (!(error instanceof ApiError)) notify('roleImport.file.failed', { type: 'error' })

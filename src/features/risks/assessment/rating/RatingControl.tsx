@@ -8,12 +8,13 @@ import { useId, type KeyboardEvent, type Ref } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { rates, type Rate } from '#domain/risks/heatMap'
 import { useInput } from 'react-admin'
+import { rateText, type RatingScale } from '#src/features/risks/labels/rateText.ts'
 
 interface RatingControlProps {
   /** What is rated, such as "Likelihood" or "Health and Safety". */
   label: string
   /** Whose words name the rates. */
-  scale: 'likelihood' | 'impact'
+  scale: RatingScale
   value: Rate | null
   onChange: (rate: Rate | null) => void
   required?: boolean
@@ -33,7 +34,6 @@ export function RatingControl(props: RatingControlProps) {
   const translate = useText()
   const generatedId = useId()
   const name = id ?? generatedId
-  const wordOf = (rate: Rate) => translate(`vocabulary.${scale}Rate.${rate}`)
 
   const chooseByDigit = (event: KeyboardEvent) => {
     const rate = rates.find((one) => String(one) === event.key)
@@ -89,11 +89,11 @@ export function RatingControl(props: RatingControlProps) {
               onChange={() => {
                 if (!readOnly) onChange(rate)
               }}
-              aria-label={`${rate} ${wordOf(rate)}`}
+              aria-label={rateText(translate, scale, rate)}
             />
             <strong>{rate}</strong>
             <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>
-              {wordOf(rate)}
+              {translate(`vocabulary.${scale}Rate.${rate}`)}
             </Box>
           </Segment>
         ))}
@@ -102,7 +102,7 @@ export function RatingControl(props: RatingControlProps) {
         {error ?? (
           // The segments of a phone are too narrow for words; the chosen one stands below them.
           <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
-            {value === null ? translate('wizard.rating.notRated') : `${value} · ${wordOf(value)}`}
+            {value === null ? translate('wizard.rating.notRated') : rateText(translate, scale, value)}
           </Box>
         )}
       </FormHelperText>
@@ -153,7 +153,7 @@ interface RatingInputProps {
   /** What is rated, such as "Likelihood" or "Health and Safety". */
   label: string
   /** Whose words name the rates. */
-  scale: 'likelihood' | 'impact'
+  scale: RatingScale
   required?: boolean
 }
 

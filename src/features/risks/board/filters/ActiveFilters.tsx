@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import type { Level } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
+import { rateText } from '#src/features/risks/labels/rateText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useBoardFilter } from '../useBoardFilter.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
@@ -90,7 +91,7 @@ function useActiveFilters(): ActiveFilter[] {
     ...each('companyGroupId', (id) => {
       if (missing.includes(id)) return translate('board.filters.missingGroup', { id })
       const name = nameIn(groups, id)
-      return includeDescendants ? name : `${name}, ${translate('board.filters.onlyThisGroup')}`
+      return includeDescendants ? name : `${name} · ${translate('board.filters.onlyThisGroup')}`
     }),
     ...each('workflowStatus', (status) => translate(`vocabulary.workflowStatus.${status}`)),
     ...each('riskCategoryId', (id) => nameIn(categories, id)),
@@ -114,7 +115,8 @@ function useActiveFilters(): ActiveFilter[] {
       one(
         'cell',
         translate('board.filters.cell', {
-          ...cell,
+          likelihood: rateText(translate, 'likelihood', cell.likelihood),
+          impact: rateText(translate, 'impact', cell.impact),
           assessmentType: translate(`vocabulary.assessmentType.${cell.assessmentType}`),
         }),
         cellValues(undefined),

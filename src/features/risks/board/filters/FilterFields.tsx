@@ -4,6 +4,7 @@ import { creatorRoles } from '#domain/access/roles'
 import { levels } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { mitigationStatuses, workflowStatuses } from '#domain/risks/statuses'
+import { listText } from '#src/platform/listText.ts'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
@@ -91,10 +92,7 @@ export default function FilterFields({ kind }: { kind: BoardKind }) {
 
 function namesOf(choices: readonly { id: string | number; name: string }[], chosen: unknown): string {
   const ids = Array.isArray(chosen) ? chosen : []
-  return choices
-    .filter(({ id }) => ids.includes(id))
-    .map(({ name }) => name)
-    .join(', ')
+  return listText(choices.filter(({ id }) => ids.includes(id)).map(({ name }) => name))
 }
 
 interface OneOfInputProps {

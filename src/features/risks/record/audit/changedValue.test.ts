@@ -27,7 +27,7 @@ describe('changes of the audit in words', () => {
     ['rootCause', null, '-'],
     ['isPrivate', true, 'risks.history.yes'],
     ['riskCategoryId', 1, 'Energy'],
-    ['grossAssessment.likelihoodRate', 4, '4 · vocabulary.likelihoodRate.4'],
+    ['grossAssessment.likelihoodRate', 4, '4 – vocabulary.likelihoodRate.4'],
     ['reviewStatus', 'approved', 'vocabulary.reviewStatus.approved'],
     ['riskIds', [3, 5], '3\n5'],
     ['riskIds', [], '-'],
@@ -42,7 +42,7 @@ describe('changes of the audit in words', () => {
         { impactTypeKey: 'financial', rate: 4, financialImpact: 'THB 1 million', assumption: null },
         { impactTypeKey: 'safety', rate: null, financialImpact: null, assumption: null },
       ],
-      'Financial: 4 · THB 1 million',
+      'Financial: 4 – vocabulary.impactRate.4 · THB 1 million',
     ],
     [
       'stickyNotes',

@@ -3,6 +3,7 @@ import { useOpenText, useText, type Translate, type TranslateOpen } from '#src/p
 import { auditedFields, impactTexts } from '#domain/risks/fieldNames'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#i18n/dates'
+import { rateText } from '#src/features/risks/labels/rateText.ts'
 
 /** What turns stored values into words. */
 export interface ValueWords {
@@ -48,8 +49,7 @@ export function textOfValue(field: string, value: unknown, words: ValueWords): s
   if (name === 'riskCategoryId') return words.categories.find(({ id }) => id === value)?.name ?? String(value)
   if (name === 'reviewStatus')
     return words.translateOpen(`vocabulary.reviewStatus.${String(value)}`, { _: String(value) })
-  if (name === 'likelihoodRate')
-    return `${String(value)} · ${words.translateOpen(`vocabulary.likelihoodRate.${String(value)}`, { _: String(value) })}`
+  if (name === 'likelihoodRate') return rateText(words.translate, 'likelihood', Number(value))
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
@@ -63,7 +63,9 @@ function textOfEntry(name: string, entry: unknown, { translate, translateOpen, i
         `(${translateOpen(`vocabulary.mitigationStatus.${text(row['status'])}`, { _: text(row['status']) })})`,
       )
     case 'impactAssessmentItems': {
-      const values = ['rate', ...impactTexts].map((name) => row[name])
+      const texts = impactTexts.map((name) => row[name])
+      const rate = typeof row['rate'] === 'number' ? rateText(translate, 'impact', row['rate']) : null
+      const values = [rate, ...texts]
       if (values.every((value) => value === null)) return ''
       const impact = impacts.find(({ key }) => key === row['impactTypeKey'])?.name ?? text(row['impactTypeKey'])
       return `${impact}: ${values.filter(Boolean).map(text).join(' · ')}`

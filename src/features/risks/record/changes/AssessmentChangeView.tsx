@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useText, type Translate } from '#src/platform/i18n/useText.ts'
 import type { Assessment } from '#domain/wire/assessments'
 import type { AssessmentChange } from '#domain/risks/compare'
 import { placeOf } from '#domain/risks/assessments'
 import { impactTexts } from '#domain/risks/fieldNames'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { HeatMapMove } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
+import { rateText } from '#src/features/risks/labels/rateText.ts'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
 
@@ -38,8 +39,8 @@ export function AssessmentChangeView({ change }: { change: AssessmentChange }) {
           <BeforeAfter
             key={impact.key}
             label={`${name}: ${impact.name}`}
-            before={wordsOf(impact.before)}
-            after={wordsOf(impact.after)}
+            before={wordsOf(impact.before, translate)}
+            after={wordsOf(impact.after, translate)}
           />
         ))}
         {texts.map(({ field, ...sides }) => (
@@ -62,11 +63,15 @@ function Cell({ of: assessment }: { of: Assessment | undefined }) {
   return (
     <Stack component="span" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <LevelChip level={heatMapIndicator} />
-      {`${translate('heatMap.likelihoodAxis')} ${likelihoodRate ?? '-'} × ${translate('heatMap.impactAxis')} ${highestImpactRate ?? '-'}`}
+      {translate('heatMap.likelihoodHeader', { rate: rateText(translate, 'likelihood', likelihoodRate) })}
+      {' × '}
+      {translate('heatMap.impactHeader', { rate: rateText(translate, 'impact', highestImpactRate) })}
     </Stack>
   )
 }
 
-function wordsOf(item: Assessment['impactAssessmentItems'][number] | null): string {
-  return [item?.rate, ...impactTexts.map((field) => item?.[field])].filter(Boolean).join(' · ')
+function wordsOf(item: Assessment['impactAssessmentItems'][number] | null, translate: Translate): string {
+  return [item?.rate && rateText(translate, 'impact', item.rate), ...impactTexts.map((field) => item?.[field])]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -14,6 +14,7 @@ const note = {
   comment: 'Why only one?',
   disableStickyNote: true,
   mitigationPlanId: null,
+  author: { id: 3, firstName: 'Somchai', lastName: 'Jaidee' },
   authorRole: 'Category Expert',
   createdAt: at,
 }
@@ -49,7 +50,7 @@ describe('what changed since the last decision', () => {
     await show({ decided, riskRisks: [] }, true)
     expect(await screen.findByText(/Compared with revision 1, rejected on 02 Mar 2026/)).toBeInTheDocument()
     expect(screen.getByText('Why only one?').closest('li')).toHaveTextContent('Addressed')
-    expect(screen.getByText('Which index?').closest('li')).toHaveTextContent('Open')
+    expect(screen.getByText('Which index?').closest('li')).toHaveTextContent(/Open.*Somchai Jaidee \(Category Expert\)/)
     expect(screen.getByText('One supplier')).toBeInTheDocument()
     expect(screen.getByText('Two suppliers in one port')).toBeInTheDocument()
     expect(

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import {
   countChanges,
@@ -12,6 +12,7 @@ import {
   type EarlierRemark,
 } from '#domain/risks/compare'
 import { useDates } from '#src/platform/i18n/useDates.ts'
+import { NoteAuthor } from '#src/features/risks/review/NoteAuthor.tsx'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { Section } from '../view/Section.tsx'
 import { AssessmentChangeView } from './AssessmentChangeView.tsx'
@@ -150,7 +151,6 @@ function useChanges(risk: Risk): ChangesSinceDecision | undefined {
 function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] }) {
   const translate = useText()
   const dates = useDates()
-  const translateOpen = useOpenText()
   return (
     <Box component="section" aria-labelledby="earlier-remarks" sx={{ mb: 2 }}>
       <Typography id="earlier-remarks" variant="h4" component="h3" sx={{ mb: 1 }}>
@@ -183,10 +183,7 @@ function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] }) {
                 {note.comment}
               </Typography>
               <Typography variant="caption" color="text.secondary">
-                {translate('review.note.from', {
-                  role: translateOpen(`vocabulary.role.${note.authorRole}`, { _: note.authorRole }),
-                  date: dates.text(note.createdAt),
-                })}
+                <NoteAuthor note={note} date={dates.text(note.createdAt)} />
               </Typography>
             </div>
           </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTexts } from '#domain/risks/fieldNames'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Assessment } from '#domain/wire/assessments'
@@ -13,6 +13,7 @@ import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import { AssessmentPreview } from '#src/features/risks/assessment/rating/AssessmentPreview.tsx'
 import { pointOfRisk } from '#src/features/risks/assessment/rating/assessmentValues.ts'
 import { answeredImpactsOf, assessmentOf } from '#domain/risks/assessments'
+import { rateText, type RatingScale } from '#src/features/risks/labels/rateText.ts'
 import { ReadField, Section } from './Section.tsx'
 
 /** The gross or net assessment of a record, beside its place on the heat map. */
@@ -110,19 +111,11 @@ function Ratings({ assessment }: { assessment: Assessment }) {
   )
 }
 
-function Rate({
-  rate,
-  scale,
-  isHighest = false,
-}: {
-  rate: number
-  scale: 'likelihood' | 'impact'
-  isHighest?: boolean
-}) {
-  const translate = useOpenText()
+function Rate({ rate, scale, isHighest = false }: { rate: number; scale: RatingScale; isHighest?: boolean }) {
+  const translate = useText()
   return (
     <Box component="span" sx={{ fontWeight: isHighest ? 650 : 400 }}>
-      {rate} · {translate(`vocabulary.${scale}Rate.${rate}`, { _: '' })}
+      {rateText(translate, scale, rate)}
     </Box>
   )
 }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { glossary } from './glossary.ts'
+import { messages } from './th/index.ts'
+import { unbroken, unbrokenTexts, unbrokenWords } from './unbroken.ts'
+import { unjoined } from '#domain/validation/wordJoiner'
+
+describe('Thai words that stay on one line', () => {
+  it('are all of the glossary', () => {
+    const terms = glossary.flatMap(({ th, or = [] }) => [th, ...or])
+    expect(unbrokenWords.filter((word) => !terms.some((term) => term.includes(word)))).toEqual([])
+  })
+
+  it('are joined where the browser would part them, the longest one as a whole', () => {
+    expect(unbroken('หลังการควบคุม: ความเสี่ยงและผลกระทบ')).toBe('หลัง\u2060การ\u2060ควบคุม: ความ\u2060เสี่ยงและผล\u2060กระทบ')
+  })
+
+  it('leave every text as it was where they are taken apart again', () => {
+    const shown = unbrokenTexts(messages)
+    expect(JSON.stringify(shown)).toContain('\u2060')
+    expect(JSON.parse(unjoined(JSON.stringify(shown)))).toEqual(messages)
+  })
+})

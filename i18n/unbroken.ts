@@ -1,0 +1,70 @@
+import { wordJoiner } from '#domain/validation/wordJoiner'
+
+/**
+ * The words that the Thai terms of `glossary.ts` are made of, with a bar wherever a browser, which knows the words of a
+ * dictionary alone, would end a line. A term of several such words may still go on in the next line.
+ */
+const words = [
+  'ความ|เสี่ยง',
+  'ที่แท้|จริง',
+  'สัญญาณ|เตือน',
+  'ล่วง|หน้า',
+  'แจ้ง|เตือน',
+  'ตัว|ชี้|วัด',
+  'โอกาส|เกิด',
+  'ผล|กระทบ',
+  'ทาง|การ|เงิน',
+  'การ|ควบคุม',
+  'ก่อน|การ|ควบคุม',
+  'หลัง|การ|ควบคุม',
+  'หน่วย|งาน',
+  'เฉพาะ|หน่วย|งาน',
+  'ใน|สังกัด',
+  'กลุ่ม|ธุรกิจ',
+  'ผัง|องค์กร',
+  'ผู้|ประเมิน',
+  'ผู้|เชี่ยวชาญ',
+  'เฉพาะ|ด้าน',
+  'ผู้|จัดการ',
+  'กรรมการ|ผู้|จัดการ',
+  'ผู้|ดูแล',
+  'ผู้|ดู|ข้อมูล',
+  'ผู้|ใช้|งาน',
+  'ผู้|จัด|ทำ',
+  'ผู้|สร้าง',
+  'แผน|จัดการ',
+  'ฉบับ|ร่าง',
+  'เสร็จ|สมบูรณ์',
+  'ไม่|อนุมัติ',
+  'สอบ|ทาน',
+  'เลิก|ทำ',
+  'การ|แก้ไข',
+  'ปิด|ใช้|งาน',
+  'ขั้น|ตอน',
+  'แทบ|ไม่|เกิด',
+  'ไม่|น่า|จะ|เกิด',
+  'เกือบ|แน่นอน',
+  'ภัย|พิบัติ',
+  'อุบัติ|ภัย',
+  'ไม่มี|ตัว|ตน',
+]
+
+const joined = new Map(words.map((word) => [word.replaceAll('|', ''), word.replaceAll('|', wordJoiner)]))
+
+/** Words that stay on one line, the longer ones first: what holds another word is meant as a whole. */
+export const unbrokenWords: readonly string[] = [...joined.keys()].sort((a, b) => b.length - a.length)
+
+const anyWord = new RegExp(unbrokenWords.join('|'), 'g')
+
+/** A Thai text as it is shown: no line ends within a word of the glossary. */
+export function unbroken(text: string): string {
+  return text.replace(anyWord, (word) => joined.get(word) ?? word)
+}
+
+/** As `unbroken`, for every text of a catalogue or of a page of a manual. */
+export function unbrokenTexts<Texts>(texts: Texts): Texts {
+  if (typeof texts === 'string') return unbroken(texts) as Texts
+  if (Array.isArray(texts)) return texts.map(unbrokenTexts) as Texts
+  if (typeof texts !== 'object' || texts === null) return texts
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, unbrokenTexts(text)])) as Texts
+}

@@ -1,0 +1,16 @@
+import type { StickyNote } from '#domain/wire/reviews'
+import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
+
+interface NoteAuthorProps {
+  note: Pick<StickyNote, 'author' | 'authorRole'>
+  /** When it was written, as it is to be read. */
+  date: string
+}
+
+/** Who wrote a note, in which role and when. */
+export function NoteAuthor({ note: { author, authorRole }, date }: NoteAuthorProps) {
+  const translate = useText()
+  const role = useOpenText()(`vocabulary.role.${authorRole}`, { _: authorRole })
+  const by = author ? translate('risks.history.by', { name: `${author.firstName} ${author.lastName}`, role }) : role
+  return translate('review.note.from', { by, date })
+}
