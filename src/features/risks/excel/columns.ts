@@ -13,7 +13,7 @@ import { answeredImpactsOf, assessmentOf, levelOfRisk, placeOf } from '#domain/r
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 
 /** One column of the records sheet; which there are says this file, and for the fields of a risk their table. */
-export interface RecordColumn {
+interface RecordColumn {
   header: (translate: Translate) => string
   kind: ColumnKind
   /** In characters. */
