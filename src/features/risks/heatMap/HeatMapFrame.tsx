@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
+import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { rates, type Rate, type Level } from '#domain/risks/heatMap'
 import { LevelShape } from '../labels/LevelChip.tsx'
-import type { Theme } from '@mui/material/styles'
 
 /** A place on the heat map. */
 export interface HeatMapCell {

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { alpha } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutline'
 import { remarkNo } from '#domain/risks/stickyNotes'
 import type { StickyNote } from '#domain/wire/reviews'
 import { formatDateTime } from '#src/platform/dates.ts'
 import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
-import ChatBubbleOutlineIcon from '@mui/icons-material/ChatBubbleOutline'
 
 interface NoteProps {
   note: StickyNote

@@ -5,9 +5,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { styled, type Theme } from '@mui/material/styles'
 import { useId, type KeyboardEvent, type Ref } from 'react'
+import { useInput } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { rates, type Rate } from '#domain/risks/heatMap'
-import { useInput } from 'react-admin'
 
 interface RatingControlProps {
   /** What is rated, such as "Likelihood" or "Health and Safety". */

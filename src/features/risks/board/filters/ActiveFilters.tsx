@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack'
 import type { Level } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useBoardFilter } from '../useBoardFilter.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
 import { cellOf, cellValues, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { useBoardFilter } from '../useBoardFilter.ts'
 
 /** What narrows the board down now; each filter goes away by its own chip. */
 export function ActiveFilterChips() {

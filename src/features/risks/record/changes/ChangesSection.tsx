@@ -1,6 +1,11 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import {
@@ -13,16 +18,11 @@ import {
 } from '#domain/risks/compare'
 import { formatDate } from '#src/platform/dates.ts'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { Section } from '../view/Section.tsx'
 import { AssessmentChangeView } from './AssessmentChangeView.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
-import { useQuery } from '@tanstack/react-query'
-import type { RiskDetail } from '#domain/wire/riskDetails'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
-import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked'
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 
 interface ChangesSectionProps {
   risk: Risk
