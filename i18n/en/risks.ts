@@ -134,7 +134,6 @@ export const risks = {
     empty: 'No history yet.',
     showAll: 'Show the whole history (%{smart_count} entry) |||| Show the whole history (%{smart_count} entries)',
     showChanges: 'What changed',
-    before: 'Before',
     after: 'After',
     statusChange: '%{from} → %{to}',
     yes: 'Yes',

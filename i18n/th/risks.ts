@@ -117,7 +117,6 @@ export const risks: typeof english = {
     empty: 'ยังไม่มีประวัติ',
     showAll: 'แสดงประวัติทั้งหมด (%{smart_count} รายการ)',
     showChanges: 'รายละเอียดการแก้ไข',
-    before: 'ก่อน',
     after: 'หลัง',
     statusChange: '%{from} → %{to}',
     yes: 'ใช่',

@@ -1,16 +1,16 @@
-import { useMemo, useRef, useState, type ComponentProps } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { longTextsIn, maxLengthOf, type LongTextSection } from '#domain/risks/fieldNames'
 import { detailFields } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
-import { NotesAt } from '../review/StickyNotes.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { NotesAt } from '../review/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
 import { AttachmentsField } from '../attachments/AttachmentsField.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
-import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { changeOf, detailOf, detailsSchema, detailsValuesOf, type DetailsValues } from './detailsValues.ts'
 import { IdempotencyKeys } from './idempotencyKeys.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
@@ -59,8 +59,18 @@ export function DetailsStep(frame: StepProps) {
       <StepColumns
         aside={
           <>
-            <EarlyWarning />
-            <Attachments onUploadingChange={setUploading} />
+            {/* How the risk would be noticed, and who may see the record. */}
+            <StepCard title={translate('wizard.earlyWarning')}>
+              <LongTexts section="earlyWarning" minRows={2} />
+              <KeyRiskIndicatorField />
+              <PrivateField />
+            </StepCard>
+            <StepCard title={translate('risks.fields.fileAttachment')}>
+              <div>
+                <AttachmentsField onUploadingChange={setUploading} />
+                <NotesAt subject="fileAttachment" />
+              </div>
+            </StepCard>
           </>
         }
       >
@@ -85,30 +95,6 @@ export function DetailsStep(frame: StepProps) {
         )}
       </StepColumns>
     </StepForm>
-  )
-}
-
-/** How the risk would be noticed, and who may see the record. */
-function EarlyWarning() {
-  const translate = useText()
-  return (
-    <StepCard title={translate('wizard.earlyWarning')}>
-      <LongTexts section="earlyWarning" minRows={2} />
-      <KeyRiskIndicatorField />
-      <PrivateField />
-    </StepCard>
-  )
-}
-
-function Attachments(props: ComponentProps<typeof AttachmentsField>) {
-  const translate = useText()
-  return (
-    <StepCard title={translate('risks.fields.fileAttachment')}>
-      <div>
-        <AttachmentsField {...props} />
-        <NotesAt subject="fileAttachment" />
-      </div>
-    </StepCard>
   )
 }
 

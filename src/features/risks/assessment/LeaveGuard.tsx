@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useEffectEvent } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
 import { useBlocker } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { isForced } from '#src/platform/forcedNavigation.ts'
 
 interface LeaveGuardProps {

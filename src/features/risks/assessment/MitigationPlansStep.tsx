@@ -115,6 +115,11 @@ function PlanFields() {
   const { getSource } = useSourceContext()
   const planId = useWatch({ name: getSource('planId') }) as number | undefined
   const number = index + 1
+  const buttons = [
+    { name: 'moveUp', Icon: ArrowUpwardIcon, isOpen: index > 0, onClick: () => reOrder(index - 1) },
+    { name: 'moveDown', Icon: ArrowDownwardIcon, isOpen: index < total - 1, onClick: () => reOrder(index + 1) },
+    { name: 'remove', Icon: DeleteOutlineIcon, isOpen: true, onClick: () => remove() },
+  ] as const
   return (
     <Box
       component="section"
@@ -125,27 +130,16 @@ function PlanFields() {
         <Typography variant="h4" component="h3" sx={{ mr: 'auto' }}>
           {translate('risks.fields.mitigationPlan', { number })}
         </Typography>
-        <IconButton
-          onClick={() => reOrder(index - 1)}
-          disabled={isSubmitting || index === 0}
-          aria-label={translate('wizard.plans.moveUp', { number })}
-        >
-          <ArrowUpwardIcon fontSize="small" />
-        </IconButton>
-        <IconButton
-          onClick={() => reOrder(index + 1)}
-          disabled={isSubmitting || index === total - 1}
-          aria-label={translate('wizard.plans.moveDown', { number })}
-        >
-          <ArrowDownwardIcon fontSize="small" />
-        </IconButton>
-        <IconButton
-          onClick={() => remove()}
-          disabled={isSubmitting}
-          aria-label={translate('wizard.plans.remove', { number })}
-        >
-          <DeleteOutlineIcon fontSize="small" />
-        </IconButton>
+        {buttons.map(({ name, Icon, isOpen, onClick }) => (
+          <IconButton
+            key={name}
+            onClick={onClick}
+            disabled={isSubmitting || !isOpen}
+            aria-label={translate(`wizard.plans.${name}`, { number })}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        ))}
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) 200px' }, alignItems: 'start' }}>
         <LongTextInput

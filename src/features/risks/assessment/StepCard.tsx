@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import Box from '@mui/material/Box'
 import { useId, type ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
-import Box from '@mui/material/Box'
 
 interface StepCardProps {
   title: string

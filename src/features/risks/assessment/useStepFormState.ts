@@ -4,8 +4,8 @@ import type { Risk } from '#domain/wire/risks'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { draftKey, readDraft, clearDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { useFormSubmit } from '#src/ui/forms/useFormSubmit.ts'
-import { fieldWithinStep } from '../problems.ts'
 import { merge, type Side, isSame } from '#domain/risks/differences'
+import { fieldWithinStep } from '../problems.ts'
 import {
   hasUnsaved,
   isOvertaken,

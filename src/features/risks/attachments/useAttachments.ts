@@ -9,7 +9,7 @@ import { nameBeside } from '#domain/validation/fileNames'
 import { sendBytes, UploadRefused } from './sendBytes.ts'
 
 /** A file on its way into the record: from the reader's disk, or one that hangs on another record already. */
-export type IncomingFile = { name: string; file: File } | { name: string; attachmentUrl: string }
+type IncomingFile = { name: string; file: File } | { name: string; attachmentUrl: string }
 
 /** An upload under way, or one that failed and may be tried again. */
 export interface Upload {

@@ -1,9 +1,9 @@
+import type { ListBaseProps } from 'react-admin'
 import type { RiskType } from '#domain/risks/statuses'
 import { boardFilterOf, filterNames, valuesOf, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import type { Sort } from '#src/dataProvider/endpoints/risks.ts'
-import type { BoardUser } from '../boardUser.ts'
-import type { ListBaseProps } from 'react-admin'
 import type { CallMeta } from '#src/dataProvider/crud.ts'
+import type { BoardUser } from '../boardUser.ts'
 
 /** How a board of that type is sorted at first: summaries in their own order, items by the last change. */
 export const sortOf: Readonly<Record<RiskType, Sort>> = {

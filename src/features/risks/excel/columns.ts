@@ -14,7 +14,7 @@ import { rateText } from '../labels/rateText.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 
 /** One column of the records sheet; which there are says this file, and for the fields of a risk their table. */
-export interface RecordColumn {
+interface RecordColumn {
   header: (translate: Translate) => string
   kind: ColumnKind
   /** In characters. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
+import Stack from '@mui/material/Stack'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { type Level, levels } from '#domain/risks/heatMap'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
-import Stack from '@mui/material/Stack'
 import type { Risk } from '#domain/wire/risks'
 import { levelOfRisk } from '#domain/risks/assessments'
 

@@ -7,8 +7,8 @@ import { assessmentTypes } from '#domain/risks/statuses'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
-import { useBoardFilter } from '../board/useBoardFilter.ts'
 import { heatMapOf } from '#domain/risks/assessments'
+import { useBoardFilter } from '../board/useBoardFilter.ts'
 import { useBoardUser } from '../boardUser.ts'
 
 /** What is printed: at most one page of the API, for nobody reads more on paper. */

@@ -8,7 +8,7 @@ import type { RejectFormProps } from './RejectForm.tsx'
 /** Apart, for the board offers it and few readers of a board ever reject. */
 const RejectForm = lazy(() => loadCode(() => import('./RejectForm.tsx')))
 
-export interface RejectDrawerProps extends Omit<RejectFormProps, 'titleId' | 'onSending'> {
+interface RejectDrawerProps extends Omit<RejectFormProps, 'titleId' | 'onSending'> {
   open: boolean
   /** Told when the drawer has gone and the page can have the focus again. */
   onGone?: () => void

@@ -7,7 +7,7 @@ import type { AssessmentType } from '#domain/risks/statuses'
 import type { HeatMapPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
 import { assessmentOf, placeOf } from '#domain/risks/assessments'
 
-export interface ImpactValues extends Record<ImpactText, string> {
+interface ImpactValues extends Record<ImpactText, string> {
   impactTypeKey: string
   rate: Rate | null
 }

@@ -5,10 +5,10 @@ import type { Level } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { rateText } from '#src/features/risks/labels/rateText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useBoardFilter } from '../useBoardFilter.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { useRiskCategories } from '#src/features/risks/referenceData.ts'
 import { cellOf, cellValues, type BoardFilter } from '#src/dataProvider/boardFilter.ts'
+import { useBoardFilter } from '../useBoardFilter.ts'
 
 /** What narrows the board down now; each filter goes away by its own chip. */
 export function ActiveFilterChips() {

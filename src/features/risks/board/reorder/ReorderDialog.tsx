@@ -167,20 +167,19 @@ function ReorderList({ summaries, onChange }: ReorderListProps) {
               <WorkflowStatusChip status={summary.latestDetail.workflowStatus.name} />
             </Box>
             <Box sx={{ whiteSpace: 'nowrap' }}>
-              <IconButton
-                disabled={index === 0}
-                aria-label={translate('board.reorder.up', { title: titleOf(summary) })}
-                onClick={() => move(index, index - 1)}
-              >
-                <ArrowUpwardIcon fontSize="small" />
-              </IconButton>
-              <IconButton
-                disabled={index === summaries.length - 1}
-                aria-label={translate('board.reorder.down', { title: titleOf(summary) })}
-                onClick={() => move(index, index + 1)}
-              >
-                <ArrowDownwardIcon fontSize="small" />
-              </IconButton>
+              {(['up', 'down'] as const).map((direction) => {
+                const to = direction === 'up' ? index - 1 : index + 1
+                return (
+                  <IconButton
+                    key={direction}
+                    disabled={summaries[to] === undefined}
+                    aria-label={translate(`board.reorder.${direction}`, { title: titleOf(summary) })}
+                    onClick={() => move(index, to)}
+                  >
+                    {direction === 'up' ? <ArrowUpwardIcon fontSize="small" /> : <ArrowDownwardIcon fontSize="small" />}
+                  </IconButton>
+                )
+              })}
             </Box>
           </Box>
         ))}

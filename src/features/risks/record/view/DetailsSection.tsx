@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { longTextsIn, type LongText } from '#domain/risks/fieldNames'
@@ -7,10 +8,9 @@ import type { DetailField } from '#domain/risks/fields'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Risk } from '#domain/wire/risks'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
-import { ReadField, Section } from './Section.tsx'
-import Typography from '@mui/material/Typography'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import { FileLink } from '#src/features/risks/attachments/FileLink.tsx'
+import { ReadField, Section } from './Section.tsx'
 
 /** What could happen, why, and how it would be noticed. */
 export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode }) {
