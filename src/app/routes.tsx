@@ -82,9 +82,9 @@ export const routes: readonly AppRoute[] = [
   route('/forgot-password', 'login', 'guest', () => import('../features/session/passwords/ForgotPasswordPage.tsx')),
   route('/reset-password', 'login', 'public', () => import('../features/session/passwords/ResetPasswordPage.tsx')),
   route('/error-browser', 'blank', 'public', () => import('./errors/BrowserErrorPage.tsx')),
-  route('/callback-oidc/login', 'empty', 'public', () => import('../features/session/signOn/OidcCallbackPage.tsx')),
+  route('/callback-oidc/login', 'empty', 'public', () => import('../features/session/signOn/SignOnCallbackPage.tsx')),
   route('/callback-oidc/logout', 'empty', 'signedIn', () => import('../features/session/signOn/SignedOutPage.tsx')),
-  route('/callback-adfs/login', 'empty', 'public', () => import('../features/session/signOn/AdfsCallbackPage.tsx')),
+  route('/callback-adfs/login', 'empty', 'public', () => import('../features/session/signOn/SignOnCallbackPage.tsx')),
   route('/callback-adfs/logout', 'empty', 'signedIn', () => import('../features/session/signOn/SignedOutPage.tsx')),
 ]
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskSnapshot } from '#domain/wire/risks'
@@ -60,7 +60,7 @@ describe('the summary history', () => {
 
   it('is not for a role without summaries', async () => {
     const { place, getList } = await show('/history', 'Category Expert')
-    expect(place.location.pathname).toBe('/')
+    await waitFor(() => expect(place.location.pathname).toBe('/'))
     expect(getList).not.toHaveBeenCalled()
   })
 })

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { Role } from '#domain/access/roles'
@@ -111,6 +111,6 @@ describe('the risk report', () => {
 
   it('is not for a role without access_report', async () => {
     const { place } = await show(report, 'Category Expert')
-    expect(place.location.pathname).toBe('/')
+    await waitFor(() => expect(place.location.pathname).toBe('/'))
   })
 })

@@ -9,7 +9,7 @@ import ToggleOffOutlinedIcon from '@mui/icons-material/ToggleOffOutlined'
 import ToggleOnOutlinedIcon from '@mui/icons-material/ToggleOnOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
+import { InactiveChip } from '../GroupTree.tsx'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -65,7 +65,11 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {group.name}
         </Typography>
-        {!group.active && <Chip size="small" label={translate('organizationChart.inactive')} sx={{ mt: 0.5 }} />}
+        {!group.active && (
+          <Box sx={{ mt: 0.5 }}>
+            <InactiveChip />
+          </Box>
+        )}
       </div>
       <Box
         component="dl"
@@ -95,17 +99,18 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
       >
         {groupActions.map((action) => {
           const reason = deniedReason(action, group, root, homeId)
+          const label = labelOf(action, group.active)
           return (
             <GreyedTooltip key={action} reason={reason && translate(`organizationChart.denied.${reason}`)}>
               <Button
                 fullWidth
                 color={action === 'delete' ? 'error' : 'primary'}
-                startIcon={iconOf(action, group.active)}
+                startIcon={icons[label]}
                 disabled={reason !== undefined}
                 onClick={() => onAction(action)}
                 sx={{ justifyContent: 'flex-start' }}
               >
-                {translate(`organizationChart.actions.${labelOf(action, group.active)}`)}
+                {translate(`organizationChart.actions.${label}`)}
               </Button>
             </GreyedTooltip>
           )
@@ -118,16 +123,13 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
 const labelOf = (action: GroupAction, isActive: boolean) =>
   action === 'setActive' ? (isActive ? 'deactivate' : 'activate') : action
 
-const icons: Record<Exclude<GroupAction, 'setActive'>, ReactNode> = {
+const icons: Record<ReturnType<typeof labelOf>, ReactNode> = {
   create: <AddIcon />,
   rename: <EditOutlinedIcon />,
   move: <DriveFileMoveOutlinedIcon />,
   moveUp: <ArrowUpwardIcon />,
   moveDown: <ArrowDownwardIcon />,
+  deactivate: <ToggleOffOutlinedIcon />,
+  activate: <ToggleOnOutlinedIcon />,
   delete: <DeleteOutlineIcon />,
-}
-
-function iconOf(action: GroupAction, isActive: boolean): ReactNode {
-  if (action !== 'setActive') return icons[action]
-  return isActive ? <ToggleOffOutlinedIcon /> : <ToggleOnOutlinedIcon />
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { boardLink } from '#src/features/risks/board/boardAddress.ts'
@@ -47,6 +47,6 @@ describe('the full-screen report', () => {
       path: '/fullscreen-report',
       verbs,
     })
-    expect(place.location.pathname).toBe('/')
+    await waitFor(() => expect(place.location.pathname).toBe('/'))
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { finishSignOn } from '#src/authProvider/signOn.ts'
-import type { SignOnKind } from '#src/authProvider/signOnKinds.ts'
 import { hrefIn, currentLocale } from '#src/platform/locale.ts'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
@@ -10,11 +10,12 @@ import { MessagePage } from '#src/ui/plain/MessagePage.tsx'
 let exchange: Promise<string> | undefined
 
 /**
- * Where the provider sends the user back to. A refusal is said on the page itself, without the general
+ * `/callback-oidc/login` and `/callback-adfs/login`: where the provider sends the user back to. A refusal is said on the page itself, without the general
  * dialog (rule errors.sign-on).
  */
-export function SignOnCallback({ kind }: { kind: SignOnKind }) {
+export default function SignOnCallbackPage() {
   const translate = useText()
+  const kind = useLocation().pathname.startsWith('/callback-adfs/') ? 'adfs' : 'oidc'
   const [refusal, setRefusal] = useState<string>()
 
   useEffect(() => {
