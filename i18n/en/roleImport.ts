@@ -67,7 +67,7 @@ export const roleImport = {
     unknownUserType: 'Please write %{scg} or %{outside}.',
     unknownExpert: 'No category expert is called “%{name}”.',
     expertsNotForRole: 'Expert groups can only be given for the role Category Expert.',
-    duplicate: 'Row %{row} already assigns this person the same role in the same group.',
+    duplicateRow: 'Row %{row} already assigns this person the same role in the same group.',
     otherPerson: 'Row %{row} has another name or user type for this email.',
   },
   write: {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routeName } from './routing/routeName.ts'
-import { routes } from './routes.tsx'
+import { routeName, routes } from './routes.tsx'
 
 /** Rule routes.table, name by name. */
 const specified = `

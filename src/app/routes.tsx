@@ -1,9 +1,11 @@
+import { matchRoutes } from 'react-router-dom'
+import type { Locale } from '#i18n/locales'
 import type { AppRoute, PageAccess, PageLayout } from './routing/routeTypes.ts'
 
 /** A route whose name follows from its path: `/risk/:id?/net-assessments` is `risk-id-net-assessments`. */
-function route(path: string, layout: PageLayout, access: PageAccess, page?: AppRoute['page']): AppRoute {
+function route(path: string, layout: PageLayout, access: PageAccess, page: AppRoute['page']): AppRoute {
   const name = path.replace(/[:?]/g, '').split('/').filter(Boolean).join('-') || 'index'
-  return page ? { name, path, layout, access, page } : { name, path, layout, access }
+  return { name, path, layout, access, page }
 }
 
 /** Wizard and reading of one record; one page for all of its addresses, so that a step to the next is no new page. */
@@ -85,3 +87,16 @@ export const routes: readonly AppRoute[] = [
   route('/callback-adfs/login', 'empty', 'public', () => import('../features/session/signOn/AdfsCallbackPage.tsx')),
   route('/callback-adfs/logout', 'empty', 'signedIn', () => import('../features/session/signOn/SignedOutPage.tsx')),
 ]
+
+/** The route table as the router reads it: addresses are case sensitive, for the guards as for the pages. */
+const addresses = routes.map((route) => ({ path: route.path, caseSensitive: true, handle: route }))
+
+/** The route of a path without language prefix; undefined where no page has it. */
+export function routeAt(path: string): AppRoute | undefined {
+  return matchRoutes(addresses, path)?.at(-1)?.route.handle
+}
+
+/** The full name of a route in a language, `login___th` (rule routes.table). */
+export function routeName(name: string, locale: Locale): `${string}___${Locale}` {
+  return `${name}___${locale}`
+}

@@ -13,13 +13,12 @@ import type {
   UpdateManyResult,
   UpdateParams,
 } from 'react-admin'
+import { largestPageSize } from '#domain/validation/limits'
 import type { User } from '#domain/wire/roleAssignments'
 import { request, type ErrorHandling } from '../platform/http/httpClient.ts'
 import type { FilterViewer } from './boardFilter.ts'
-import { totalOf } from './contentRange.ts'
-import { largestPage, listQuery } from './listQuery.ts'
-import { pick, toRecord, type WireRecord } from './records.ts'
 import { callsOf, type ResourceCalls } from './resources.ts'
+import { listQuery, pick, toRecord, totalOf, type WireRecord } from './wireFormat.ts'
 
 /** What a caller may say beside react-admin's own parameters, as `meta`. */
 export interface CallMeta {
@@ -111,10 +110,9 @@ export const crud = {
   async delete<RecordType extends RaRecord>(resource: string, { id, previousData, meta }: DeleteParams<RecordType>) {
     const calls = callsOf(resource)
     const remove = supported(calls.remove, 'delete', resource)
-    const { errors } = (meta ?? {}) as CallMeta
-    if (remove.by === 'body') {
-      await request(calls.path, { method: 'DELETE', body: { [remove.field]: [id] }, errors })
-    } else {
+    if (remove.by === 'body') await crud.deleteMany(resource, { ids: [id], meta })
+    else {
+      const { errors } = (meta ?? {}) as CallMeta
       const body = versionOf(previousData as WireRecord | undefined)
       await request(`${calls.path}/${encodeURIComponent(id)}`, { method: 'DELETE', body, errors })
     }
@@ -142,7 +140,7 @@ async function readList<RecordType extends RaRecord>(calls: ResourceCalls, { sig
 }
 
 const readEvery = <RecordType extends RaRecord>(calls: ResourceCalls, signal?: AbortSignal) =>
-  readList<RecordType>(calls, { pagination: { page: 1, perPage: largestPage }, signal })
+  readList<RecordType>(calls, { pagination: { page: 1, perPage: largestPageSize }, signal })
 
 async function readOne<RecordType extends RaRecord>(
   resource: string,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DataProvider, RaRecord } from 'react-admin'
+import { largestPageSize } from '#domain/validation/limits'
 import type { Query } from '../platform/http/query.ts'
-import { largestPage } from './listQuery.ts'
 import type { ResourceName } from './resources.ts'
 
 interface ReadAllOptions {
@@ -20,7 +20,7 @@ export async function readAll<Row extends RaRecord>(
   const rows: Row[] = []
   for (let page = 1, total = Infinity; rows.length < total; page += 1) {
     const answer = await dataProvider.getList<Row>(resource, {
-      pagination: { page, perPage: largestPage },
+      pagination: { page, perPage: largestPageSize },
       sort: { field: 'id', order: 'ASC' },
       filter,
       ...(signal ? { signal } : {}),

@@ -7,6 +7,7 @@ import {
   Notification,
   testDataProvider,
   TestMemoryRouter,
+  type AuthProvider,
   type DataProvider,
   type Store,
 } from 'react-admin'
@@ -15,9 +16,12 @@ import { vi } from 'vitest'
 import type { Session } from '#domain/wire/session'
 import type { Role } from '#domain/access/roles'
 import type { Locale } from '#i18n/locales'
+import { mayAccess } from '../authProvider/access.ts'
+import { authProvider } from '../authProvider/authProvider.ts'
 import { EraContext } from '../platform/i18n/useDates.ts'
 import { SessionContext } from '../authProvider/SessionContext.ts'
 import { dataProvider, type RiskBoardDataProvider } from '../dataProvider/dataProvider.ts'
+import { permissionsOf } from '../authProvider/session.ts'
 import { createI18nProvider } from '../platform/i18n/i18nProvider.ts'
 import { loadMessages } from '../platform/i18n/messages.ts'
 import { lightTheme } from '../ui/theme/theme.ts'
@@ -40,6 +44,15 @@ interface Place {
   navigate: NavigateFunction
 }
 
+/** What react-admin asks about a session that no server gave. */
+const authProviderOf = (session: Session): AuthProvider => ({
+  ...authProvider,
+  checkAuth: () => Promise.resolve(),
+  getIdentity: () => Promise.resolve(session.user),
+  getPermissions: () => Promise.resolve(permissionsOf(session)),
+  canAccess: (question) => Promise.resolve(mayAccess(session, question)),
+})
+
 /** Renders a part of the app with its real texts and theme, inside a router and react-admin's contexts. */
 export async function renderWithApp(element: ReactElement, options: RenderOptions = {}) {
   const { locale = 'en', path = '/', session = sessionOf('Assessor'), store = memoryStore() } = options
@@ -56,6 +69,7 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
       <SessionContext value={session}>
         <EraContext value={session.user.era}>
           <AdminContext
+            authProvider={authProviderOf(session)}
             dataProvider={provider}
             i18nProvider={i18nProvider}
             lightTheme={lightTheme}

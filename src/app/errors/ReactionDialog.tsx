@@ -1,7 +1,7 @@
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { endSession, signOut } from '#src/authProvider/signIn.ts'
 import { openDocument } from '#src/platform/locale.ts'
-import { MessageDialog } from '#src/ui/dialogs/MessageDialog.tsx'
+import { MessageDialog, type MessageDialogProps } from '#src/ui/dialogs/MessageDialog.tsx'
 import type { Reaction } from './reactions.ts'
 
 /** What has a dialog: the reactions that show one, and a role changed in another tab (rule session.other-tab). */
@@ -14,50 +14,34 @@ interface ReactionDialogProps {
 
 /** The error dialogs (rules errors.catalogue and session.other-tab), one for each reaction. */
 export function ReactionDialog({ reaction, onClose }: ReactionDialogProps) {
+  return <MessageDialog {...useDialogOf(reaction, onClose)} />
+}
+
+function useDialogOf(reaction: DialogReaction, onClose: () => void): MessageDialogProps {
   const translate = useText()
   const translateOpen = useOpenText()
-  const header = translate('errors.header')
+  const title = translate('errors.header')
+  const ok = translate('app.ok')
+  const close = translate('app.close')
   switch (reaction.kind) {
     case 'clientState':
-      return (
-        <MessageDialog title={header} text={reaction.message} buttonLabel={translate('app.ok')} onButton={endSession} />
-      )
+      return { title, text: reaction.message, buttonLabel: ok, onButton: endSession }
     case 'forbidden':
-      return (
-        <MessageDialog
-          title={header}
-          text={reaction.message}
-          buttonLabel={translate('app.close')}
-          onButton={() => void signOut()}
-        />
-      )
+      return { title, text: reaction.message, buttonLabel: close, onButton: () => void signOut() }
     case 'conflict':
-      return (
-        <MessageDialog
-          title={translate('errors.conflictTitle')}
-          text={translate('errors.conflict')}
-          buttonLabel={translate('app.refresh')}
-          onButton={() => window.location.reload()}
-        />
-      )
+      return {
+        title: translate('errors.conflictTitle'),
+        text: translate('errors.conflict'),
+        buttonLabel: translate('app.refresh'),
+        onButton: () => window.location.reload(),
+      }
     case 'roleChanged':
-      return (
-        <MessageDialog
-          title={header}
-          text={translate('errors.roleChanged')}
-          buttonLabel={translate('app.ok')}
-          onButton={() => openDocument('/')}
-        />
-      )
-    case 'dialog':
-      return (
-        <MessageDialog
-          title={header}
-          text={translateOpen(reaction.message, { _: reaction.message, status: reaction.status })}
-          buttonLabel={translate('app.close')}
-          onButton={() => (reaction.closeToHome ? openDocument('/') : onClose())}
-          onDismiss={reaction.closeToHome ? undefined : onClose}
-        />
-      )
+      return { title, text: translate('errors.roleChanged'), buttonLabel: ok, onButton: () => openDocument('/') }
+    case 'dialog': {
+      const { message, status, closeToHome } = reaction
+      const text = translateOpen(message, { _: message, status })
+      if (closeToHome) return { title, text, buttonLabel: close, onButton: () => openDocument('/') }
+      return { title, text, buttonLabel: close, onButton: onClose, onDismiss: onClose }
+    }
   }
 }

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
 import { Suspense, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { ErrorDialogs } from '../errors/ErrorDialogs.tsx'
 import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
 import { LoaderOverlay } from '#src/ui/loader/LoaderOverlay.tsx'
@@ -8,9 +11,9 @@ import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { LiveUpdates } from '#src/features/risks/live/LiveUpdates.tsx'
 import { Header } from './header/Header.tsx'
 import { TourHost } from '#src/features/tour/TourHost.tsx'
-import { PageFooter } from './PageFooter.tsx'
-import { mainContentId, SkipLink } from './SkipLink.tsx'
 import { usePrefetch } from './usePrefetch.ts'
+
+const mainContentId = 'main-content'
 
 /** The frame of every page with a session (rule routes.layouts): header, dialogs, and the page between. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -48,4 +51,52 @@ export function Layout({ children }: { children: ReactNode }) {
       <LoaderOverlay />
     </Box>
   )
+}
+
+/** What is below every page: help, and for the curious the parts the pages are made of. */
+function PageFooter() {
+  const translate = useText()
+  const link = { component: RouterLink, color: 'text.secondary', variant: 'body2' } as const
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        width: '100%',
+        maxWidth: 1440,
+        mx: 'auto',
+        px: { xs: 2, md: 4 },
+        py: 2,
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Link {...link} to="/help">
+        {translate('app.menu.help')}
+      </Link>
+      <Link {...link} to="/showcase">
+        {translate('app.menu.components')}
+      </Link>
+    </Box>
+  )
+}
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '8px 16px',
+  borderRadius: 8,
+  backgroundColor: theme.palette.background.paper,
+  color: theme.palette.primary.main,
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+}))
+
+/** First stop of the Tab key: past the header, straight to the page. */
+function SkipLink() {
+  const translate = useText()
+  return <Skip href={`#${mainContentId}`}>{translate('app.skipToContent')}</Skip>
 }

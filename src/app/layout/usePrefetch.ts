@@ -7,7 +7,6 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { boardUserOf } from '#src/features/risks/boardUser.ts'
 import { routes } from '../routes.tsx'
 import { prefetchWhenIdle, type Prefetch } from '../routing/prefetch.ts'
-import { hasPage } from './header/hasPage.ts'
 import { headerMenu } from './header/menu.ts'
 
 /** What a reader's board opens on the spot. */
@@ -21,7 +20,7 @@ export function likelyPages(session: Session, configuration: Configuration): str
   const isReader = (boardUserOf(session)?.types ?? []).length > 0
   return [
     ...(isReader ? ['/risk/create'] : []),
-    ...headerMenu(session, configuration, hasPage)
+    ...headerMenu(session, configuration)
       .flatMap((item) => (item.kind === 'menu' ? item.items : [item]))
       .flatMap((item) => (item.kind === 'page' ? [item.path] : [])),
   ]

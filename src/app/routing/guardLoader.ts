@@ -5,10 +5,10 @@ import { leaveSession } from '#src/authProvider/leaveSession.ts'
 import { loadSession, permissionsOf, roleOf } from '#src/authProvider/session.ts'
 import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
+import { routeAt } from '../routes.tsx'
 import { goBack } from './goBack.ts'
 import { previousPage, redirectOf, roleGuards, visitGuards, type Visit } from './guards.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
-import { routeAt } from './routeAt.ts'
 
 /**
  * The loader of every route: decides before anything of the page renders, so that `<Admin>` never

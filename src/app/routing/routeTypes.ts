@@ -15,12 +15,12 @@ export type PageLayout = FramedLayout | BareLayout
 export type PageAccess = 'public' | 'guest' | 'signedIn'
 
 export interface AppRoute {
-  /** Name without language, as in `risk-id-gross-assessments`; see `routeName`. */
+  /** Name without language, as in `risk-id-gross-assessments`; see `routeName` in `../routes.tsx`. */
   name: string
   /** Path without language prefix. */
   path: string
   layout: PageLayout
   access: PageAccess
-  /** Loads the page; without one the route answers the 404 page and no menu offers it. */
-  page?: () => Promise<{ default: ComponentType }>
+  /** Loads the page. */
+  page: () => Promise<{ default: ComponentType }>
 }

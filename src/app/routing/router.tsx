@@ -1,14 +1,12 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import type { Locale } from '#i18n/locales'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
-import { NotFoundPage } from '#src/ui/plain/NotFoundPage.tsx'
-import { bareLayouts, EmptyLayout, isBare } from '../layout/bareLayouts.tsx'
+import { BareLayout } from '../layout/BareLayout.tsx'
 import { UnexpectedErrorPage } from '../errors/UnexpectedErrorPage.tsx'
-import { routes } from '../routes.tsx'
+import { routeName, routes } from '../routes.tsx'
 import { guardLoader } from './guardLoader.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { basenameOf } from '#src/platform/locale.ts'
-import { routeName } from './routeName.ts'
 import { RouteRoot } from './RouteRoot.tsx'
 import type { AppRoute } from './routeTypes.ts'
 
@@ -47,13 +45,12 @@ function plainRoute({ name, path, layout, page }: AppRoute, locale: Locale): Rou
     caseSensitive: true,
     loader: guardLoader,
     lazy: async () => {
-      const Page = page ? (await loadCode(page)).default : NotFoundPage
-      const Layout = isBare(layout) ? bareLayouts[layout] : EmptyLayout
+      const { default: Page } = await loadCode(page)
       return {
         element: (
-          <Layout>
+          <BareLayout layout={layout}>
             <Page />
-          </Layout>
+          </BareLayout>
         ),
       }
     },

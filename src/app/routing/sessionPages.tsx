@@ -5,13 +5,12 @@ import { loadCode } from '#src/platform/loadCode.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { ErrorDialogs } from '../errors/ErrorDialogs.tsx'
-import { bareLayouts, isBare } from '../layout/bareLayouts.tsx'
-import { framedLayouts } from '../layout/framedLayouts.tsx'
-import { routes } from '../routes.tsx'
-import { routeName } from './routeName.ts'
+import { BareLayout, isBare } from '../layout/BareLayout.tsx'
+import { FramedLayout } from '../layout/FramedLayout.tsx'
+import { routeName, routes } from '../routes.tsx'
 import type { AppRoute } from './routeTypes.ts'
 
-type LoadPage = NonNullable<AppRoute['page']>
+type LoadPage = AppRoute['page']
 
 const lazyPages = new Map<LoadPage, ReturnType<typeof lazy<ComponentType>>>()
 
@@ -24,44 +23,37 @@ function lazyPage(load: LoadPage) {
 
 /** The pages with a session that stand in the frame of the app, as routes for react-admin. */
 export function framedPages(locale: Locale): ReactElement[] {
-  return pagesOf(locale, ({ layout }, Page) => {
-    if (isBare(layout)) return undefined
-    const Layout = framedLayouts[layout]
-    return (
-      <Layout>
-        <Suspense fallback={<PageSkeleton />}>
-          <Page />
-        </Suspense>
-      </Layout>
-    )
-  })
+  return pagesOf(locale, ({ layout }, page) =>
+    isBare(layout) ? undefined : (
+      <FramedLayout layout={layout}>
+        <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
+      </FramedLayout>
+    ),
+  )
 }
 
 /** The pages with a session that are a document of their own. */
 export function barePages(locale: Locale): ReactElement[] {
-  return pagesOf(locale, ({ layout }, Page) => {
-    if (!isBare(layout)) return undefined
-    const Layout = bareLayouts[layout]
-    return (
+  return pagesOf(locale, ({ layout }, page) =>
+    isBare(layout) ? (
       <ErrorDialogs>
         <Suspense fallback={<FullPageLoader />}>
-          <Layout>
-            <Page />
-          </Layout>
+          <BareLayout layout={layout}>{page}</BareLayout>
         </Suspense>
       </ErrorDialogs>
-    )
-  })
+    ) : undefined,
+  )
 }
 
 function pagesOf(
   locale: Locale,
-  elementOf: (route: AppRoute, Page: ComponentType) => ReactElement | undefined,
+  elementOf: (route: AppRoute, page: ReactElement) => ReactElement | undefined,
 ): ReactElement[] {
-  return routes.flatMap((route) => {
-    const element = route.access === 'signedIn' && route.page ? elementOf(route, lazyPage(route.page)) : undefined
-    if (!element) return []
+  const ofSession = routes.filter(({ access }) => access === 'signedIn')
+  return ofSession.flatMap((route) => {
+    const Page = lazyPage(route.page)
+    const element = elementOf(route, <Page />)
     const id = routeName(route.name, locale)
-    return [<Route key={id} id={id} handle={route} path={route.path} caseSensitive element={element} />]
+    return element ? <Route key={id} id={id} handle={route} path={route.path} caseSensitive element={element} /> : []
   })
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { assessmentTexts, impactTexts } from '#domain/risks/fieldNames'
 import type { Assessment, AssessmentInput, Score } from '#domain/wire/assessments'
-import { request } from '#src/platform/http/httpClient.ts'
+import { write } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
@@ -17,25 +17,18 @@ export const assessmentVerbs = {
    * Saves the gross or net assessment of a revision.
    * @param existing the assessment as the screen showed it, absent where there was none yet
    */
-  async saveAssessment(input: AssessmentInput, existing?: SeenRecord, options?: VerbOptions): Promise<Assessment> {
+  saveAssessment(input: AssessmentInput, existing?: SeenRecord, options?: VerbOptions): Promise<Assessment> {
     const body = {
       ...blankToNull(input, assessmentTexts),
       impactAssessmentItems: input.impactAssessmentItems.map((item) => blankToNull(item, impactTexts)),
     }
-    const saved = existing
-      ? await request<Assessment>(`/assessments/${existing.id}`, {
-          ...options,
-          method: 'PUT',
-          body: { ...body, updatedAt: existing.updatedAt },
-        })
-      : await request<Assessment>('/assessments', { ...options, method: 'POST', body })
-    return saved.data
+    if (!existing) return write('POST', '/assessments', body, options)
+    return write('PUT', `/assessments/${existing.id}`, { ...body, updatedAt: existing.updatedAt }, options)
   },
 
   /** What the rates say on the heat map, without saving them. */
-  async highestImpact({ likelihoodRate, impactAssessmentItems }: Rates, options?: VerbOptions): Promise<Score> {
-    const body = { likelihoodRate, impactAssessmentItems }
-    return (await request<Score>('/risk-assessment/highest-impact', { ...options, method: 'POST', body })).data
+  highestImpact({ likelihoodRate, impactAssessmentItems }: Rates, options?: VerbOptions): Promise<Score> {
+    return write('POST', '/risk-assessment/highest-impact', { likelihoodRate, impactAssessmentItems }, options)
   },
 }
 

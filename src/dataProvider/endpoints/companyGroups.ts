@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CheckedCompanyGroup, CompanyGroup } from '#domain/wire/companyGroups'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
-import { request } from '#src/platform/http/httpClient.ts'
+import { read, write } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
 /** What a subtree shall tell beside names and places. */
@@ -17,18 +17,18 @@ export interface SubtreeWishes {
 /** Acts on company groups, and reads of the tree (rule wire.calls). Create and delete are react-admin's own. */
 export const companyGroupVerbs = {
   /** A group with everything below it under `groups`. */
-  async getSubtree(id: number, wishes: SubtreeWishes = {}, options?: VerbOptions): Promise<CompanyGroup> {
+  getSubtree(id: number, wishes: SubtreeWishes = {}, options?: VerbOptions): Promise<CompanyGroup> {
     const query = {
       include: wishes.includeInactive ? 'inactive' : undefined,
       includeUserIndicator: wishes.withUserIndicator,
       canDeleteField: wishes.withCanDelete,
     }
-    return (await request<CompanyGroup>(`/company-groups/${id}`, { ...options, query })).data
+    return read(`/company-groups/${id}`, { ...options, query })
   },
 
   /** A group by itself. */
-  async getGroupAlone(id: number, options?: VerbOptions): Promise<CompanyGroup> {
-    return (await request<CompanyGroup>(`/company-groups/${id}/without-children`, { ...options })).data
+  getGroupAlone(id: number, options?: VerbOptions): Promise<CompanyGroup> {
+    return read(`/company-groups/${id}/without-children`, options)
   },
 
   renameGroup(group: SeenRecord, name: string, options?: VerbOptions): Promise<CompanyGroup> {
@@ -36,8 +36,8 @@ export const companyGroupVerbs = {
   },
 
   /** The groups that a group may be moved below. */
-  async getMoveTargets(id: number, options?: VerbOptions): Promise<CompanyGroup[]> {
-    return (await request<CompanyGroup[]>(`/company-groups/${id}/moveable-list`, { ...options })).data
+  getMoveTargets(id: number, options?: VerbOptions): Promise<CompanyGroup[]> {
+    return read(`/company-groups/${id}/moveable-list`, options)
   },
 
   moveGroup(group: SeenRecord, parentId: number, options?: VerbOptions): Promise<CompanyGroup> {
@@ -54,32 +54,30 @@ export const companyGroupVerbs = {
   },
 
   /** Gives the children of a group new places, counted from 1 (rule organisation.reorder). */
-  async orderGroups(parentId: number, childIds: readonly number[], options?: VerbOptions): Promise<CompanyGroup[]> {
+  orderGroups(parentId: number, childIds: readonly number[], options?: VerbOptions): Promise<CompanyGroup[]> {
     const groups = childIds.map((id, index) => ({ id, order: index + 1 }))
-    const body = { parentId, groups }
-    return (await request<CompanyGroup[]>('/company-groups/order', { ...options, method: 'PUT', body })).data
+    return write('PUT', '/company-groups/order', { parentId, groups }, options)
   },
 
   /** Which of the ids are company groups, and which of those are active. */
   async checkCompanyGroups(ids: readonly number[], options?: VerbOptions): Promise<CheckedCompanyGroup[]> {
-    const body = { companyGroupIds: ids }
     const path = '/company-groups/check-company-groups'
-    return (await request<{ result: CheckedCompanyGroup[] }>(path, { ...options, method: 'POST', body })).data.result
+    return (await write<{ result: CheckedCompanyGroup[] }>('POST', path, { companyGroupIds: ids }, options)).result
   },
 
   /** Confirms the managing-director flow of a group, or takes the confirmation back; answers whether it is confirmed now. */
   confirmMdFlow(id: number, confirmed: boolean, options?: VerbOptions): Promise<boolean> {
-    return ask(`/company-groups/${id}/confirm-md-flow`, { ...options, body: { confirmed } })
+    return ask(id, 'confirm-md-flow', { confirmed }, options)
   },
 
   /** Whether the managing-director flow of a group was confirmed. */
   isMdFlowConfirmed(id: number, options?: VerbOptions): Promise<boolean> {
-    return ask(`/company-groups/${id}/check-md-flow-confirmation`, options)
+    return ask(id, 'check-md-flow-confirmation', undefined, options)
   },
 
   /** Whether the managing-director flow of a group is in force. */
   isMdFlowActivated(id: number, options?: VerbOptions): Promise<boolean> {
-    return ask(`/company-groups/${id}/check-md-flow-activated`, options)
+    return ask(id, 'check-md-flow-activated', undefined, options)
   },
 }
 
@@ -142,16 +140,8 @@ export const companyGroupQueries = {
     }),
 }
 
-async function change(
-  { id, updatedAt }: SeenRecord,
-  act: string,
-  fields: object,
-  options?: VerbOptions,
-): Promise<CompanyGroup> {
-  const body = { ...fields, updatedAt }
-  return (await request<CompanyGroup>(`/company-groups/${id}/${act}`, { ...options, method: 'PUT', body })).data
-}
+const change = ({ id, updatedAt }: SeenRecord, act: string, fields: object, options?: VerbOptions) =>
+  write<CompanyGroup>('PUT', `/company-groups/${id}/${act}`, { ...fields, updatedAt }, options)
 
-async function ask(path: string, options?: VerbOptions & { body?: object }): Promise<boolean> {
-  return (await request<{ result: boolean }>(path, { ...options, method: 'POST' })).data.result
-}
+const ask = async (id: number, question: string, body: object | undefined, options?: VerbOptions) =>
+  (await write<{ result: boolean }>('POST', `/company-groups/${id}/${question}`, body, options)).result

@@ -6,8 +6,8 @@ import type { PeriodMovement } from '#domain/risks/periodMovement'
 import type { AssessmentType, MitigationStatus, RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole } from '#domain/access/roles'
 import type { BoardView } from '#domain/risks/views'
-import { request } from '#src/platform/http/httpClient.ts'
-import { totalOf } from '../contentRange.ts'
+import { read, request } from '#src/platform/http/httpClient.ts'
+import { totalOf } from '../wireFormat.ts'
 import type { VerbOptions } from './options.ts'
 
 /** The filters of risk lists and of the heat map (rule wire.filters); of several values one must fit. */
@@ -36,13 +36,13 @@ export type RiskFilter = {
 
 /** Counts over many records, for the heat map and the status chips. */
 export const overviewVerbs = {
-  async getHeatMap(filter: RiskFilter, options?: VerbOptions): Promise<HeatMap> {
-    return (await request<HeatMap>('/heat-map', { ...options, query: filter })).data
+  getHeatMap(filter: RiskFilter, options?: VerbOptions): Promise<HeatMap> {
+    return read('/heat-map', { ...options, query: filter })
   },
 
   /** Numbers by category, status, group, level and plans, over everything the filter finds. */
-  async getRiskReport(filter: RiskFilter, options?: VerbOptions): Promise<RiskReport> {
-    return (await request<RiskReport>('/risk-report', { ...options, query: filter })).data
+  getRiskReport(filter: RiskFilter, options?: VerbOptions): Promise<RiskReport> {
+    return read('/risk-report', { ...options, query: filter })
   },
 
   /** How many records the filter finds, without reading them. */

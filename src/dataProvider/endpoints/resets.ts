@@ -1,32 +1,44 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import type { ResetHistory, ResetInput, ResetPeriod } from '#domain/wire/resets'
-import { request } from '#src/platform/http/httpClient.ts'
+import type { GroupReminder, ReminderInput, ResetHistory, ResetInput, ResetPeriod } from '#domain/wire/resets'
+import { read, write } from '#src/platform/http/httpClient.ts'
 import { chunksOf, inAll, mergedPeriods } from '../mergedPeriods.ts'
-import type { reminderVerbs } from './reminders.ts'
 import type { VerbOptions } from './options.ts'
 
 /** Beginning a new period for company groups (rule reset.run). */
 export const resetVerbs = {
   /** The last reset of the groups and what one would change now; of the whole reach without any group. */
-  async getResetPeriod(companyGroupId: readonly number[], options?: VerbOptions): Promise<ResetPeriod> {
-    return (await request<ResetPeriod>('/risks/workflow/reset/period', { ...options, query: { companyGroupId } })).data
+  getResetPeriod(companyGroupId: readonly number[], options?: VerbOptions): Promise<ResetPeriod> {
+    return read('/risks/workflow/reset/period', { ...options, query: { companyGroupId } })
   },
 
   /** The groups of the reach in which a reset of the given ones would change nothing. */
-  async getUnaffectedGroups(companyGroupIds: readonly number[], options?: VerbOptions): Promise<CompanyGroup[]> {
-    const query = { companyGroupIds }
-    return (await request<CompanyGroup[]>('/risks/company-group/unaffected', { ...options, query })).data
+  getUnaffectedGroups(companyGroupIds: readonly number[], options?: VerbOptions): Promise<CompanyGroup[]> {
+    return read('/risks/company-group/unaffected', { ...options, query: { companyGroupIds } })
   },
 
   /** Puts every record of the groups back to a draft of its creator. */
   async resetRisks(input: ResetInput, options?: VerbOptions): Promise<ResetHistory> {
-    const answer = await request<{ resetHistory: ResetHistory }>('/risks/workflow/reset', {
-      ...options,
-      method: 'PUT',
-      body: input,
-    })
-    return answer.data.resetHistory
+    const path = '/risks/workflow/reset'
+    return (await write<{ resetHistory: ResetHistory }>('PUT', path, input, options)).resetHistory
+  },
+}
+
+/** Reminding the people of company groups (rule reset.reminder). */
+export const reminderVerbs = {
+  /** The groups of the reach with the dates their people are reminded of. */
+  getReminders(options?: VerbOptions): Promise<GroupReminder[]> {
+    return read('/reminder/company-groups', options)
+  },
+
+  /** Reminds the people of the groups of a date, at once where none is given. */
+  remindGroups(input: ReminderInput, options?: VerbOptions): Promise<GroupReminder[]> {
+    return write('PUT', '/reminder', input, options)
+  },
+
+  /** Tells the people of the groups that their managing-director flow is in force. */
+  remindOfMdFlow(companyGroupIds: readonly number[], options?: VerbOptions): Promise<void> {
+    return write('POST', '/reminder/md-flow-activated', { companyGroupIds }, options)
   },
 }
 

@@ -1,7 +1,7 @@
 import { detailTexts } from '#domain/risks/fieldNames'
 import type { ReviewInput } from '#domain/wire/reviews'
 import type { RiskDetail, RiskDetailChange } from '#domain/wire/riskDetails'
-import { request } from '#src/platform/http/httpClient.ts'
+import { write } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
@@ -11,23 +11,21 @@ export type Decision = Omit<ReviewInput, 'updatedAt'>
 /** Acts on one revision of a record (rule wire.calls). */
 export const riskDetailVerbs = {
   /** @param detail the revision as the screen showed it */
-  async updateRiskDetail(detail: SeenRecord, change: RiskDetailChange, options?: VerbOptions): Promise<RiskDetail> {
+  updateRiskDetail(detail: SeenRecord, change: RiskDetailChange, options?: VerbOptions): Promise<RiskDetail> {
     const body = { ...blankToNull(change, detailTexts), updatedAt: detail.updatedAt }
-    return (await request<RiskDetail>(`/risk-details/${detail.id}`, { ...options, method: 'PUT', body })).data
+    return write('PUT', `/risk-details/${detail.id}`, body, options)
   },
 
   /**
    * Opens a completed item for editing: a new revision with a new id, copied from the completed one.
    * @param risk the record (not its detail) as the screen showed it
    */
-  async editAgain(risk: SeenRecord, options?: VerbOptions): Promise<RiskDetail> {
-    const body = { riskId: risk.id, updatedAt: risk.updatedAt }
-    return (await request<RiskDetail>('/risk-details', { ...options, method: 'POST', body })).data
+  editAgain(risk: SeenRecord, options?: VerbOptions): Promise<RiskDetail> {
+    return write('POST', '/risk-details', { riskId: risk.id, updatedAt: risk.updatedAt }, options)
   },
 
   /** The expert's decision on the detail; a rejection needs a Remark, stickyNoteNo 0. */
-  async reviewDetail(detail: SeenRecord, decision: Decision, options?: VerbOptions): Promise<RiskDetail> {
-    const body = { ...decision, updatedAt: detail.updatedAt }
-    return (await request<RiskDetail>(`/risk-details/${detail.id}/review`, { ...options, method: 'PUT', body })).data
+  reviewDetail(detail: SeenRecord, decision: Decision, options?: VerbOptions): Promise<RiskDetail> {
+    return write('PUT', `/risk-details/${detail.id}/review`, { ...decision, updatedAt: detail.updatedAt }, options)
   },
 }

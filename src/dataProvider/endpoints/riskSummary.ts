@@ -3,7 +3,7 @@ import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
-import { request } from '#src/platform/http/httpClient.ts'
+import { read, write } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
 /** A record that goes up, or is decided, together with others. */
@@ -43,9 +43,8 @@ export const riskSummaryVerbs = {
   },
 
   /** Whether the signed-in user may report, approve or reject anything of the group now, and how much waits. */
-  async getAccessStatus(companyGroupId: number, options?: VerbOptions): Promise<AccessStatus> {
-    const query = { companyGroupId }
-    return (await request<AccessStatus>('/risk-summary/access/status', { ...options, query })).data
+  getAccessStatus(companyGroupId: number, options?: VerbOptions): Promise<AccessStatus> {
+    return read('/risk-summary/access/status', { ...options, query: { companyGroupId } })
   },
 }
 
@@ -67,6 +66,5 @@ function requiredLists(records: readonly ReportedRecord[]) {
   }
 }
 
-async function act(method: 'POST' | 'PUT', name: string, body: unknown, options?: VerbOptions): Promise<Risk[]> {
-  return (await request<Risk[]>(`/risk-summary/${name}`, { ...options, method, body })).data
-}
+const act = (method: 'POST' | 'PUT', name: string, body: unknown, options?: VerbOptions) =>
+  write<Risk[]>(method, `/risk-summary/${name}`, body, options)

@@ -1,7 +1,7 @@
 import { largestPageSize } from '#domain/validation/limits'
-import type { AddUserInput, AssignmentInput, ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
+import type { AssignmentInput, ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
 import type { Preferences } from '#domain/wire/session'
-import { request } from '#src/platform/http/httpClient.ts'
+import { read, write } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 
 export type { ListedRoleAssignment }
@@ -20,11 +20,11 @@ export function assignmentInputOf(listed: ListedRoleAssignment): AssignmentInput
   }
 }
 
-/** Acts on people and their roles (rule wire.calls). Lists and delete are react-admin's own. */
+/** Acts on people and their roles (rule wire.calls). Lists, adding and deleting are react-admin's own. */
 export const roleAssignmentVerbs = {
   /** Who has this e-mail among the people the administrator may see, undefined where nobody has. */
   async findUser(email: string, options?: VerbOptions): Promise<User | undefined> {
-    return (await request<User[]>('/users', { ...options, query: { email } })).data[0]
+    return (await read<User[]>('/users', { ...options, query: { email } }))[0]
   },
 
   /** Who has this e-mail, with their roles. @throws where nobody has it any more */
@@ -32,51 +32,35 @@ export const roleAssignmentVerbs = {
     const user = await roleAssignmentVerbs.findUser(email, options)
     if (!user) throw new Error(`Nobody has the e-mail ${email}`)
     const query = { userId: user.id, page: 1, perPage: largestPageSize }
-    const { data } = await request<ListedRoleAssignment[]>('/role-assignments', { ...options, query })
-    return { ...user, roleAssignments: data.map((listed) => ({ ...listed, ...assignmentInputOf(listed) })) }
+    const listed = await read<ListedRoleAssignment[]>('/role-assignments', { ...options, query })
+    return { ...user, roleAssignments: listed.map((one) => ({ ...one, ...assignmentInputOf(one) })) }
   },
 
   /** Whether somebody with this e-mail holds the role in the group already. */
   async holdsRole(email: string, role: AssignmentInput, options?: VerbOptions): Promise<boolean> {
     const body = { email, companyGroupId: role.companyGroupId, userRoleId: role.userRoleId }
     const path = '/role-assignments/check-user-role-exists'
-    return (await request<{ result: boolean }>(path, { ...options, method: 'POST', body })).data.result
-  },
-
-  /** Gives a person roles, adding the person where the e-mail is new. */
-  async addUser(input: AddUserInput, options?: VerbOptions): Promise<ListedRoleAssignment[]> {
-    const answer = await request<ListedRoleAssignment[]>('/users/role-assignments', {
-      ...options,
-      method: 'POST',
-      body: input,
-    })
-    return answer.data
+    return (await write<{ result: boolean }>('POST', path, body, options)).result
   },
 
   /** Makes the roles of a person inside the administrator's reach exactly these. */
-  async replaceRoleAssignments(
+  replaceRoleAssignments(
     user: SeenRecord,
     roleAssignments: readonly AssignmentInput[],
     options?: VerbOptions,
   ): Promise<ListedRoleAssignment[]> {
     const body = { userId: user.id, roleAssignments, updatedAt: user.updatedAt }
-    const answer = await request<ListedRoleAssignment[]>('/users/role-assignments', { ...options, method: 'PUT', body })
-    return answer.data
+    return write('PUT', '/users/role-assignments', body, options)
   },
 
   /** Saves what the caller chooses for themselves. */
   async savePreferences(preferences: Preferences, options?: VerbOptions): Promise<Preferences> {
-    const answer = await request<Preferences>('/users/preferences', { ...options, method: 'PUT', body: preferences })
-    return answer.data
+    return write('PUT', '/users/preferences', preferences, options)
   },
 
   /** Makes one of the caller's own assignments the one they act in. @returns the new client state */
   async setDefaultRoleAssignment(roleAssignmentId: number, options?: VerbOptions): Promise<string> {
-    const answer = await request<{ clientState: string }>('/role-assignments/set-default', {
-      ...options,
-      method: 'POST',
-      body: { roleAssignmentId },
-    })
-    return answer.data.clientState
+    const path = '/role-assignments/set-default'
+    return (await write<{ clientState: string }>('POST', path, { roleAssignmentId }, options)).clientState
   },
 }

@@ -2,21 +2,20 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { CreateBase, EditBase, useRecordContext } from 'react-admin'
+import { CanAccess, Create, Edit, SimpleForm, useEditContext, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { mayWriteFaqs } from '#domain/access/administration'
 import { textLimits } from '#domain/validation/limits'
 import { faqInput, type Faq } from '#domain/wire/faqs'
 import { locales, type Locale } from '#i18n/locales'
-import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
-import { EditError } from '#src/ui/forms/EditError.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { RecordForm } from '#src/ui/forms/RecordForm.tsx'
+import { RecordToolbar } from '#src/ui/forms/RecordToolbar.tsx'
 import { useRecordSave } from '#src/ui/forms/useRecordSave.ts'
+import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { faqFields } from './faqTexts.ts'
@@ -30,34 +29,47 @@ export default function FaqEditPage() {
   const isNew = useLocation().pathname === '/admin/faq/add'
   const [query] = useSearchParams()
   const id = recordIdOf(query.get('id'))
-  const mayWrite = mayWriteFaqs(useRole())
   const save = useRecordSave('faqs.saved', listPath)
-  if (!mayWrite || (!isNew && id === null)) return <Navigate to={listPath} replace />
+  const toList = <Navigate to={listPath} replace />
+  if (!isNew && id === null) return toList
   return (
-    <Stack sx={{ gap: 2 }}>
-      <PageHead
-        title={translate(isNew ? 'faqs.add' : 'faqs.edit')}
-        back={{ to: listPath, label: translate('faqs.management') }}
-      />
-      {isNew ? (
-        <CreateBase resource="faqs" {...save}>
-          <FaqForm />
-        </CreateBase>
-      ) : (
-        <EditBase
-          key={id}
-          resource="faqs"
-          id={id ?? undefined}
-          loading={<CardSkeletons count={2} height={320} />}
-          error={<EditError />}
-          {...save}
-        >
-          <FaqForm />
-        </EditBase>
-      )}
-    </Stack>
+    <CanAccess resource="faqs" action={isNew ? 'create' : 'edit'} accessDenied={toList}>
+      <Stack sx={{ gap: 2 }}>
+        <PageHead
+          title={translate(isNew ? 'faqs.add' : 'faqs.edit')}
+          back={{ to: listPath, label: translate('faqs.management') }}
+        />
+        {isNew ? (
+          <Create resource="faqs" {...save}>
+            <FaqForm />
+          </Create>
+        ) : (
+          <Edit
+            key={id}
+            resource="faqs"
+            id={id}
+            loading={<CardSkeletons count={2} height={320} />}
+            error={<EditError />}
+            // The error dialogs tell what could not be read.
+            queryOptions={{ onError: () => undefined }}
+            {...save}
+          >
+            <FaqForm />
+          </Edit>
+        )}
+      </Stack>
+    </CanAccess>
   )
 }
+
+/** Stands in place of a question that could not be read. */
+function EditError() {
+  const { error, refetch } = useEditContext()
+  return <ErrorState message={error?.message} onRetry={() => void refetch()} />
+}
+
+/** What was typed stays where the question arrives anew. */
+const resetOptions = { keepDirtyValues: true }
 
 /** A question and its answer, English and Thai side by side. */
 function FaqForm() {
@@ -65,7 +77,13 @@ function FaqForm() {
   const dates = useDates()
   const faq = useRecordContext<Faq>()
   return (
-    <RecordForm schema={faqInput} cancelTo={listPath}>
+    <SimpleForm
+      noValidate
+      resetOptions={resetOptions}
+      resolver={useZodResolver(faqInput)}
+      sx={{ '&&': { p: 0 } }}
+      toolbar={<RecordToolbar cancelTo={listPath} />}
+    >
       {faq && (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
           {translate('faqs.updated', { date: dates.withTime(faq.updatedAt) })}
@@ -78,7 +96,7 @@ function FaqForm() {
           <LanguageCard key={locale} locale={locale} />
         ))}
       </Box>
-    </RecordForm>
+    </SimpleForm>
   )
 }
 

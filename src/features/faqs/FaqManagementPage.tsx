@@ -6,12 +6,10 @@ import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { DataTable } from 'react-admin'
+import { DataTable, useCanAccess } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { mayWriteFaqs } from '#domain/access/administration'
 import type { Faq } from '#domain/wire/faqs'
 import { locales } from '#i18n/locales'
-import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
@@ -34,13 +32,13 @@ const editPath = ({ id }: Faq) => `/admin/faq/edit?id=${id}`
 export default function FaqManagementPage() {
   const translate = useText()
   const dates = useDates()
-  const mayWrite = mayWriteFaqs(useRole())
+  const { canAccess: mayWrite = false, isPending } = useCanAccess({ resource: 'faqs', action: 'edit' })
   const { title } = faqFields[currentLocale()]
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('faqs.management')}
-        text={translate(mayWrite ? 'faqs.introduction' : 'faqs.readOnly')}
+        text={!isPending && translate(mayWrite ? 'faqs.introduction' : 'faqs.readOnly')}
         action={
           mayWrite && (
             <Button component={Link} to="/admin/faq/add" variant="contained" startIcon={<AddIcon />}>

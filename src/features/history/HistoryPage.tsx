@@ -1,6 +1,6 @@
+import { CanAccess } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { boardPermission } from '#domain/access/visibility'
-import { useHasPermission } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
@@ -12,11 +12,14 @@ export default function HistoryPage() {
   const translate = useText()
   const [query] = useSearchParams()
   const id = recordIdOf(query.get('id'))
-  if (!useHasPermission(boardPermission.summary)) return <Navigate to="/" replace />
   return (
-    <>
+    <CanAccess
+      resource="risk-summary-history"
+      action={boardPermission.summary}
+      accessDenied={<Navigate to="/" replace />}
+    >
       <PageTitle title={translate('history.title')} />
       {id === null ? <HistoryList /> : <HistoryRecord key={id} id={id} />}
-    </>
+    </CanAccess>
   )
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { DataTable, ListContextProvider, useList, useListContext } from 'react-admin'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
@@ -15,10 +15,13 @@ import { ListFilters } from '#src/ui/list/ListFilters.tsx'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
 import { SearchInput } from '#src/ui/list/SearchInput.tsx'
-import { groupsOf } from '../organisation/administeredTree.ts'
+import { groupsOf } from '#domain/organisation/groupNames'
 import { Choice, Confirmation, Directors, InForce, type ListedGroup } from './flowCells.tsx'
-import { useManagingDirectors } from './useManagingDirectors.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
+import type { ListedRoleAssignment } from '#src/dataProvider/endpoints/roleAssignments.ts'
+import { allOf } from '#src/dataProvider/readAll.ts'
+import { nameOf } from '../roleAssignments/person.ts'
+import { useUserRoles } from '../roleAssignments/roles.ts'
 
 /** Each row asks the server where its flow stands, so a page holds no more than these. */
 const perPage = 25
@@ -125,4 +128,23 @@ function RemindButton() {
       </Button>
     </GreyedTooltip>
   )
+}
+
+/** The names of the Managing Directors by company group; undefined until they are known. */
+function useManagingDirectors(): ReadonlyMap<number, string[]> | undefined {
+  const roleId = useUserRoles().find(({ name }) => name === 'Managing Director')?.id
+  const dataProvider = useRiskBoardDataProvider()
+  const { data } = useQuery({
+    // A large organisation has more of them than a page holds.
+    ...allOf<ListedRoleAssignment>(dataProvider, 'role-assignments', { userRoleId: roleId }),
+    enabled: roleId !== undefined,
+  })
+  return useMemo(() => {
+    if (!data) return undefined
+    const names = new Map<number, string[]>()
+    for (const { companyGroup, user } of data) {
+      names.set(companyGroup.id, [...(names.get(companyGroup.id) ?? []), nameOf(user)])
+    }
+    return names
+  }, [data])
 }

@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
 import { InputHelperText, useInput } from 'react-admin'
-import { CompanyGroupField } from './CompanyGroupField.tsx'
+import { groupsOf } from '#domain/organisation/groupNames'
+import { useAdministeredTree } from './administeredTree.tsx'
+import { GroupPicker } from './GroupPicker.tsx'
 
 interface GroupInputProps {
   /** Holds the id of the group, null without one. */
@@ -10,13 +13,17 @@ interface GroupInputProps {
   placeholder?: string
 }
 
-/** One of the company groups the session administers, as an input of react-admin's forms. */
+/** One of the active company groups the session administers, as an input of react-admin's forms. */
 export function GroupInput({ source, companySource, isRequired = false, placeholder }: GroupInputProps) {
+  const { data: root, isPending } = useAdministeredTree()
+  const groups = useMemo(() => (root ? groupsOf(root) : []), [root])
   const { field, fieldState } = useInput({ source })
   const company = useInput({ source: companySource ?? source })
   const error = fieldState.error ?? company.fieldState.error
   return (
-    <CompanyGroupField
+    <GroupPicker
+      groups={groups}
+      isLoading={isPending}
       required={isRequired}
       inputRef={field.ref}
       placeholder={placeholder}

@@ -12,7 +12,7 @@ const mostShown = 200
 
 const filterOptions = createFilterOptions<CompanyGroup>({ limit: mostShown, stringify: ({ name }) => name })
 
-export interface GroupPickerProps {
+interface GroupPickerProps {
   /** In the order of the organisation chart. */
   groups: readonly CompanyGroup[]
   value: number | null

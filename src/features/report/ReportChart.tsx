@@ -1,7 +1,16 @@
 import Box from '@mui/material/Box'
 import { useNavigate } from 'react-router-dom'
-import { Bar, BarChart, LabelList, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { ChartLegend } from './ChartLegend.tsx'
+import {
+  Bar,
+  BarChart,
+  LabelList,
+  Legend,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type DefaultLegendContentProps,
+} from 'recharts'
 import { barHeight, heightOf, useChartFrame } from './chartFrame.ts'
 import type { ReportColumn, ReportNumbers, ReportRow } from './reportRows.ts'
 
@@ -108,3 +117,24 @@ function Name({ x, y, payload, nameWidth }: NamePlace & { nameWidth: number }) {
 }
 
 const countOf = (row: ReportRow, key: string): number => row.counts[key]?.count ?? 0
+
+/** The names of the columns, each beside its colour; the chart's own legend speaks English to those who listen. */
+function ChartLegend({ payload = [] }: Pick<DefaultLegendContentProps, 'payload'>) {
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 1.5, m: 0, p: 0, fontSize: 13 }}
+    >
+      {payload.map(({ value, color }) => (
+        <Box
+          component="li"
+          key={value}
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'text.primary' }}
+        >
+          <Box aria-hidden="true" sx={{ width: 12, height: 12, bgcolor: color, forcedColorAdjust: 'none' }} />
+          {value}
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,21 +1,103 @@
+import FullscreenIcon from '@mui/icons-material/Fullscreen'
+import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { CanAccess } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { Navigate } from 'react-router-dom'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { useBoardUser } from '../risks/boardUser.ts'
-import { Report } from './Report.tsx'
 import { ReportFilter } from '../risks/board/ReportFilter.tsx'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { cellValues, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { BoardHeatMaps } from '../risks/board/BoardHeatMaps.tsx'
+import { BoardTabs } from '../risks/board/BoardTabs.tsx'
+import { ActiveFilterChips } from '../risks/board/filters/ActiveFilters.tsx'
+import { CompanyGroupFilter } from '../risks/board/filters/FilterFields.tsx'
+import { boardLink } from '../risks/board/boardAddress.ts'
+import { useBoardFilter } from '../risks/board/useBoardFilter.ts'
+import { useBoardUser } from '../risks/boardUser.ts'
+import { ReportSections } from './ReportSections.tsx'
 
 /** `/risk-report`: the risks in numbers, for whoever holds access_report (rule screens.report). */
 export default function ReportPage() {
   const translate = useText()
-  const { permissions } = useBoardUser()
-  if (!permissions.has('access_report')) return <Navigate to="/" replace />
   return (
-    <>
+    <CanAccess resource="risks" action="access_report" accessDenied={<Navigate to="/" replace />}>
       <PageTitle title={translate('report.title')} />
       <ReportFilter>
         <Report />
       </ReportFilter>
-    </>
+    </CanAccess>
+  )
+}
+
+/** The report under its filters: the heat maps above, then the same risks in numbers. */
+function Report() {
+  const translate = useText()
+  const navigate = useNavigate()
+  const user = useBoardUser()
+  const { filter, change } = useBoardFilter()
+  const query = overviewQueries.report(useRiskBoardDataProvider(), riskFilterOf(filter, user))
+  const { data: report, error, isPlaceholderData, refetch } = useQuery(query)
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 280px' }}>
+          <Typography variant="h1">{translate('report.title')}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('report.of', { group: user.companyGroup.name })}
+          </Typography>
+        </Box>
+        <Button
+          component={Link}
+          to={boardLink(filter, '/fullscreen-report')}
+          startIcon={<FullscreenIcon />}
+          variant="outlined"
+        >
+          {translate('report.fullscreen')}
+        </Button>
+        <Button
+          component={Link}
+          to={boardLink(filter, '/export-pdf')}
+          startIcon={<PrintOutlinedIcon />}
+          variant="outlined"
+        >
+          {translate('report.print')}
+        </Button>
+        <Button component={Link} to={boardLink(filter)} variant="contained">
+          {translate('report.board')}
+        </Button>
+      </Stack>
+      <BoardTabs page="report" onType={(type) => change({ type, ...cellValues(undefined) })} />
+      <Box sx={{ maxWidth: { md: 480 } }}>
+        <CompanyGroupFilter />
+      </Box>
+      <ActiveFilterChips />
+      {error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : !report ? (
+        <CardSkeletons count={3} height={260} />
+      ) : report.total === 0 ? (
+        <EmptyState title={translate('board.empty.title')} text={translate('report.empty')} />
+      ) : (
+        <Stack sx={{ gap: 2, opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
+          <Typography variant="body2" color="text.secondary" role="status">
+            {translate('report.total', { smart_count: report.total })}
+          </Typography>
+          <Box sx={{ maxWidth: 960 }}>
+            <BoardHeatMaps openAtFirst onCell={(cell) => cell && void navigate(boardLink({ ...filter, ...cell }))} />
+          </Box>
+          <ReportSections report={report} filter={filter} />
+        </Stack>
+      )}
+    </Stack>
   )
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
-import type { RiskReport } from '#domain/wire/riskReport'
+import type { DateNotations } from '#i18n/dates'
+import { useText, type Translate } from '#src/platform/i18n/useText.ts'
+import type { RiskReport, PeriodReport } from '#domain/wire/riskReport'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { MovementTable } from './MovementTable.tsx'
-import { periodNoteOf } from './periodNote.ts'
 import { ReportChart } from './ReportChart.tsx'
 import {
   categoryNumbers,
@@ -18,6 +18,7 @@ import {
 } from './reportRows.ts'
 import { ReportSection, type ReportSectionName } from './ReportSection.tsx'
 import { ReportTable } from './ReportTable.tsx'
+import type { messages as english } from '#i18n/en/index'
 
 /** Each question of the report as a chart and, for who reads numbers or listens, as a table. */
 export function ReportSections({ report, filter }: { report: RiskReport; filter: BoardFilter }) {
@@ -55,4 +56,13 @@ export function ReportSections({ report, filter }: { report: RiskReport; filter:
       </Stack>
     </Box>
   )
+}
+
+/** With what the present is compared: since when, and how much is compared no more because it was deleted. */
+function periodNoteOf({ resets, deleted }: PeriodReport, translate: Translate, dates: DateNotations): string {
+  const t = (key: keyof typeof english.report.previousPeriod, values?: Record<string, unknown>) =>
+    translate(`report.previousPeriod.${key}`, values)
+  const [first, last] = [dates.text(resets?.first), dates.text(resets?.last)]
+  const since = resets === null ? t('noReset') : t(first === last ? 'reset' : 'resets', { first, last })
+  return deleted === 0 ? since : `${since} ${t('deleted', { smart_count: deleted })}`
 }

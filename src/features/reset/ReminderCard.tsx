@@ -9,8 +9,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
-import type { ResetValues } from './resetValues.ts'
-import { useRefreshReset } from './useRefreshReset.ts'
+import { type ResetValues, useRefreshReset } from './resetValues.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /** Reminds the people of the chosen groups to finish their records before a date, or at once (rule reset.reminder). */

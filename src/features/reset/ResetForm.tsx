@@ -20,14 +20,13 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { withProgress } from '#src/ui/loader/withProgress.ts'
 import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { groupsOf } from '../organisation/administeredTree.ts'
+import { groupsOf } from '#domain/organisation/groupNames'
 import { GroupCheckTree } from '../organisation/GroupCheckTree.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { type ResetValues, useRefreshReset } from './resetValues.ts'
 import { ResetPreview } from './ResetPreview.tsx'
 import { ReminderCard } from './ReminderCard.tsx'
 import { ResetDateMenu } from './ResetDateMenu.tsx'
-import type { ResetValues } from './resetValues.ts'
-import { useRefreshReset } from './useRefreshReset.ts'
 
 interface ResetFormProps {
   root: CompanyGroup

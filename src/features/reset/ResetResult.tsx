@@ -8,7 +8,7 @@ import type { ResetHistory } from '#domain/wire/resets'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
-import { CountTable } from './CountTable.tsx'
+import { CountTable } from './ResetPreview.tsx'
 
 interface ResetResultProps {
   history: ResetHistory

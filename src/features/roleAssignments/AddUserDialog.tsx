@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import { useMemo, useState, type FocusEvent } from 'react'
 import { CreateBase, HttpError, SelectInput, TextInput, useSaveContext } from 'react-admin'
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
+import { addUserForm, addUserInputOf, noUser, type AddUserValues } from '#domain/access/assignmentForms'
 import { userTypes } from '#domain/access/roles'
 import { email as emailSchema } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
@@ -15,8 +16,6 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { onSaveError } from '#src/ui/forms/failuresOf.ts'
 import { GroupInput } from '../organisation/GroupInput.tsx'
-import { IdempotencyKeys } from '../risks/assessment/idempotencyKeys.ts'
-import { addUserSchema, fieldOf, inputOf, noUser, type AddUserValues } from './addUserValues.ts'
 import { nameOf } from './person.ts'
 import { compact, ExpertsInput, RolesInput } from './RoleInputs.tsx'
 import { useCompanies, useExpertRoleId } from './roles.ts'
@@ -44,23 +43,22 @@ function AddUserForm({ onClose }: { onClose: () => void }) {
   const translate = useText()
   const dataProvider = useRiskBoardDataProvider()
   const { save } = useSaveContext()
-  const [keys] = useState(() => new IdempotencyKeys())
   const [sent] = useState(() => new Set<string>())
   const expertRoleId = useExpertRoleId()
   const companies = useCompanies()
-  const schema = useMemo(() => addUserSchema(expertRoleId, companies), [expertRoleId, companies])
+  const schema = useMemo(() => addUserForm(expertRoleId, companies), [expertRoleId, companies])
 
   const onSave = async (values: FieldValues) => {
-    const input = inputOf(values as AddUserValues, expertRoleId)
-    const idempotencyKey = keys.keyOf(input)
+    const input = addUserInputOf(values as AddUserValues, expertRoleId)
+    const content = JSON.stringify(input)
     // What was sent already, its answer lost, may be held by now: sent again, it is answered as the first time.
-    const asked = sent.has(idempotencyKey) ? [] : input.roleAssignments
+    const asked = sent.has(content) ? [] : input.roleAssignments
     const held = await Promise.all(asked.map((role) => dataProvider.holdsRole(input.email, role)))
     const isHeld = held.includes(true)
-    if (!isHeld) sent.add(idempotencyKey)
+    if (!isHeld) sent.add(content)
     const refused: Record<string, string> | undefined = isHeld
       ? { email: translate('validation.userExists'), roleAssignments: translate('validation.userExists') }
-      : await save?.(input, { meta: { idempotencyKey } })
+      : await save?.(input)
     if (!refused) return
     const errors = Object.fromEntries(Object.entries(refused).map(([path, message]) => [fieldOf(path), message]))
     throw new HttpError('The user was not added', 400, { errors })
@@ -144,4 +142,12 @@ function PersonInputs() {
       />
     </>
   )
+}
+
+/** The form's field of a path in the server's `info`, such as `roleAssignments.0.categoryExpertIds`. */
+function fieldOf(path: string): string {
+  const [first, , last] = path.split('.')
+  if (first !== 'roleAssignments') return path
+  if (last === 'categoryExpertIds') return last
+  return last === 'companyGroupId' || last === 'companyId' ? 'companyGroupId' : 'userRoleIds'
 }

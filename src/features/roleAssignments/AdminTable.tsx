@@ -1,12 +1,11 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactNode } from 'react'
 import { BulkActionsToolbar, useListContext, useRecordContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
@@ -14,8 +13,7 @@ import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { ListEmpty } from '#src/ui/list/ListStates.tsx'
 import { onlyWide } from '#src/ui/list/ListTable.tsx'
 import { nameOf } from './person.ts'
-import { Column, onlyNarrow, RoleTable } from './RoleTable.tsx'
-import { RoleText } from './RoleText.tsx'
+import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
 import { SelectableRows } from './SelectableRows.tsx'
 
 /** The buttons stand beside each other, but for the narrowest screens. */
@@ -68,7 +66,8 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
               {nameOf(user)}
             </Typography>
             <Typography variant="caption" color="text.secondary">
-              <EmailText email={user.email} />
+              {user.email.split('@')[0]}
+              <wbr />@{user.email.split('@')[1]}
             </Typography>
           </>
         )}
@@ -95,14 +94,7 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
       <Column
         source="userRole"
         label="roleAssignments.columns.role"
-        render={(assignment) => (
-          <>
-            <RoleText assignment={assignment} />
-            <Typography variant="caption" color="text.secondary" sx={onlyNarrow}>
-              {assignment.companyGroup.name}
-            </Typography>
-          </>
-        )}
+        render={(assignment) => <RoleCell {...assignment} />}
       />
       <Column label="forms.actions" align="right" sx={actionCell}>
         <RowActions onEdit={onEdit} onDelete={onDelete} />
@@ -111,22 +103,8 @@ export function AdminTable({ onEdit, onDelete }: AdminTableProps) {
   )
 }
 
-/** An e-mail address that breaks before its domain where the line is too short for both. */
-function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@')
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  )
-}
-
-type Act = (assignment: ListedRoleAssignment) => void
-
 /** Edit and delete of one assignment; a greyed button says why it is greyed (rule assignments.deletion). */
-function RowActions({ onEdit, onDelete }: { onEdit: Act; onDelete: Act }) {
+function RowActions({ onEdit, onDelete }: AdminTableProps) {
   const translate = useText()
   const assignment = useRecordContext<ListedRoleAssignment>()
   if (!assignment) return null
@@ -155,23 +133,19 @@ function RowActions({ onEdit, onDelete }: { onEdit: Act; onDelete: Act }) {
   )
 }
 
-interface ActionButtonProps {
+interface ActionButtonProps extends Pick<IconButtonProps, 'onClick' | 'children'> {
   /** Why it is greyed, null where it is not. */
   denial: string | null
   title: string
   label: string
-  onClick: () => void
-  children: ReactNode
 }
 
-function ActionButton({ denial, title, label, onClick, children }: ActionButtonProps) {
+function ActionButton({ denial, title, label, ...button }: ActionButtonProps) {
   return (
     <GreyedTooltip reason={denial ?? undefined}>
       <Tooltip title={denial === null ? title : ''}>
         <span>
-          <IconButton disabled={denial !== null} aria-label={label} onClick={onClick}>
-            {children}
-          </IconButton>
+          <IconButton disabled={denial !== null} aria-label={label} {...button} />
         </span>
       </Tooltip>
     </GreyedTooltip>

@@ -21,7 +21,8 @@ import {
   useWrappedSource,
 } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
-import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import { assignmentOfRow, editRolesForm, newRole, type RoleRow } from '#domain/access/assignmentForms'
+import type { User } from '#domain/wire/roleAssignments'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
@@ -30,22 +31,16 @@ import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { onSaveError } from '#src/ui/forms/failuresOf.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { GroupInput } from '../organisation/GroupInput.tsx'
-import { editRolesSchema, inputsOf, newRow, type EditRolesValues, type RoleRowValues } from './editRolesValues.ts'
 import { nameOf } from './person.ts'
 import { compact, ExpertsInput } from './RoleInputs.tsx'
 import { choicesOf, useAssignableRoles, useExpertRoleId } from './roles.ts'
 
-interface EditRolesDialogProps {
-  person: ListedRoleAssignment['user']
-  onClose: () => void
-}
-
 /** All roles of one person inside the administrator's reach, read afresh before they are changed. */
-export function EditRolesDialog({ person, onClose }: EditRolesDialogProps) {
+export function EditRolesDialog({ id, email, onClose }: Pick<User, 'id' | 'email'> & { onClose: () => void }) {
   const notify = useNotice()
   const { refetch } = useListContext()
   const expertRoleId = useExpertRoleId()
-  const meta = { email: person.email }
+  const meta = { email }
   const done = (message: TextKey, type: 'success' | 'error') => {
     notify(message, { type })
     onClose()
@@ -54,7 +49,7 @@ export function EditRolesDialog({ person, onClose }: EditRolesDialogProps) {
   return (
     <EditBase<UserWithRoles>
       resource="users"
-      id={person.id}
+      id={id}
       disableAuthentication
       redirect={false}
       mutationMode="pessimistic"
@@ -71,27 +66,25 @@ export function EditRolesDialog({ person, onClose }: EditRolesDialogProps) {
         onSuccess: () => done('roleAssignments.edit.saved', 'success'),
         onError: onSaveError,
       }}
-      transform={(values: EditRolesValues) => ({ roleAssignments: inputsOf(values, expertRoleId) })}
+      transform={({ roleAssignments }: { roleAssignments: RoleRow[] }) => ({
+        roleAssignments: roleAssignments.map((row) => assignmentOfRow(row, expertRoleId)),
+      })}
       loading={
         <Dialog open fullWidth maxWidth="md" onClose={onClose}>
           <Skeleton variant="rounded" height={240} />
         </Dialog>
       }
     >
-      <RolesForm expertRoleId={expertRoleId} onClose={onClose} />
+      <RolesForm onClose={onClose} />
     </EditBase>
   )
 }
 
-interface RolesFormProps {
-  expertRoleId: number | undefined
-  onClose: () => void
-}
-
-function RolesForm({ expertRoleId, onClose }: RolesFormProps) {
+function RolesForm({ onClose }: { onClose: () => void }) {
   const translate = useText()
+  const expertRoleId = useExpertRoleId()
   const { record } = useEditContext<UserWithRoles>()
-  const schema = useMemo(() => editRolesSchema(expertRoleId), [expertRoleId])
+  const schema = useMemo(() => editRolesForm(expertRoleId), [expertRoleId])
   if (!record) return null
   // The call replaces every role at once, so one that may not be given keeps all of them from being changed.
   const denial = record.roleAssignments.find(({ editDenied }) => editDenied !== null)?.editDenied
@@ -120,7 +113,7 @@ function RolesForm({ expertRoleId, onClose }: RolesFormProps) {
           removeButton={<RemoveRole isLocked={isLocked} />}
           sx={rows}
         >
-          <RoleRow expertRoleId={expertRoleId} isLocked={isLocked} />
+          <RoleFields isLocked={isLocked} />
         </SimpleFormIterator>
       </ArrayInput>
     </DialogForm>
@@ -142,9 +135,10 @@ function OtherProblems() {
 }
 
 /** One role: of a present one the expert groups can be changed, of a new one everything. */
-function RoleRow({ expertRoleId, isLocked }: { expertRoleId: number | undefined; isLocked: boolean }) {
+function RoleFields({ isLocked }: { isLocked: boolean }) {
   const translate = useText()
   const roles = useAssignableRoles()
+  const expertRoleId = useExpertRoleId()
   const row = useRow()
   const isExpert = row.userRoleId !== null && row.userRoleId === expertRoleId
   return (
@@ -186,7 +180,7 @@ function AddRole() {
   const translate = useText()
   const { add } = useSimpleFormIterator()
   return (
-    <Button startIcon={<AddIcon />} onClick={() => add({ ...newRow })}>
+    <Button startIcon={<AddIcon />} onClick={() => add({ ...newRole })}>
       {translate('roleAssignments.edit.addRole')}
     </Button>
   )
@@ -217,4 +211,4 @@ function RemoveRole({ isLocked }: { isLocked: boolean }) {
 }
 
 /** The role of the line it is called in. */
-const useRow = () => useWatch({ name: useWrappedSource('') }) as RoleRowValues
+const useRow = () => useWatch({ name: useWrappedSource('') }) as RoleRow

@@ -5,7 +5,7 @@ import { getClientState } from '#src/platform/storage.ts'
 import { openDocument } from '#src/platform/locale.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
 import OwnAssignmentsPage from './OwnAssignmentsPage.tsx'
-import { assignmentOf } from './testSupport/assignments.ts'
+import { assignmentOf } from '#domain/access/testingAssignments'
 
 vi.mock(import('#src/platform/locale.ts'), async (original) => ({ ...(await original()), openDocument: vi.fn() }))
 

@@ -2,7 +2,6 @@ import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
@@ -20,8 +19,7 @@ import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { SettingsSection } from '../settings/SettingsSection.tsx'
-import { Column, onlyNarrow, RoleTable } from './RoleTable.tsx'
-import { RoleText } from './RoleText.tsx'
+import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
 
 /** `/setting/role-assignments`: one's own assignments, and the choice of the default (rule assignments.default). */
 export default function OwnAssignmentsPage() {
@@ -75,14 +73,7 @@ function OwnTable() {
           disableSort
           label="roleAssignments.columns.role"
           cellSx={({ isDefault }) => (isDefault ? { fontWeight: 650 } : {})}
-          render={(assignment) => (
-            <>
-              <RoleText assignment={assignment} />
-              <Typography variant="caption" color="text.secondary" sx={onlyNarrow}>
-                {assignment.companyGroup.name}
-              </Typography>
-            </>
-          )}
+          render={(assignment) => <RoleCell {...assignment} />}
         />
         <Column source="companyGroup.name" disableSort label="roleAssignments.columns.companyGroup" sx={onlyWide} />
         <Column source="company.name" disableSort label="roleAssignments.columns.company" sx={onlyWide} />

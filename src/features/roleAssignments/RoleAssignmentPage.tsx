@@ -3,33 +3,45 @@ import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
-import { ColumnsButton } from 'react-admin'
-import { administersEverything } from '#domain/access/administration'
+import { lazy, Suspense, useState } from 'react'
+import { ColumnsButton, useDeleteMany, useListContext } from 'react-admin'
+import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
+import { useReachText } from '../organisation/administeredTree.tsx'
+import { AddUserDialog } from './AddUserDialog.tsx'
 import { AdminTable } from './AdminTable.tsx'
-import { AssignmentDialogs, type OpenedDialog } from './AssignmentDialogs.tsx'
+import { EditRolesDialog } from './EditRolesDialog.tsx'
+import { nameOf } from './person.ts'
 import { AssignmentFilters } from './AssignmentFilters.tsx'
+
+// Few who open the page import a file.
+const ImportDialog = lazy(() => loadCode(() => import('./import/ImportDialog.tsx')))
+
+/** What is open over the table of role assignments. */
+type OpenedDialog =
+  | { kind: 'add' | 'import' }
+  | { kind: 'edit'; user: ListedRoleAssignment['user'] }
+  /** One of the table, or the ids of those selected, which may stand on several pages. */
+  | { kind: 'delete'; assignments: ListedRoleAssignment | readonly number[] }
 
 /** `/admin/role-assignment`: who works where as what, inside the administrator's reach (rule admin.areas). */
 export default function RoleAssignmentPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
-  const isOfAll = administersEverything(useRole())
   const [opened, setOpened] = useState<OpenedDialog>()
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead
         title={translate('roleAssignments.title')}
-        text={
-          isOfAll
-            ? translate('roleAssignments.ofAll')
-            : translate('roleAssignments.of', { group: defaultRoleAssignment?.companyGroup.name })
-        }
+        text={useReachText()}
         action={
           <Stack direction="row" data-tour="addPeople" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
@@ -53,7 +65,7 @@ export default function RoleAssignmentPage() {
         filters={<Toolbar />}
         pagination={false}
         sx={{ '& .RaList-main': { minWidth: 0 } }}
-        aside={<AssignmentDialogs opened={opened} onClose={() => setOpened(undefined)} />}
+        aside={<Dialogs opened={opened} onClose={() => setOpened(undefined)} />}
       >
         <AdminTable
           onEdit={({ user }) => setOpened({ kind: 'edit', user })}
@@ -62,6 +74,71 @@ export default function RoleAssignmentPage() {
       </PagedList>
     </Stack>
   )
+}
+
+interface DialogsProps {
+  opened: OpenedDialog | undefined
+  onClose: () => void
+}
+
+function Dialogs({ opened, onClose }: DialogsProps) {
+  const translate = useText()
+  const notify = useNotice()
+  const { onUnselectItems } = useListContext()
+  // All or none are taken away; the error dialogs say why not.
+  const [remove] = useDeleteMany<ListedRoleAssignment>(
+    'role-assignments',
+    {},
+    {
+      mutationMode: 'pessimistic',
+      onMutate: showLoader,
+      onSuccess: () => notify('roleAssignments.delete.done', { type: 'success' }),
+      onSettled: () => {
+        hideLoader()
+        onUnselectItems()
+      },
+    },
+  )
+  switch (opened?.kind) {
+    case 'add':
+      return <AddUserDialog onClose={onClose} />
+    case 'edit':
+      return <EditRolesDialog {...opened.user} onClose={onClose} />
+    case 'import':
+      return (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={onClose} />
+        </Suspense>
+      )
+    case 'delete': {
+      const { assignments } = opened
+      const isSeveral = 'length' in assignments
+      return (
+        <ConfirmDialog
+          open
+          title={translate('roleAssignments.delete.title')}
+          text={
+            <>
+              <p style={{ margin: 0 }}>
+                {isSeveral
+                  ? translate('roleAssignments.delete.several', { smart_count: assignments.length })
+                  : translate('roleAssignments.delete.text', {
+                      name: nameOf(assignments.user),
+                      role: translate(`vocabulary.role.${assignments.userRole.name}`),
+                      group: assignments.companyGroup.name,
+                    })}
+              </p>
+              <p style={{ margin: '8px 0 0' }}>{translate('roleAssignments.delete.last')}</p>
+            </>
+          }
+          onClose={onClose}
+          onOk={() => void remove(undefined, { ids: isSeveral ? [...assignments] : [assignments.id] })}
+        />
+      )
+    }
+    case undefined:
+      return null
+  }
 }
 
 function Toolbar() {

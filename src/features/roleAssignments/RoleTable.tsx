@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { DataTable, type DataTableProps } from 'react-admin'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 
 export const Column = DataTable.Col<ListedRoleAssignment>
-
-/** What a phone shows in the cells beside the columns that it has no room for. */
-export const onlyNarrow = { display: { xs: 'block', md: 'none' } }
 
 const style = {
   // A phone has no room for wide gaps between the columns, nor for long headings.
@@ -27,3 +26,26 @@ export function RoleTable({ label, ...table }: DataTableProps<ListedRoleAssignme
     </Box>
   )
 }
+
+/** A role by name, of an expert the expert groups below it, and on a phone, which has no column for it, the group. */
+export function RoleCell({ userRole, categoryExperts, companyGroup }: ListedRoleAssignment) {
+  const translate = useText()
+  const experts = categoryExperts.map(({ name }) => name).join(', ')
+  return (
+    <>
+      {translate(`vocabulary.role.${userRole.name}`)}
+      {experts && <Below>{experts}</Below>}
+      <Below isNarrow>{companyGroup.name}</Below>
+    </>
+  )
+}
+
+const Below = ({ isNarrow = false, children }: { isNarrow?: boolean; children: string }) => (
+  <Typography
+    variant="caption"
+    color="text.secondary"
+    sx={{ display: { xs: 'block', md: isNarrow ? 'none' : 'block' } }}
+  >
+    {children}
+  </Typography>
+)

@@ -4,12 +4,11 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useGetOne, useUpdate } from 'react-admin'
-import { mayChangeSettings } from '#domain/access/administration'
+import { useCanAccess, useGetOne, useUpdate } from 'react-admin'
 import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
 import type { Setting } from '#domain/wire/settings'
-import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
+import { settingKeys } from '#src/dataProvider/resources.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -51,8 +50,7 @@ function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeo
   const notify = useNotice()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const { user } = useSession()
-  const mayChange = mayChangeSettings(useRole(), user.buLevel)
+  const { canAccess: mayChange } = useCanAccess({ resource: 'settings', action: 'edit' })
   const isOn = setting.value === 'true'
   const change = isOn ? 'switchOff' : 'switchOn'
   const [update, { isPending }] = useUpdate<SettingRecord>(
@@ -64,13 +62,13 @@ function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeo
       // Refused or not, it may stand otherwise by now, and so may what depends on it.
       onSettled: () =>
         Promise.all(
-          [['settings'], companyGroupQueries.mdFlows].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+          [settingKeys.all, companyGroupQueries.mdFlows].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
         ),
     },
   )
   return (
     <>
-      <GreyedTooltip reason={mayChange ? undefined : translate(`${text}.denied`)}>
+      <GreyedTooltip reason={mayChange === false ? translate(`${text}.denied`) : undefined}>
         <FormControlLabel
           disabled={!mayChange || isPending}
           control={<Switch checked={isOn} onChange={() => setAsking(true)} />}

@@ -1,10 +1,8 @@
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useGetList } from 'react-admin'
+import { useCanAccess, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { mayChangeSettings } from '#domain/access/administration'
-import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { isSwitched, SettingCard, type SettingRecord } from './SettingCard.tsx'
 
@@ -14,8 +12,7 @@ import { isSwitched, SettingCard, type SettingRecord } from './SettingCard.tsx'
  */
 export function SettingsSection() {
   const translate = useText()
-  const { user } = useSession()
-  const mayChange = mayChangeSettings(useRole(), user.buLevel)
+  const { canAccess: mayChange = false } = useCanAccess({ resource: 'settings', action: 'edit' })
   const { data: settings = [] } = useGetList<SettingRecord>('settings', {}, { enabled: mayChange })
   if (!mayChange) return null
   return (

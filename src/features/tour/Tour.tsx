@@ -8,8 +8,7 @@ import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Role } from '#domain/access/roles'
 import type { TourStep } from './tourSteps.ts'
-import { useTargets } from './useTargets.ts'
-import { useTargetRect, type TargetRect } from './useTargetRect.ts'
+import { useTargets, useTargetRect, type TargetRect } from './useTargets.ts'
 
 interface TourProps {
   role: Role

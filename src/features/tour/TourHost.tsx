@@ -3,8 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { isTourSeen, rememberTour } from './tourMemory.ts'
-import { asksForTour } from './tourRequest.ts'
-import { homeOf } from './tourSteps.ts'
+import { asksForTour, homeOf } from './tourSteps.ts'
 
 const TourOffer = lazy(() => loadCode(() => import('./TourOffer.tsx')))
 const Tour = lazy(() => loadCode(() => import('./Tour.tsx')))

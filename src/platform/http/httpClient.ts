@@ -57,6 +57,21 @@ export async function request<Data>(path: string, options: RequestOptions = {}):
   }
 }
 
+/** As `request`, for who needs the data of the answer alone. */
+export async function read<Data>(path: string, options?: RequestOptions): Promise<Data> {
+  return (await request<Data>(path, options)).data
+}
+
+/** Calls the API to change something; answers the data. */
+export function write<Data>(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  options?: RequestOptions,
+): Promise<Data> {
+  return read<Data>(path, { ...options, method, body })
+}
+
 async function send(url: string, failed: FailedRequest, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)

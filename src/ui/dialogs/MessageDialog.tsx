@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
 
-interface MessageDialogProps {
+export interface MessageDialogProps {
   open?: boolean
   title: string
   text: ReactNode

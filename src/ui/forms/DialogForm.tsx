@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import type { DialogProps } from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { styled, useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Form, type FormProps } from 'react-admin'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { WorkDialog } from '../dialogs/WorkDialog.tsx'
 import { RefusalFocus } from './RefusalFocus.tsx'
 import { failuresOf } from './failuresOf.ts'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -27,20 +27,8 @@ interface DialogFormProps extends FieldsProps, Pick<FormProps, 'defaultValues' |
 /** A form in a dialog, filling a phone's screen; while it is being saved it cannot be left. */
 export function DialogForm({ schema, onSave, maxWidth = 'sm', defaultValues, record, ...fields }: DialogFormProps) {
   const titleId = useId()
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   return (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={isPhone}
-      maxWidth={maxWidth}
-      aria-labelledby={titleId}
-      sx={{ '& .MuiDialog-paperFullScreen': { borderRadius: 0 } }}
-      // A click beside the dialog would throw away what was typed; Escape and Cancel say it on purpose.
-      onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown') fields.onClose()
-      }}
-    >
+    <WorkDialog maxWidth={maxWidth} titleId={titleId} onClose={fields.onClose}>
       <FramedForm
         defaultValues={defaultValues}
         disableInvalidFormNotification
@@ -52,7 +40,7 @@ export function DialogForm({ schema, onSave, maxWidth = 'sm', defaultValues, rec
         <Fields titleId={titleId} {...fields} />
         <RefusalFocus />
       </FramedForm>
-    </Dialog>
+    </WorkDialog>
   )
 }
 

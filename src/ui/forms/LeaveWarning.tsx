@@ -10,7 +10,7 @@ import { useBlocker } from 'react-router-dom'
 import { isForced } from '#src/platform/forcedNavigation.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** Asks before unsaved changes of a form are left behind; the `WarnWhenUnsavedChangesComponent` of our forms. */
+/** Asks before unsaved changes of the form it stands in are left behind. */
 export function LeaveWarning() {
   const translate = useText()
   const titleId = useId()

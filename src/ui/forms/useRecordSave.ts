@@ -4,9 +4,8 @@ import { onSaveError } from './failuresOf.ts'
 import { useNotice } from '../useNotice.ts'
 
 /**
- * What `CreateBase` and `EditBase` need to save in our way: over the version that was shown, told by a message of ours.
- * A failure is told by the error dialogs and the form remains unsaved: a refusal that names no field would otherwise pass
- * for a success, and leaving the page would lose what was typed.
+ * What `Create` and `Edit` need to save in our way: over the version that was shown, told by a message of ours, without a
+ * frame and a title of theirs.
  * @param done the message of a save
  * @param to where a save leads
  */
@@ -14,10 +13,11 @@ export function useRecordSave(done: TextKey, to: string) {
   const notify = useNotice()
   const redirect = useRedirect()
   return {
-    // The guards of the routes have decided who may come here, and the error dialogs tell what could not be read.
+    actions: false,
+    component: 'div',
+    // The guards of the routes have decided who may come here.
     disableAuthentication: true,
     mutationMode: 'pessimistic',
-    queryOptions: { onError: () => undefined },
     mutationOptions: {
       onSuccess: () => {
         notify(done, { type: 'success' })
@@ -25,5 +25,7 @@ export function useRecordSave(done: TextKey, to: string) {
       },
       onError: onSaveError,
     },
+    sx: { '& .RaCreate-noActions, & .RaEdit-noActions': { mt: 0 } },
+    title: false,
   } as const
 }

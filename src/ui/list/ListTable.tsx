@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { DataTable, useListContextWithProps, type DataTableProps, type RaRecord } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { rowsAsCards } from './rowsAsCards.ts'
 
 type ListTableProps<Row extends RaRecord> = DataTableProps<Row> & {
   /** On a phone each row is a card of its own, its cells named by their `data-label`. */
@@ -49,3 +48,21 @@ export function ListTable<Row extends RaRecord>({ asCards = false, maxHeight, ..
 
 /** A column that a phone has no room for. */
 export const onlyWide = { display: { xs: 'none', md: 'table-cell' } }
+
+/**
+ * Style of a table whose rows are cards of their own on a phone; each cell names its column there by its `data-label`.
+ */
+const rowsAsCards = {
+  '@media (max-width: 899px)': {
+    '& thead': { display: 'none' },
+    '& tbody, & tr': { display: 'block' },
+    '& tr': { p: 1.5, borderBottom: 1, borderColor: 'divider' },
+    '& td': { display: 'flex', gap: 1, p: 0, py: 0.5, border: 0, alignItems: 'baseline' },
+    '& td::before': {
+      content: 'attr(data-label)',
+      flex: '0 0 116px',
+      color: 'text.secondary',
+      fontSize: '0.8125rem',
+    },
+  },
+}

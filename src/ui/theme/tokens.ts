@@ -12,32 +12,8 @@ export interface LevelColours {
   onSolid: string
 }
 
-export interface Tokens {
-  canvas: string
-  surface: string
-  sunken: string
-  ink: string
-  inkMuted: string
-  line: string
-  lineStrong: string
-  brand: string
-  brandStrong: string
-  brandSoft: string
-  onBrand: string
-  /** Focus rings and selection: apart from the brand and from every level. */
-  accent: string
-  header: string
-  onHeader: string
-  onHeaderMuted: string
-  success: string
-  warning: string
-  danger: string
-  onStatus: string
-  level: Record<Level, LevelColours>
-}
-
 /** Petrol on cool paper: calm around the heat map, whose three colours are the only warm ones on a page. */
-export const lightTokens: Tokens = {
+export const lightTokens = {
   canvas: '#f3f6f6',
   surface: '#ffffff',
   sunken: '#e8eeef',
@@ -49,6 +25,7 @@ export const lightTokens: Tokens = {
   brandStrong: '#0a3f47',
   brandSoft: '#dcedee',
   onBrand: '#ffffff',
+  /** Focus rings and selection: apart from the brand and from every level. */
   accent: '#5b3fa8',
   header: '#0b3a42',
   onHeader: '#ffffff',
@@ -61,8 +38,10 @@ export const lightTokens: Tokens = {
     low: { soft: '#daefe2', text: '#17613a', solid: '#1f7a4a', onSolid: '#ffffff' },
     medium: { soft: '#fcecc8', text: '#744700', solid: '#f0b23c', onSolid: '#332100' },
     high: { soft: '#fadcd9', text: '#93201a', solid: '#c0312a', onSolid: '#ffffff' },
-  },
+  } satisfies Record<Level, LevelColours>,
 }
+
+export type Tokens = typeof lightTokens
 
 export const darkTokens: Tokens = {
   canvas: '#0c191c',

@@ -7,9 +7,8 @@ import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { LanguageLink } from '#src/ui/LanguageLink.tsx'
-import { AssignmentSummary } from './AssignmentSummary.tsx'
+import { AssignmentSummary } from './Assignment.tsx'
 import { Brand } from './Brand.tsx'
-import { hasPage } from './hasPage.ts'
 import { HeaderTools } from './HeaderTools.tsx'
 import { HeaderNavigation } from './HeaderNavigation.tsx'
 import { headerMenu } from './menu.ts'
@@ -23,7 +22,7 @@ export function Header() {
   const session = useSession()
   const configuration = useConfiguration()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const items = headerMenu(session, configuration, hasPage)
+  const items = headerMenu(session, configuration)
   return (
     <AppBar
       position="sticky"

@@ -4,10 +4,9 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useLocation } from 'react-router-dom'
-import { itemLink } from './itemLink.ts'
 import type { MenuItem, SubMenuItem } from './menu.ts'
 import { NestedMenu } from './MenuEntries.tsx'
-import { MenuItemLabel } from './MenuItemLabel.tsx'
+import { itemLink, MenuItemLabel } from './menuItems.tsx'
 
 const itemStyle = {
   color: 'inherit',

@@ -15,8 +15,7 @@ import { Link } from 'react-router-dom'
 import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { applyColourScheme, preferredScheme } from '#src/ui/theme/colourScheme.ts'
-import { tourRequest } from '#src/features/tour/tourRequest.ts'
-import { homeOf } from '#src/features/tour/tourSteps.ts'
+import { homeOf, tourRequest } from '#src/features/tour/tourSteps.ts'
 
 interface Tool {
   label: TextKey

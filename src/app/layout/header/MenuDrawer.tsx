@@ -14,11 +14,10 @@ import type { SessionUser } from '#domain/wire/session'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { LanguageLink } from '#src/ui/LanguageLink.tsx'
 import { DrawerTools } from './HeaderTools.tsx'
-import { AssignmentDetails } from './AssignmentDetails.tsx'
+import { AssignmentDetails } from './Assignment.tsx'
 import { Brand } from './Brand.tsx'
-import { itemLink } from './itemLink.ts'
 import type { MenuItem, SubMenuItem } from './menu.ts'
-import { MenuItemLabel } from './MenuItemLabel.tsx'
+import { itemLink, MenuItemLabel } from './menuItems.tsx'
 
 interface MenuDrawerProps {
   open: boolean

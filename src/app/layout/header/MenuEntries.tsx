@@ -2,8 +2,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight'
 import Menu from '@mui/material/Menu'
 import MuiMenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { itemLink } from './itemLink.ts'
-import { MenuItemLabel } from './MenuItemLabel.tsx'
+import { itemLink, MenuItemLabel } from './menuItems.tsx'
 import type { MenuItem, SubMenuItem } from './menu.ts'
 
 interface NestedMenuProps {

@@ -13,9 +13,8 @@ import { useLogout } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
-import { AssignmentDetails } from './AssignmentDetails.tsx'
+import { AssignmentDetails } from './Assignment.tsx'
 import { EraItem } from './EraItem.tsx'
-import { hasPage } from './hasPage.ts'
 import { userMenu } from './menu.ts'
 
 /** The account of the user: who they are, their pages, Logout (rule menu.user). */
@@ -66,7 +65,7 @@ export function UserMenu({ session }: { session: Session }) {
         </Box>
         <Divider />
         <MenuList autoFocusItem aria-labelledby={`${id}-button`} onKeyDown={({ key }) => key === 'Tab' && close()}>
-          {userMenu(session, hasPage).map(({ key, path }) => (
+          {userMenu(session).map(({ key, path }) => (
             <MenuItem key={key} component={Link} to={path} onClick={close}>
               {translate(key)}
             </MenuItem>

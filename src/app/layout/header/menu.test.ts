@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { roles, type Role } from '#domain/access/roles'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
-import { itemLink } from './itemLink.ts'
+import { itemLink } from './menuItems.tsx'
 import { headerMenu, userMenu, type MenuItem } from './menu.ts'
 
 const configuration: Configuration = {
@@ -14,14 +14,12 @@ const configuration: Configuration = {
     manuals: { Assessor: { th: '/assessor-th.pdf' }, groupAdminParent: { en: '/parent.pdf' }, Viewer: { th: null } },
   },
 }
-const everything = () => true
 
 const keyOf = (item: MenuItem) => item.label.key.replace('app.menu.', '')
-const keysOf = (role: Role, given = configuration, isAvailable: (path: string) => boolean = everything) =>
-  headerMenu(sessionOf(role), given, isAvailable).map(keyOf)
+const keysOf = (role: Role, given = configuration) => headerMenu(sessionOf(role), given).map(keyOf)
 
 function adminMenu(role: Role, buLevel: number | null) {
-  const admin = headerMenu(sessionOf(role, { buLevel }), {}, everything).find((item) => keyOf(item) === 'admin')
+  const admin = headerMenu(sessionOf(role, { buLevel }), {}).find((item) => keyOf(item) === 'admin')
   return admin?.kind === 'menu' ? admin.items.map(keyOf) : []
 }
 
@@ -30,8 +28,7 @@ function entriesOf(items: readonly MenuItem[], key: string): MenuItem[] {
   return found?.kind === 'menu' ? found.items : []
 }
 
-const manualMenu = (role: Role, given = configuration) =>
-  entriesOf(headerMenu(sessionOf(role), given, everything), 'manual')
+const manualMenu = (role: Role, given = configuration) => entriesOf(headerMenu(sessionOf(role), given), 'manual')
 
 /** Where a menu leads, entry by entry. */
 const targetsOf = (item: MenuItem | undefined) =>
@@ -59,7 +56,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
   })
 
   it('leads to what the product ships where the installation names nothing (rule menu.targets)', () => {
-    const items = headerMenu(sessionOf('Assessor'), {}, everything)
+    const items = headerMenu(sessionOf('Assessor'), {})
     expect(items.slice(1, 3)).toEqual([
       { kind: 'link', label: { key: 'app.menu.faq' }, href: '/FAQ', isDownload: false },
       {
@@ -78,7 +75,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
   })
 
   it('leads where the installation says', () => {
-    const items = headerMenu(sessionOf('Assessor'), configuration, everything)
+    const items = headerMenu(sessionOf('Assessor'), configuration)
     expect(items[1]).toMatchObject({ href: 'https://help.example' })
     expect(items[2]).toMatchObject({ href: '/feedback.html', isDownload: true })
     expect(targetsOf(entriesOf(items, 'manual').at(-2))[0]).toEqual(['inThai', 'https://video.example/th'])
@@ -88,7 +85,13 @@ describe('the header menu by role (rule menu.by-role)', () => {
     const off = { links: { faq: null, feedback: null, videoTh: null, videoEn: null, eLearning: null } }
     expect(keysOf('Assessor', off)).toEqual(['riskBoard', 'manual'])
     expect(manualMenu('Assessor', off).map(keyOf)).not.toContain('videoTraining')
-    expect(keysOf('Group Admin', off, () => false)).toEqual(['manual'])
+    expect(keysOf('Group Admin', off)).toEqual(['manual', 'admin'])
+  })
+
+  it('is empty for a role that nobody knows', () => {
+    const session = sessionOf('Assessor', { defaultRoleAssignment: null })
+    expect(headerMenu(session, configuration)).toEqual([])
+    expect(userMenu(session).map(({ path }) => path)).toEqual(['/setting/role-assignments'])
   })
 
   it.each(roles)('lists every manual, then videos and e-learning: %s', (role) => {
@@ -143,6 +146,6 @@ describe('the user menu (rule menu.user)', () => {
     ['Category Expert', ['app.user.roleSetting']],
     ['Group Admin', ['app.user.roleSetting']],
   ])('%s', (role, expected) => {
-    expect(userMenu(sessionOf(role), everything).map(({ key }) => key)).toEqual(expected)
+    expect(userMenu(sessionOf(role)).map(({ key }) => key)).toEqual(expected)
   })
 })

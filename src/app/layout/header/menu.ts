@@ -30,38 +30,69 @@ function link(key: TextKey, configured: LinkTarget | undefined, shipped: string,
   return configured === null ? [] : [{ kind: 'link', label: { key }, href: configured ?? shipped, isDownload }]
 }
 
-const menu = (label: MenuLabel, items: MenuItem[]): MenuItem[] =>
-  items.length === 0 ? [] : [{ kind: 'menu', label, items }]
+const menu = (label: MenuLabel, items: readonly MenuItem[]): MenuItem[] =>
+  items.length === 0 ? [] : [{ kind: 'menu', label, items: [...items] }]
 
-/**
- * The header menu of a session (rules menu.by-role and menu.targets).
- * @param isAvailable whether a path has a page; an item without one is left out.
- */
-export function headerMenu(
-  session: Session,
-  { links = {} }: Configuration,
-  isAvailable: (path: string) => boolean,
-): MenuItem[] {
-  const role = roleOf(session)
-  const locale = currentLocale()
-  const items = [
-    ...firstItem(role),
-    ...link('app.menu.faq', links.faq, hrefIn(locale, '/FAQ')),
-    ...(role === 'System Admin'
-      ? []
-      : link('app.menu.sendFeedback', links.feedback, `/feedback/risk-board-feedback-${locale}.html`, true)),
-    ...menu({ key: 'app.menu.manual' }, manualItems(links)),
-  ]
-  const admin = adminItems(role, session.user.buLevel).filter((item) => item.kind !== 'page' || isAvailable(item.path))
-  return [
-    ...items.filter((item) => item.kind !== 'page' || isAvailable(item.path)),
-    ...menu({ key: 'app.menu.admin' }, admin),
-  ]
+/** What of the menus depends on the role (rules menu.by-role, menu.admin and menu.user). */
+interface RoleMenus {
+  first: readonly MenuItem[]
+  sendsFeedback: boolean
+  adminAt: (buLevel: number | null) => readonly MenuItem[]
+  /** Whether its permission opens the inactive board. */
+  hasInactiveBoard: boolean
 }
 
-function firstItem(role: Role | undefined): MenuItem[] {
-  if (role === 'Group Admin' || role === 'System Admin') return []
-  return [role === 'Managing Director' ? page('app.menu.riskReport', '/risk-report') : page('app.menu.riskBoard', '/')]
+const roleAssignment = page('app.menu.roleAssignment', '/admin/role-assignment')
+const organizationChart = page('app.menu.organizationChart', '/admin/organization-chart')
+const riskReset = page('app.menu.riskReset', '/admin/risk-reset')
+const mdFlow = page('app.menu.mdFlowManagement', '/admin/md-flow-management')
+const faqManagement = page('app.menu.faqManagement', '/admin/faq-management')
+
+const ofBoard: RoleMenus = {
+  first: [page('app.menu.riskBoard', '/')],
+  sendsFeedback: true,
+  adminAt: () => [],
+  hasInactiveBoard: true,
+}
+
+/** Every role by name: one that is added has no menu until it is given one here. */
+const menus: Readonly<Record<Role, RoleMenus>> = {
+  Assessor: ofBoard,
+  'Internal Owner': ofBoard,
+  Viewer: ofBoard,
+  'Category Expert': ofBoard,
+  'Managing Director': { ...ofBoard, first: [page('app.menu.riskReport', '/risk-report')] },
+  'Group Admin': {
+    first: [],
+    sendsFeedback: true,
+    adminAt: (buLevel) => {
+      if (buLevel === 2) return [roleAssignment, riskReset]
+      return buLevel === 3 ? [roleAssignment, riskReset, mdFlow] : [roleAssignment, organizationChart, riskReset]
+    },
+    hasInactiveBoard: false,
+  },
+  'System Admin': {
+    first: [],
+    sendsFeedback: false,
+    adminAt: () => [roleAssignment, organizationChart, faqManagement],
+    hasInactiveBoard: true,
+  },
+}
+
+/** The header menu of a session (rules menu.by-role and menu.targets); without a role there is none. */
+export function headerMenu(session: Session, { links = {} }: Configuration): MenuItem[] {
+  const role = roleOf(session)
+  if (role === undefined) return []
+  const locale = currentLocale()
+  const { first, sendsFeedback, adminAt } = menus[role]
+  const feedback = `/feedback/risk-board-feedback-${locale}.html`
+  return [
+    ...first,
+    ...link('app.menu.faq', links.faq, hrefIn(locale, '/FAQ')),
+    ...(sendsFeedback ? link('app.menu.sendFeedback', links.feedback, feedback, true) : []),
+    ...menu({ key: 'app.menu.manual' }, manualItems(links)),
+    ...menu({ key: 'app.menu.admin' }, adminAt(session.user.buLevel)),
+  ]
 }
 
 const inLanguage = { th: 'app.menu.inThai', en: 'app.menu.inEnglish' } as const satisfies Record<Locale, TextKey>
@@ -83,27 +114,13 @@ function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLi
   ]
 }
 
-function adminItems(role: Role | undefined, buLevel: number | null): MenuItem[] {
-  const roleAssignment = page('app.menu.roleAssignment', '/admin/role-assignment')
-  const organizationChart = page('app.menu.organizationChart', '/admin/organization-chart')
-  const riskReset = page('app.menu.riskReset', '/admin/risk-reset')
-  if (role === 'System Admin') {
-    return [roleAssignment, organizationChart, page('app.menu.faqManagement', '/admin/faq-management')]
-  }
-  if (role !== 'Group Admin') return []
-  if (buLevel === 2) return [roleAssignment, riskReset]
-  if (buLevel === 3) return [roleAssignment, riskReset, page('app.menu.mdFlowManagement', '/admin/md-flow-management')]
-  return [roleAssignment, organizationChart, riskReset]
-}
-
 /** The user dropdown above Logout (rule menu.user). */
-export function userMenu(
-  session: Session,
-  isAvailable: (path: string) => boolean,
-): { key: 'app.user.inactiveBoard' | 'app.user.roleSetting'; path: string }[] {
+export function userMenu(session: Session): { key: 'app.user.inactiveBoard' | 'app.user.roleSetting'; path: string }[] {
+  const role = roleOf(session)
   const mayOpenInactive =
-    permissionsOf(session).includes('access_riskboard_inactive') && roleOf(session) !== 'Group Admin'
-  const inactive = { key: 'app.user.inactiveBoard', path: '/inactive' } as const
-  const roles = { key: 'app.user.roleSetting', path: '/setting/role-assignments' } as const
-  return [...(mayOpenInactive ? [inactive] : []), roles].filter(({ path }) => isAvailable(path))
+    role !== undefined && menus[role].hasInactiveBoard && permissionsOf(session).includes('access_riskboard_inactive')
+  return [
+    ...(mayOpenInactive ? [{ key: 'app.user.inactiveBoard', path: '/inactive' } as const] : []),
+    { key: 'app.user.roleSetting', path: '/setting/role-assignments' },
+  ]
 }

@@ -1,17 +1,19 @@
 import PersonOutlineIcon from '@mui/icons-material/PersonOutline'
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
+import { createContext, use } from 'react'
 import { useTreeItemModel } from '@mui/x-tree-view/hooks'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { useChart } from './ChartContext.ts'
+import { InactiveChip } from '../GroupTree.tsx'
+
+/** What is searched, marked in the names; the tree itself gives its items their ids alone. */
+export const SearchContext = createContext('')
 
 /** One group of the chart: its name, whether it is inactive, and whether anyone is assigned to it. */
 export function ChartItem(props: TreeItemProps) {
   const group = useTreeItemModel<CompanyGroup>(props.itemId)
   const translate = useText()
-  const { onMoveBy } = useChart()
   if (!group) return null
   return (
     <TreeItem
@@ -23,19 +25,7 @@ export function ChartItem(props: TreeItemProps) {
         ...(group.active ? [] : [translate('organizationChart.inactive')]),
         ...(group.hasUsers ? [translate('organizationChart.hasUsers')] : []),
       ].join(', ')}
-      onKeyDown={(event) => {
-        const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
-        // The key reaches the items above as well; only the focused one moves.
-        if (!event.altKey || !isArrow || event.target !== event.currentTarget) return
-        event.preventDefault()
-        onMoveBy(group, event.key === 'ArrowUp' ? -1 : 1)
-      }}
-      slotProps={{
-        content: {
-          draggable: group.parentId !== null,
-          'data-group-id': group.id,
-        } as object,
-      }}
+      slotProps={{ content: { draggable: group.parentId !== null, 'data-group-id': group.id } as object }}
     />
   )
 }
@@ -58,14 +48,14 @@ function ChartLabel({ group }: { group: CompanyGroup }) {
           sx={{ color: 'text.secondary', flexShrink: 0 }}
         />
       )}
-      {!group.active && <Chip size="small" label={translate('organizationChart.inactive')} sx={{ flexShrink: 0 }} />}
+      {!group.active && <InactiveChip />}
     </Box>
   )
 }
 
 /** The name with what is searched marked in it. */
 function MarkedName({ name }: { name: string }) {
-  const text = useChart().search.trim().toLowerCase()
+  const text = use(SearchContext).toLowerCase()
   const start = text === '' ? -1 : name.toLowerCase().indexOf(text)
   if (start < 0) return name
   return (

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { RichTreeView } from '@mui/x-tree-view/RichTreeView'
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks'
-import { useMemo, useState } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useMemo, useState, type KeyboardEvent } from 'react'
+import { groupsOf } from '#domain/organisation/groupNames'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { groupsOf } from '../administeredTree.ts'
-import { ChartContext, type DropPlace } from './ChartContext.ts'
-import { ChartItem } from './ChartItem.tsx'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { GroupTree, itemIdOf, openAtFirst } from '../GroupTree.tsx'
+import { ChartItem, SearchContext } from './ChartItem.tsx'
 import { ancestorIdsOf } from './chartTree.ts'
-import { useDragOrder } from './useDragOrder.ts'
+import { useDragOrder, type DropPlace } from './useDragOrder.ts'
 
 interface ChartTreeProps {
   /** All the session administers. */
@@ -19,12 +18,10 @@ interface ChartTreeProps {
   search: string
   selectedId: number | undefined
   onSelect: (id: number) => void
+  /** Moves a group one place up (-1) or down (1) among its siblings. */
   onMoveBy: (group: CompanyGroup, places: -1 | 1) => Promise<void>
   onDrop: (group: CompanyGroup, target: DropPlace) => void
 }
-
-/** Rule screens.sizes: the tree is never narrower; on a phone it scrolls sideways. */
-const minWidth = 525
 
 /** More than anyone reads through; a search that finds more leaves the branches as they were. */
 const mostOpen = 300
@@ -33,13 +30,9 @@ const mostOpen = 300
 export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy, onDrop }: ChartTreeProps) {
   const translate = useText()
   const apiRef = useRichTreeViewApiRef()
-  const [expanded, setExpanded] = useState(() => [
-    idOf(root),
-    ...groupsOf(root)
-      .filter(({ expand }) => expand)
-      .map(idOf),
-  ])
-  const selected = groupsOf(root).find(({ id }) => id === selectedId)
+  const [expanded, setExpanded] = useState(() => openAtFirst(root))
+  const groups = useMemo(() => groupsOf(root), [root])
+  const selected = groups.find(({ id }) => id === selectedId)
   const [revealed, setRevealed] = useState(selected?.hierarchy)
   if (selected && selected.hierarchy !== revealed) {
     // A group just added or moved may lie below closed ones.
@@ -48,31 +41,31 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
   }
   const handlers = useDragOrder(root, onDrop)
   const items = useMemo(() => [shown], [shown])
-  const allShown = useMemo(() => groupsOf(shown).map(idOf), [shown])
+  const allShown = useMemo(() => groupsOf(shown).map(itemIdOf), [shown])
   const isAllOpen = search !== '' && allShown.length <= mostOpen
-  const chart = useMemo(
-    () => ({
-      search,
-      onMoveBy: (group: CompanyGroup, places: -1 | 1) =>
-        void onMoveBy(group, places).then(() => {
-          // Moving the item in the document took the focus from it; whoever went on meanwhile keeps it.
-          const isLost = document.activeElement === document.body
-          if (isLost) apiRef.current?.focusItem?.(null, idOf(group))
-        }),
-    }),
-    [apiRef, onMoveBy, search],
-  )
+
+  /** Listened to once for the whole tree, as dragging is; the focused item moves. */
+  const moveByKey = async (event: KeyboardEvent) => {
+    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
+    const item = (event.target as Element).querySelector<HTMLElement>('[data-group-id]')
+    const group = groups.find(({ id }) => String(id) === item?.dataset['groupId'])
+    if (!event.altKey || !isArrow || !group) return
+    event.preventDefault()
+    await onMoveBy(group, event.key === 'ArrowUp' ? -1 : 1)
+    // Moving the item in the document took the focus from it; whoever went on meanwhile keeps it.
+    if (document.activeElement === document.body) apiRef.current?.focusItem?.(null, itemIdOf(group))
+  }
   return (
-    <ChartContext value={chart}>
-      <Box {...handlers} sx={{ overflow: 'auto', p: 1, maxHeight: { md: 'calc(100vh - 250px)' } }}>
-        <RichTreeView
+    <SearchContext value={search}>
+      <Box
+        {...handlers}
+        onKeyDown={(event) => void moveByKey(event)}
+        sx={{ overflow: 'auto', p: 1, maxHeight: { md: 'calc(100vh - 250px)' } }}
+      >
+        <GroupTree
           aria-label={translate('organizationChart.title')}
           apiRef={apiRef}
           items={items}
-          getItemId={idOf}
-          getItemLabel={({ name }) => name}
-          getItemChildren={({ groups }) => groups ?? []}
-          expansionTrigger="iconContainer"
           expandedItems={isAllOpen ? allShown : expanded}
           onExpandedItemsChange={(_event, ids) => {
             if (!isAllOpen) setExpanded(ids)
@@ -81,10 +74,8 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
           onSelectedItemsChange={(_event, id) => {
             if (id !== null) onSelect(Number(id))
           }}
-          itemChildrenIndentation={22}
           slots={{ item: ChartItem }}
           sx={{
-            minWidth,
             '& .MuiTreeItem-content': { py: 0.5 },
             '& .MuiTreeItem-content[data-selected]': { bgcolor: 'tokens.brandSoft' },
             '& [data-drop-place]': { boxShadow: dropLine(3) },
@@ -92,7 +83,7 @@ export function ChartTree({ root, shown, search, selectedId, onSelect, onMoveBy,
           }}
         />
       </Box>
-    </ChartContext>
+    </SearchContext>
   )
 }
 
@@ -101,5 +92,3 @@ const dropLine =
   (offset: number) =>
   ({ palette }: Theme) =>
     `inset 0 ${offset}px 0 ${palette.secondary.main}`
-
-const idOf = ({ id }: CompanyGroup) => String(id)

@@ -29,28 +29,24 @@ export function GroupDialogs({ action, group, root, acts, onSelect, onClose }: G
       return <GroupNameDialog action={action} group={group} onSaved={select} onClose={onClose} />
     case 'move':
       return <MoveGroupDialog group={group} root={root} onMoved={select} onClose={onClose} />
-    case 'setActive': {
-      const kind = group.active ? 'deactivate' : 'activate'
+    case 'setActive':
+    case 'delete': {
+      const kind = action === 'delete' ? 'delete' : group.active ? 'deactivate' : 'activate'
+      const act = async () => {
+        if (action === 'setActive') return acts.setActive(group)
+        await acts.remove(group)
+        onSelect(undefined)
+      }
       return (
         <ConfirmDialog
           open
           title={translate(`organizationChart.actions.${kind}`)}
           text={translate(`organizationChart.confirm.${kind}`, { name: group.name })}
           onClose={onClose}
-          onOk={() => void acts.setActive(group)}
+          onOk={() => void act()}
         />
       )
     }
-    case 'delete':
-      return (
-        <ConfirmDialog
-          open
-          title={translate('organizationChart.actions.delete')}
-          text={translate('organizationChart.confirm.delete', { name: group.name })}
-          onClose={onClose}
-          onOk={() => void acts.remove(group).then(() => onSelect(undefined))}
-        />
-      )
     case 'moveUp':
     case 'moveDown':
       return null

@@ -8,7 +8,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
-import { useRefreshCompanyGroups } from '../administeredTree.ts'
+import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 
 interface GroupNameDialogProps {
   action: 'create' | 'rename'

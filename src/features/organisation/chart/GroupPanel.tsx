@@ -18,7 +18,7 @@ import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
-import { groupsOf } from '../administeredTree.ts'
+import { groupsOf } from '#domain/organisation/groupNames'
 import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
 import { deniedReason, groupActions, type GroupAction } from './groupActions.ts'
 

@@ -9,20 +9,20 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { visuallyHidden } from '@mui/utils'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { allOf } from '#src/dataProvider/readAll.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
-import { groupsOf } from '../administeredTree.ts'
-import type { DropPlace } from './ChartContext.ts'
+import { groupsOf } from '#domain/organisation/groupNames'
 import { movedBeside, narrowedTo, siblingsOf } from './chartTree.ts'
 import { ChartTree } from './ChartTree.tsx'
 import { GroupDialogs } from './GroupDialogs.tsx'
 import type { GroupAction } from './groupActions.ts'
 import { GroupPanel } from './GroupPanel.tsx'
+import type { DropPlace } from './useDragOrder.ts'
 import { useGroupActs } from './useGroupActs.ts'
 
 /** Tree and selected group side by side; on a phone the group slides in from below. */
@@ -34,32 +34,22 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
   const [action, setAction] = useState<GroupAction>()
   const [announcement, setAnnouncement] = useState('')
   const acts = useGroupActs()
-  const { order: saveOrder } = acts
   const groups = useMemo(() => groupsOf(root), [root])
   const selected = groups.find(({ id }) => id === selectedId)
   const found = useFound(search.trim())
   const shown = useMemo(() => (found ? narrowedTo(found, root) : root), [found, root])
 
-  const order = useCallback(
-    async (group: CompanyGroup, childIds: number[]) => {
-      if (group.parentId === null || !(await saveOrder(group.parentId, childIds))) return
-      const values = { name: group.name, place: childIds.indexOf(group.id) + 1, total: childIds.length }
-      setAnnouncement(translate('organizationChart.moved', values))
-    },
-    [saveOrder, translate],
-  )
-  const moveBy = useCallback(
-    async (group: CompanyGroup, places: -1 | 1) => {
-      const ids = siblingsOf(root, group).map(({ id }) => id)
-      const target = ids[ids.indexOf(group.id) + places]
-      if (target === undefined) return
-      await order(group, movedBeside(ids, group.id, target, places === -1 ? 'before' : 'after'))
-    },
-    [order, root],
-  )
-  const drop = (group: CompanyGroup, { id, place }: DropPlace) => {
+  const drop = async (group: CompanyGroup, { id, place }: DropPlace) => {
     const ids = siblingsOf(root, group).map((sibling) => sibling.id)
-    void order(group, movedBeside(ids, group.id, id, place))
+    const childIds = movedBeside(ids, group.id, id, place)
+    if (group.parentId === null || !(await acts.order(group.parentId, childIds))) return
+    const values = { name: group.name, place: childIds.indexOf(group.id) + 1, total: childIds.length }
+    setAnnouncement(translate('organizationChart.moved', values))
+  }
+  const moveBy = async (group: CompanyGroup, places: -1 | 1) => {
+    const siblings = siblingsOf(root, group)
+    const target = siblings[siblings.findIndex(({ id }) => id === group.id) + places]
+    if (target) await drop(group, { id: target.id, place: places === -1 ? 'before' : 'after' })
   }
   const start = (next: GroupAction) => {
     if (selected && next === 'moveUp') void moveBy(selected, -1)
@@ -97,7 +87,7 @@ export function OrganizationChart({ root }: { root: CompanyGroup }) {
               selectedId={selectedId}
               onSelect={setSelectedId}
               onMoveBy={moveBy}
-              onDrop={drop}
+              onDrop={(group, target) => void drop(group, target)}
             />
           ) : (
             <EmptyState

@@ -1,8 +1,13 @@
 import { useRef, type DragEvent } from 'react'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import type { DropPlace } from './ChartContext.ts'
 import { siblingsOf } from './chartTree.ts'
-import { groupsOf } from '../administeredTree.ts'
+import { groupsOf } from '#domain/organisation/groupNames'
+
+/** Where a dragged group would land: before or after one of its siblings. */
+export interface DropPlace {
+  id: number
+  place: 'before' | 'after'
+}
 
 /**
  * Reordering by dragging, listened to once for the whole tree: an item dragged over one of its siblings

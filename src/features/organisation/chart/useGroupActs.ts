@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
-import { useNotice } from '#src/ui/useNotice.ts'
+import { useRef } from 'react'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { useRefreshCompanyGroups } from '../administeredTree.ts'
+import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { useRefreshCompanyGroups } from '../administeredTree.tsx'
 import { withOrder } from './chartTree.ts'
 
 /** The acts on the chart that need no form; each reads the chart again, done or refused. */
@@ -18,32 +18,29 @@ export function useGroupActs() {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const running = useRef(0)
 
-  const setActive = useCallback(
-    async (group: CompanyGroup) => {
-      await withLoader(async () => {
-        await dataProvider.setGroupActive(group, !group.active)
-        notify(group.active ? 'organizationChart.done.deactivated' : 'organizationChart.done.activated', {
-          type: 'success',
-          messageArgs: { name: group.name },
-        })
-      }, refresh)
-    },
-    [dataProvider, notify, refresh],
-  )
+  /** Runs an act with the page covered; a failure is told by the error dialogs, and the chart shows what stands. */
+  const run = async (act: Promise<unknown>, done: 'activated' | 'deactivated' | 'deleted', { name }: CompanyGroup) => {
+    showLoader()
+    try {
+      await act
+      notify(`organizationChart.done.${done}`, { type: 'success', messageArgs: { name } })
+    } catch {
+      // The error dialogs have said why.
+    } finally {
+      await refresh()
+      hideLoader()
+    }
+  }
 
-  const remove = useCallback(
-    async (group: CompanyGroup) => {
-      await withLoader(async () => {
-        await dataProvider.delete('company-groups', { id: group.id, previousData: group })
-        notify('organizationChart.done.deleted', { type: 'success', messageArgs: { name: group.name } })
-      }, refresh)
-    },
-    [dataProvider, notify, refresh],
-  )
+  return {
+    setActive: (group: CompanyGroup) =>
+      run(dataProvider.setGroupActive(group, !group.active), group.active ? 'deactivated' : 'activated', group),
 
-  /** Shows the new order at once and saves it; answers whether it was taken up. */
-  const order = useCallback(
-    async (parentId: number, childIds: readonly number[]): Promise<boolean> => {
+    remove: (group: CompanyGroup) =>
+      run(dataProvider.delete('company-groups', { id: group.id, previousData: group }), 'deleted', group),
+
+    /** Shows the new order at once and saves it; answers whether it was taken up. */
+    order: async (parentId: number, childIds: readonly number[]): Promise<boolean> => {
       running.current += 1
       // An answer on the way would show the order of before for a moment.
       await queryClient.cancelQueries({ queryKey: companyGroupQueries.trees })
@@ -64,21 +61,5 @@ export function useGroupActs() {
       if (running.current === 0) await refresh()
       return isSaved
     },
-    [dataProvider, queryClient, refresh],
-  )
-
-  return { setActive, remove, order }
-}
-
-/** Runs an act with the page covered; a failure is told by the error dialogs, and the chart shows what stands. */
-async function withLoader(act: () => Promise<void>, refresh: () => Promise<void>): Promise<void> {
-  showLoader()
-  try {
-    await act()
-  } catch {
-    // The error dialogs have said why.
-  } finally {
-    await refresh()
-    hideLoader()
   }
 }

@@ -1,21 +1,221 @@
-import { useText } from '#src/platform/i18n/useText.ts'
+import type { messages as english } from '#i18n/en/index'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { CanAccess } from 'react-admin'
 import { Navigate } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
-import { useBoardUser } from '#src/features/risks/boardUser.ts'
 import { ReportFilter } from '#src/features/risks/board/ReportFilter.tsx'
-import { FullscreenReport } from './FullscreenReport.tsx'
+import { assessmentTypes } from '#domain/risks/statuses'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { HeatMap } from '#src/features/risks/heatMap/HeatMap.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { improvementOf } from '../reportRows.ts'
+import { FullscreenBar } from './FullscreenBar.tsx'
+import { useFullscreenReport } from './useFullscreenReport.ts'
+import type { PeriodReport } from '#domain/wire/riskReport'
+import type { Risk } from '#domain/wire/risks'
+import { assessmentOf } from '#domain/risks/assessments'
+import { LevelChip, LevelLegend } from '#src/features/risks/labels/LevelChip.tsx'
+import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 
 /** `/fullscreen-report`: heat map and highest risks for the screen of a meeting room. */
 export default function FullscreenReportPage() {
   const translate = useText()
-  const { permissions } = useBoardUser()
-  if (!permissions.has('access_report')) return <Navigate to="/" replace />
   return (
-    <>
+    <CanAccess resource="risks" action="access_report" accessDenied={<Navigate to="/" replace />}>
       <PageTitle title={translate('report.fullscreenReport.title')} />
       <ReportFilter>
         <FullscreenReport />
       </ReportFilter>
-    </>
+    </CanAccess>
+  )
+}
+
+/** Everything at once, large, without a click: numbers, both heat maps, the highest risks. */
+function FullscreenReport() {
+  const translate = useText()
+  const dates = useDates()
+  const { data, error, refetch } = useFullscreenReport()
+  const t = (key: keyof typeof english.report.fullscreenReport, values?: Record<string, unknown>) =>
+    translate(`report.fullscreenReport.${key}`, values)
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100dvh',
+        bgcolor: 'background.default',
+        p: { xs: 2, md: 4 },
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 3,
+      }}
+    >
+      <FullscreenBar />
+      {!data ? (
+        error ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <PageSkeleton />
+        )
+      ) : (
+        <>
+          {error && <Alert severity="warning">{t('stale', { time: dates.withTime(data.readAt) })}</Alert>}
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
+            <Figure label={t('all')}>{data.report.total}</Figure>
+            <Figure label={t('high')} colour="level.high.text">
+              {data.report.net.high}
+            </Figure>
+            <Figure label={t('down')} colour="level.low.text">
+              {improvementOf(data.report).down}
+            </Figure>
+          </Box>
+          <Box
+            sx={{ display: 'grid', gap: 4, gridTemplateColumns: { lg: 'minmax(0, 1.25fr) minmax(0, 1fr)' }, flex: 1 }}
+          >
+            <Stack sx={{ gap: 2 }}>
+              <Box
+                sx={{
+                  display: 'grid',
+                  gap: 3,
+                  gridTemplateColumns: { sm: '1fr 1fr' },
+                  '& td > *': { minHeight: { md: 64, xl: 84 }, fontSize: { md: '1.5rem' } },
+                }}
+              >
+                {assessmentTypes.map((type) => (
+                  <section key={type} aria-label={translate(`vocabulary.assessmentType.${type}`)}>
+                    <Typography variant="h2" sx={{ textAlign: 'center', fontSize: '1.5rem', mb: 1 }}>
+                      {translate(`vocabulary.assessmentType.${type}`)}
+                    </Typography>
+                    <HeatMap cells={data.heatMap[type]} assessmentType={type} />
+                  </section>
+                ))}
+              </Box>
+              <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+                <LevelLegend />
+                <Typography color="text.secondary" role="status">
+                  {t('updated', { time: dates.withTime(data.readAt) })}
+                </Typography>
+              </Stack>
+              <PeriodFigures period={data.report.previousPeriod} />
+            </Stack>
+            <TopRisks risks={data.top} />
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function Figure({ label, colour = 'text.primary', children }: { label: string; colour?: string; children: ReactNode }) {
+  return (
+    <Box sx={{ bgcolor: 'background.paper', borderRadius: 3, border: 1, borderColor: 'divider', px: 3, py: 1.5 }}>
+      <Typography sx={{ fontSize: { xs: '2rem', md: '3rem' }, lineHeight: 1.2, fontWeight: 650, color: colour }}>
+        {children}
+      </Typography>
+      <Typography sx={{ fontSize: '1.125rem' }} color="text.secondary">
+        {label}
+      </Typography>
+    </Box>
+  )
+}
+
+/** How many records moved since the previous period, each kind by its word. */
+function PeriodFigures({ period }: { period: PeriodReport }) {
+  const translate = useText()
+  const movements = period.movements.filter(({ name, count }) => name !== 'unrated' || count > 0)
+  return (
+    <Box component="section" aria-labelledby="meeting-period">
+      <Typography id="meeting-period" variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
+        {translate('report.previousPeriod.title')}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))' }}
+      >
+        {movements.map(({ name, count }) => (
+          <Box
+            key={name}
+            sx={{
+              display: 'flex',
+              flexDirection: 'column-reverse',
+              bgcolor: 'background.paper',
+              borderRadius: 3,
+              border: 1,
+              borderColor: 'divider',
+              px: 2,
+              py: 1,
+            }}
+          >
+            <Typography component="dt" color="text.secondary">
+              {translate(`vocabulary.periodMovement.${name}`)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', lineHeight: 1.2, fontWeight: 650 }}>
+              {count}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** The highest risks by name, to be read across a room. */
+function TopRisks({ risks }: { risks: readonly Risk[] }) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  return (
+    <Box component="section" aria-labelledby="top-risks">
+      <Typography id="top-risks" variant="h2" sx={{ fontSize: '1.5rem', mb: 1 }}>
+        {translate('report.fullscreenReport.top')}
+      </Typography>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {risks.map((risk) => {
+          const {
+            likelihoodRate: likelihood,
+            highestImpactRate: impact,
+            heatMapIndicator,
+          } = assessmentOf(risk, 'net') ?? {}
+          return (
+            <Box
+              component="li"
+              key={risk.id}
+              sx={{ py: 1, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 2, alignItems: 'flex-start' }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Box
+                  sx={{
+                    fontSize: { xs: '1.0625rem', md: '1.25rem' },
+                    fontWeight: 600,
+                    lineHeight: 1.5,
+                    display: '-webkit-box',
+                    WebkitBoxOrient: 'vertical',
+                    WebkitLineClamp: 2,
+                    overflow: 'hidden',
+                    overflowWrap: 'anywhere',
+                  }}
+                >
+                  {titleOf(risk)}
+                </Box>
+                <Typography color="text.secondary">
+                  {[
+                    risk.companyGroup.name,
+                    risk.latestDetail.riskCategory?.name,
+                    likelihood && impact && translate('report.fullscreenReport.score', { likelihood, impact }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </Box>
+              <LevelChip level={heatMapIndicator} />
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
   )
 }

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { administers } from '#domain/access/administration'
 import { assignableRoles } from '#domain/access/assignmentEditing'
+import type { ImportWords } from '#domain/access/importRows'
 import { userTypes } from '#domain/access/roles'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -15,8 +16,7 @@ import { saveFile } from '#src/platform/saveFile.ts'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { askWorker } from './askWorker.ts'
-import type { ImportColumn } from './columns.ts'
-import { loadWords, type ImportWords } from './importFacts.ts'
+import { loadWords } from './importFacts.ts'
 import { importLimits, type ImportFileError } from './importFile.ts'
 import type { TemplateContent } from './writeTemplate.ts'
 
@@ -64,9 +64,7 @@ export function FileChoice({ problem, onFile }: FileChoiceProps) {
         <Alert severity="error">
           {translate(`roleImport.file.${problem.problem}`, {
             ...limits,
-            columns: problem.columns
-              .map((column) => translate(`roleImport.columns.${column as ImportColumn}`))
-              .join(', '),
+            columns: problem.columns.map((column) => translate(`roleImport.columns.${column}`)).join(', '),
           })}
         </Alert>
       )}

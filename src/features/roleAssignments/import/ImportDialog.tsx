@@ -1,27 +1,24 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, type ReactNode } from 'react'
+import { personWritesOf, type PersonWrite } from '#domain/access/importComparison'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
 import { FileChoice } from './FileChoice.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
-import { personWritesOf, type PersonWrite } from './personWrites.ts'
 import { useRoleImport, type ImportOutcome } from './useRoleImport.ts'
 
 /** Role assignments from a workbook: choose it, see the difference, and only then write it. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const translate = useText()
   const titleId = useId()
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const { stage, read, start, again, stop, restart } = useRoleImport()
   const close = (
     <Button key="close" onClick={onClose}>
@@ -30,22 +27,16 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 
   const show = (content: ReactNode, ...actions: ReactNode[]) => (
-    <Dialog
-      open
-      fullWidth
-      fullScreen={isPhone}
+    <WorkDialog
       maxWidth={stage.kind === 'preview' ? 'lg' : 'md'}
-      aria-labelledby={titleId}
-      sx={{ '& .MuiDialog-paperFullScreen': { borderRadius: 0 } }}
-      // A click beside the dialog would throw the preview away; what is being written is stopped on purpose.
-      onClose={(_event, reason) => {
-        if (reason === 'escapeKeyDown' && stage.kind !== 'writing') onClose()
-      }}
+      titleId={titleId}
+      // What is being written is stopped on purpose.
+      onClose={() => stage.kind !== 'writing' && onClose()}
     >
       <DialogTitle id={titleId}>{translate('roleImport.title')}</DialogTitle>
       <DialogContent>{content}</DialogContent>
       <DialogActions>{actions}</DialogActions>
-    </Dialog>
+    </WorkDialog>
   )
 
   switch (stage.kind) {

@@ -5,15 +5,16 @@ import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { DataTable, ListContextProvider, useList } from 'react-admin'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { verdicts, type ComparedRow, type Verdict } from '#domain/access/importComparison'
+import { importProblems, type ImportProblem, type RowProblem } from '#domain/access/importRows'
+import { normalised } from '#domain/validation/normalised'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { emptyValue } from '#i18n/dates'
-import { normalised } from '#src/platform/normalised.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { nameOf } from '../person.ts'
-import { verdicts, type ComparedRow, type Verdict } from './compareRows.ts'
 
 /** Told by word as well, never by colour alone. */
 const colours = { added: 'success', changed: 'info', unchanged: 'default', refused: 'error' } as const satisfies Record<
@@ -21,75 +22,67 @@ const colours = { added: 'success', changed: 'info', unchanged: 'default', refus
   string
 >
 
-/** Every row of the file with what would become of it; nothing is written yet. */
-export function ImportPreview({ rows }: { rows: readonly ComparedRow[] }) {
-  const translate = useText()
-  const [shown, setShown] = useState<Verdict | 'all'>('all')
-  const countOf = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict).length
-  const refused = countOf('refused')
-  return (
-    <Stack sx={{ gap: 2 }}>
-      {refused > 0 && (
-        <Alert severity="warning">{translate('roleImport.preview.refused', { smart_count: refused })}</Alert>
-      )}
-      {countOf('added') + countOf('changed') === 0 && (
-        <Alert severity="info">{translate('roleImport.preview.nothing')}</Alert>
-      )}
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={shown}
-        aria-label={translate('roleImport.preview.filter')}
-        onChange={(_event, next: Verdict | 'all' | null) => setShown(next ?? 'all')}
-        sx={{ flexWrap: 'wrap' }}
-      >
-        <ToggleButton value="all">{translate('roleImport.preview.all', { count: rows.length })}</ToggleButton>
-        {verdicts.map((verdict) => (
-          <ToggleButton key={verdict} value={verdict}>
-            {translate(`roleImport.verdictWithCount.${verdict}`, { count: countOf(verdict) })}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <PreviewTable key={shown} rows={shown === 'all' ? rows : rows.filter(({ verdict }) => verdict === shown)} />
-    </Stack>
-  )
-}
-
 type Row = ComparedRow & { id: number }
 
 const Column = DataTable.Col<Row>
 
-/** Rows of the file, each with its result and, where it is not understood, the reasons. */
-function PreviewTable({ rows }: { rows: readonly ComparedRow[] }) {
+/** Every row of the file with what would become of it and, where it is not understood, why; nothing is written yet. */
+export function ImportPreview({ rows }: { rows: readonly ComparedRow[] }) {
   const translate = useText()
   const data = useMemo(() => rows.map((row) => ({ ...row, id: row.number })), [rows])
   const list = useList<Row>({ data, perPage: 25 })
-  const labels = {
-    row: translate('roleImport.preview.row'),
-    person: translate('roleAssignments.columns.person'),
-    companyGroup: translate('roleAssignments.columns.companyGroup'),
-    role: translate('roleAssignments.columns.role'),
-    result: translate('roleImport.preview.result'),
-  }
+  const shown = (list.filterValues['verdict'] as Verdict | undefined) ?? 'all'
+  const countOf = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict).length
+  const refused = countOf('refused')
+  const named = (label: string) => ({ label, 'data-label': label })
   return (
     <ListContextProvider value={list}>
-      <ListTable<Row>
-        asCards
-        aria-label={translate('roleImport.preview.table')}
-        storeKey="roleImport.preview"
-        empty={<Typography color="text.secondary">{translate('roleImport.preview.none')}</Typography>}
-      >
-        <Column source="number" disableSort data-label={labels.row} label={labels.row} />
-        <Column data-label={labels.person} label={labels.person} render={(row) => <Person {...row} />} />
-        <Column
-          data-label={labels.companyGroup}
-          label={labels.companyGroup}
-          render={({ wanted, cells }) => wanted?.group.name ?? (cells.companyGroup || emptyValue)}
-        />
-        <Column data-label={labels.role} label={labels.role} render={(row) => <RoleWithExperts {...row} />} />
-        <Column data-label={labels.result} label={labels.result} render={(row) => <Result {...row} />} />
-      </ListTable>
-      <ListPages />
+      <Stack sx={{ gap: 2 }}>
+        {refused > 0 && (
+          <Alert severity="warning">{translate('roleImport.preview.refused', { smart_count: refused })}</Alert>
+        )}
+        {countOf('added') + countOf('changed') === 0 && (
+          <Alert severity="info">{translate('roleImport.preview.nothing')}</Alert>
+        )}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={shown}
+          aria-label={translate('roleImport.preview.filter')}
+          onChange={(_event, next: Verdict | 'all' | null) =>
+            list.setFilters(next === null || next === 'all' ? {} : { verdict: next })
+          }
+          sx={{ flexWrap: 'wrap' }}
+        >
+          <ToggleButton value="all">{translate('roleImport.preview.all', { count: rows.length })}</ToggleButton>
+          {verdicts.map((verdict) => (
+            <ToggleButton key={verdict} value={verdict}>
+              {translate(`roleImport.verdictWithCount.${verdict}`, { count: countOf(verdict) })}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <div>
+          <ListTable<Row>
+            asCards
+            aria-label={translate('roleImport.preview.table')}
+            storeKey="roleImport.preview"
+            empty={<Typography color="text.secondary">{translate('roleImport.preview.none')}</Typography>}
+          >
+            <Column source="number" disableSort {...named(translate('roleImport.preview.row'))} />
+            <Column {...named(translate('roleAssignments.columns.person'))} render={(row) => <Person {...row} />} />
+            <Column
+              {...named(translate('roleAssignments.columns.companyGroup'))}
+              render={({ wanted, cells }) => wanted?.group.name ?? (cells.companyGroup || emptyValue)}
+            />
+            <Column
+              {...named(translate('roleAssignments.columns.role'))}
+              render={(row) => <RoleWithExperts {...row} />}
+            />
+            <Column {...named(translate('roleImport.preview.result'))} render={(row) => <Result {...row} />} />
+          </ListTable>
+          <ListPages />
+        </div>
+      </Stack>
     </ListContextProvider>
   )
 }
@@ -142,9 +135,9 @@ function Result({ verdict, problems }: ComparedRow) {
       />
       {problems.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2' }}>
-          {problems.map(({ column, text, params }) => (
-            <li key={`${column} ${text}`}>
-              {translate(`roleImport.columns.${column}`)}: {translate(text, params)}
+          {problems.map(({ column, reason, params }) => (
+            <li key={`${column} ${reason}`}>
+              {translate(`roleImport.columns.${column}`)}: {translate(textOf(reason), params)}
             </li>
           ))}
         </Box>
@@ -152,3 +145,11 @@ function Result({ verdict, problems }: ComparedRow) {
     </div>
   )
 }
+
+function textOf(reason: RowProblem['reason']): TextKey {
+  if (reason === 'own' || reason === 'locked') return `roleAssignments.edit.${reason}`
+  return isImportProblem(reason) ? `roleImport.problems.${reason}` : `validation.${reason}`
+}
+
+const isImportProblem = (reason: RowProblem['reason']): reason is ImportProblem =>
+  importProblems.some((problem) => problem === reason)

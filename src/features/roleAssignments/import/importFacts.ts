@@ -1,5 +1,6 @@
-import type { Actor } from '#domain/access/actor'
-import { roleNamed, roles, userTypes, type Role, type UserType } from '#domain/access/roles'
+import type { ImportFacts, ImportWords } from '#domain/access/importRows'
+import { roleNamed } from '#domain/access/roles'
+import { GroupNames } from '#domain/organisation/groupNames'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { Company } from '#domain/wire/companies'
 import type { CategoryExpert, UserRole } from '#domain/wire/referenceData'
@@ -11,23 +12,17 @@ import { roleAssignments as thai } from '#i18n/th/roleAssignments'
 import { vocabulary as thaiWords } from '#i18n/th/vocabulary'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { readAll } from '#src/dataProvider/readAll.ts'
-import { GroupNames } from '#src/features/organisation/groupNames.ts'
-import { normalised } from '#src/platform/normalised.ts'
 
-/** Everything a row is held against. */
-export interface ImportFacts {
-  /** Who imports: what they may give, the rules of `#domain/access` say. */
-  actor: Actor
-  groups: GroupNames
-  companies: ReadonlyMap<number, Company>
-  userRoles: readonly UserRole[]
-  categoryExperts: readonly CategoryExpert[]
-  /** The role assignments in the reach, as they are now. */
-  present: readonly ListedRoleAssignment[]
+/** What roles and user types are called in the template, whichever language it was written in. */
+export const words: ImportWords['words'] = {
+  role: inBoth(englishWords.role, thaiWords.role),
+  userType: inBoth(english.userType, thai.userType),
 }
 
-/** What the rows are written in: the organisation, the roles and the expert groups. */
-export type ImportWords = Omit<ImportFacts, 'present'>
+function inBoth<Name extends string>(one: Record<Name, string>, other: Record<Name, string>) {
+  const names = Object.keys(one) as Name[]
+  return Object.fromEntries(names.map((name) => [name, [one[name], other[name]]])) as unknown as Record<Name, string[]>
+}
 
 /**
  * Reads the organisation and the words of the lists.
@@ -63,6 +58,7 @@ export async function loadWords(
     companies: new Map(companies.map((one) => [one.id, one])),
     userRoles,
     categoryExperts,
+    words,
   }
 }
 
@@ -81,27 +77,4 @@ export async function loadFacts(
     readAll<ListedRoleAssignment>(dataProvider, 'role-assignments', { signal, onProgress }),
   ])
   return { ...words, present }
-}
-
-/** The role that a text means, in either language. */
-export function roleOf(text: string): Role | undefined {
-  return roleByName.get(normalised(text))
-}
-
-/** The user type that a text means, in either language or as on the wire. */
-export function userTypeOf(text: string): UserType | undefined {
-  return userTypeByName.get(normalised(text))
-}
-
-/** The expert group that a text means, in either language. */
-export function categoryExpertOf(text: string, experts: readonly CategoryExpert[]): CategoryExpert | undefined {
-  const name = normalised(text)
-  return experts.find(({ nameEn, nameTh }) => normalised(nameEn) === name || normalised(nameTh) === name)
-}
-
-const roleByName = byName(roles, (role) => [role, englishWords.role[role], thaiWords.role[role]])
-const userTypeByName = byName(userTypes, (type) => [type, english.userType[type], thai.userType[type]])
-
-function byName<Value>(values: readonly Value[], namesOf: (value: Value) => string[]): ReadonlyMap<string, Value> {
-  return new Map(values.flatMap((value) => namesOf(value).map((name) => [normalised(name), value] as const)))
 }

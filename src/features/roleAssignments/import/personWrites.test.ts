@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { personWritesOf, type ComparedRow, type Verdict } from '#domain/access/importComparison'
+import { assignmentOf, categoryExperts, userRoles } from '#domain/access/testingAssignments'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
-import { assignmentOf, categoryExperts, userRoles } from '../testSupport/assignments.ts'
-import type { ComparedRow, Verdict } from './compareRows.ts'
-import { personWritesOf, writePerson } from './personWrites.ts'
+import { writePerson } from './personWrites.ts'
 
 const kiln = { id: 8, companyId: 4 } as CompanyGroup
 
@@ -18,10 +17,10 @@ function row(number: number, email: string, verdict: Verdict, roleId: number, ex
 const nok = 'nok@demo.example'
 
 function providerOf(verbs: object) {
-  const addUser = vi.fn().mockResolvedValue([])
+  const create = vi.fn().mockResolvedValue({ data: { id: 1 } })
   const replaceRoleAssignments = vi.fn().mockResolvedValue([])
-  const provider = { addUser, replaceRoleAssignments, ...verbs } as unknown as RiskBoardDataProvider
-  return { addUser, replaceRoleAssignments, provider }
+  const provider = { create, replaceRoleAssignments, ...verbs } as unknown as RiskBoardDataProvider
+  return { create, replaceRoleAssignments, provider }
 }
 
 describe('the calls of an import', () => {
@@ -39,14 +38,13 @@ describe('the calls of an import', () => {
     ])
   })
 
-  it('add several roles at once, and say so twice where an answer was lost', async () => {
-    const { addUser, provider } = providerOf({})
+  it('add several roles at once', async () => {
+    const { create, provider } = providerOf({})
     const [person] = personWritesOf([row(2, nok, 'added', 1), row(3, nok, 'added', 3, categoryExperts)])
-    const keys = new IdempotencyKeys()
-    await writePerson(provider, person!, keys)
-    await writePerson(provider, person!, keys)
-    const [input, options] = addUser.mock.calls[0]!
-    expect(input).toEqual({
+    await writePerson(provider, person!)
+    const [resource, { data, meta }] = create.mock.calls[0]!
+    expect(resource).toBe('role-assignments')
+    expect(data).toEqual({
       email: nok,
       firstName: 'Nok',
       lastName: 'Jaidee',
@@ -56,18 +54,17 @@ describe('the calls of an import', () => {
         { companyId: 4, companyGroupId: 8, userRoleId: 3, categoryExpertIds: [1, 2] },
       ],
     })
-    expect(options).toMatchObject({ errors: 'caller' })
-    expect(addUser.mock.calls[1]![1].idempotencyKey).toBe(options.idempotencyKey)
+    expect(meta).toEqual({ errors: 'caller' })
   })
 
   it('add to somebody whose name could not be typed here by replacing what is held', async () => {
-    const { addUser, replaceRoleAssignments, provider } = providerOf({
+    const { create, replaceRoleAssignments, provider } = providerOf({
       getUserWithRoles: () => Promise.resolve({ roleAssignments: [assignmentOf(1, 'Viewer')] }),
     })
     const [person] = personWritesOf([row(2, nok, 'added', 1)])
     person!.rows[0]!.wanted.lastName = "O'Brien"
-    await writePerson(provider, person!, new IdempotencyKeys())
-    expect(addUser).not.toHaveBeenCalled()
+    await writePerson(provider, person!)
+    expect(create).not.toHaveBeenCalled()
     expect(replaceRoleAssignments.mock.calls[0]![1]).toHaveLength(2)
   })
 
@@ -79,7 +76,7 @@ describe('the calls of an import', () => {
     const user = { id: 70, updatedAt: '2026-01-01T00:00:00.000Z', roleAssignments: held }
     const { replaceRoleAssignments, provider } = providerOf({ getUserWithRoles: () => Promise.resolve(user) })
     const [person] = personWritesOf([row(2, nok, 'changed', 3, categoryExperts.slice(1)), row(3, nok, 'added', 1)])
-    await writePerson(provider, person!, new IdempotencyKeys())
+    await writePerson(provider, person!)
     expect(replaceRoleAssignments.mock.calls[0]!.slice(0, 2)).toEqual([
       user,
       [

@@ -1,41 +1,15 @@
+import type { PersonWrite } from '#domain/access/importComparison'
+import type { WantedRole } from '#domain/access/importRows'
 import { addUserInput, type AssignmentInput } from '#domain/wire/roleAssignments'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { assignmentInputOf } from '#src/dataProvider/endpoints/roleAssignments.ts'
-import type { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
-import type { ComparedRow, WantedRole } from './compareRows.ts'
-
-/** What is written of one person, in one call: all of it or nothing. */
-export interface PersonWrite {
-  name: string
-  email: string
-  rows: readonly (ComparedRow & { wanted: WantedRole })[]
-}
-
-/** The people an import writes, each with the rows that add or change something. */
-export function personWritesOf(rows: readonly ComparedRow[]): PersonWrite[] {
-  const people = new Map<string, PersonWrite>()
-  for (const row of rows) {
-    const { wanted, verdict } = row
-    if (!wanted || (verdict !== 'added' && verdict !== 'changed')) continue
-    const key = wanted.email.toLowerCase()
-    const name = `${wanted.firstName} ${wanted.lastName}`
-    const before = people.get(key) ?? { name, email: wanted.email, rows: [] }
-    people.set(key, { ...before, rows: [...before.rows, { ...row, wanted }] })
-  }
-  return [...people.values()]
-}
 
 /**
  * Writes one person by the documented calls (rule wire.calls): roles alone are added to whatever the person
  * holds; with a change among them the roles are read afresh and replaced, so that nothing given meanwhile is lost.
- * @param keys of this import: a second try after a lost answer creates nothing twice
  * @throws ApiError where the server refuses; it is the caller's to tell
  */
-export async function writePerson(
-  dataProvider: RiskBoardDataProvider,
-  { email, rows }: PersonWrite,
-  keys: IdempotencyKeys,
-): Promise<void> {
+export async function writePerson(dataProvider: RiskBoardDataProvider, { email, rows }: PersonWrite): Promise<void> {
   const wanted = rows.map((row) => row.wanted)
   const [first] = wanted
   if (!first) return
@@ -43,7 +17,7 @@ export async function writePerson(
   const input = { email, firstName, lastName, userType, roleAssignments: wanted.map(inputOf) }
   // That call takes no name but one that could be typed here; a directory may have given the person another.
   if (rows.every(({ verdict }) => verdict === 'added') && addUserInput.safeParse(input).success) {
-    await dataProvider.addUser(input, { errors: 'caller', idempotencyKey: keys.keyOf(input) })
+    await dataProvider.create('role-assignments', { data: input, meta: { errors: 'caller' } })
     return
   }
   const user = await dataProvider.getUserWithRoles(email, { errors: 'caller' })

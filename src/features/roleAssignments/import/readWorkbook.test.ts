@@ -2,8 +2,8 @@
 import { deflateRawSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
-import { headerOf, importColumns, type ImportColumn } from './columns.ts'
-import { importLimits } from './importFile.ts'
+import { importColumns, type ImportColumn } from '#domain/access/importRows'
+import { headerOf, importLimits } from './importFile.ts'
 import { readWorkbook } from './readWorkbook.ts'
 import { writeTemplate } from './writeTemplate.ts'
 

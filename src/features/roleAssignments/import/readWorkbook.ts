@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs'
+import { importColumns, type ImportColumn, type SheetRow } from '#domain/access/importRows'
 import { unpackedSize } from '#src/platform/unpackedSize.ts'
-import { columnOf, importColumns, type ImportColumn, type SheetRow } from './columns.ts'
-import { ImportFileError, importLimits } from './importFile.ts'
+import { columnOf, ImportFileError, importLimits } from './importFile.ts'
 
 /** Parts of a sheet that an import has no use for; some of them can name a billion cells in a few bytes. */
 const ignoreNodes = [

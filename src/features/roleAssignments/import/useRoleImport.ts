@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { compareRows, personWritesOf, type ComparedRow, type PersonWrite } from '#domain/access/importComparison'
 import { useOpenText } from '#src/platform/i18n/useText.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { IdempotencyKeys } from '#src/features/risks/assessment/idempotencyKeys.ts'
 import { useListContext } from 'react-admin'
 import { askWorker } from './askWorker.ts'
-import { compareRows, type ComparedRow } from './compareRows.ts'
 import { loadFacts } from './importFacts.ts'
 import { ImportFileError, importLimits } from './importFile.ts'
-import { personWritesOf, writePerson, type PersonWrite } from './personWrites.ts'
+import { writePerson } from './personWrites.ts'
 
 /** What became of an import: nobody's part is written by half. */
 export interface ImportOutcome {
@@ -39,7 +38,6 @@ export function useRoleImport() {
   const { refetch } = useListContext()
   const [stage, setStage] = useState<ImportStage>(choosing)
   const [running, setRunning] = useState<AbortController>()
-  const keys = useRef(new IdempotencyKeys())
   useEffect(() => () => running?.abort(), [running])
 
   const begin = () => {
@@ -50,7 +48,6 @@ export function useRoleImport() {
 
   const read = async (file: File) => {
     const signal = begin()
-    keys.current = new IdempotencyKeys()
     setStage({ kind: 'reading', fileName: file.name })
     try {
       if (file.size > importLimits.fileBytes) throw new ImportFileError('tooLarge')
@@ -76,7 +73,7 @@ export function useRoleImport() {
       setStage({ kind: 'writing', done: index, total: people.length })
       const person = people[index] as PersonWrite
       try {
-        await writePerson(dataProvider, person, keys.current)
+        await writePerson(dataProvider, person)
         written.push(person)
       } catch (error) {
         // Nobody else's part would fare better without the server or the session.

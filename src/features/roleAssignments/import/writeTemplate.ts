@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs'
+import { importColumns, type ImportColumn } from '#domain/access/importRows'
 import { lightTokens } from '#src/ui/theme/tokens.ts'
-import { headerOf, importColumns, type ImportColumn } from './columns.ts'
+import { headerOf } from './importFile.ts'
 
 /** What the template offers to choose from, in the reader's language. */
 export interface TemplateContent {

@@ -1,16 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { AuthContext } from 'react-admin'
-import { useForm } from 'react-hook-form'
+import { AuthContext, useLogin } from 'react-admin'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import type { Credentials } from '#domain/validation/credentials'
 import { authProvider } from '#src/authProvider/authProvider.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { queryClient } from '#src/platform/queryClient.ts'
 import { DemonstrationAccounts } from './DemonstrationAccounts.tsx'
-import { LoginForm } from './LoginForm.tsx'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SignOnButtons } from './SignOnButtons.tsx'
 import { useSignInResolver } from './useSignInResolver.ts'
+import { Link, useNavigation } from 'react-router-dom'
+import { signInNotice } from '#src/authProvider/signInNotes.ts'
+import { PasswordField, TextField } from './TextField.tsx'
+import { SignInForm } from './SignInForm.tsx'
 
 /** Sign-in by the company's single sign-on, where there is one, or by e-mail and password (rule session.sign-in). */
 export default function LoginPage() {
@@ -29,5 +32,38 @@ export default function LoginPage() {
       </QueryClientProvider>
       {demonstration && <DemonstrationAccounts onChoose={form.reset} />}
     </SignInFrame>
+  )
+}
+
+/** The e-mail and password form. */
+function LoginForm({ form }: { form: UseFormReturn<Credentials> }) {
+  const translate = useText()
+  const login = useLogin()
+  const notice = signInNotice()
+  // The page that follows takes a while to load; the guards may also lead back here, without a default role assignment.
+  const isOnTheWay = useNavigation().state !== 'idle'
+  return (
+    <>
+      <SignInForm
+        form={form}
+        notice={
+          notice && (
+            <p className="login-notice" role="status">
+              {translate(`auth.${notice}`)}
+            </p>
+          )
+        }
+        submitLabel={translate(form.formState.isSubmitting || isOnTheWay ? 'auth.signingIn' : 'auth.signIn')}
+        onSend={async ({ email, password }) => {
+          if (!isOnTheWay) await login({ username: email.trim(), password })
+        }}
+      >
+        <TextField label={translate('auth.email')} name="email" type="email" autoComplete="username" autoFocus />
+        <PasswordField label={translate('auth.password')} name="password" autoComplete="current-password" />
+      </SignInForm>
+      <Link className="login-link" to="/forgot-password">
+        {translate('auth.forgotPassword')}
+      </Link>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { BrandMark } from '#src/ui/BrandMark.tsx'
 import { LanguageLink } from '#src/ui/LanguageLink.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { currentLocale } from '#src/platform/locale.ts'
-import { HeatMapArt } from './HeatMapArt.tsx'
+import { levelOf, rates } from '#domain/risks/heatMap'
 
 interface SignInFrameProps {
   /** Title of the document. */
@@ -40,6 +40,19 @@ export function SignInFrame({ title, heading, children }: SignInFrameProps) {
           {children}
         </div>
       </main>
+    </div>
+  )
+}
+
+/** The heat map as an ornament: what the product is about, before a word is read. */
+function HeatMapArt() {
+  return (
+    <div className="login-art" aria-hidden="true">
+      {[...rates]
+        .reverse()
+        .flatMap((likelihood) =>
+          rates.map((impact) => <span key={`${likelihood}-${impact}`} data-level={levelOf(likelihood, impact)} />),
+        )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Its name in the form. */
@@ -34,5 +35,40 @@ export function TextField({ name, label, action, ...input }: TextFieldProps) {
         </p>
       )}
     </div>
+  )
+}
+
+/** A password that can be looked at while typing. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
+  const translate = useText()
+  const [isVisible, setVisible] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={isVisible ? 'text' : 'password'}
+      action={
+        <button
+          type="button"
+          className="login-eye"
+          aria-pressed={isVisible}
+          aria-label={translate(isVisible ? 'auth.hidePassword' : 'auth.showPassword')}
+          onClick={() => setVisible(!isVisible)}
+        >
+          <svg
+            width="22"
+            height="22"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            aria-hidden="true"
+          >
+            <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />
+            <circle cx="12" cy="12" r="3" />
+            {!isVisible && <path d="M4 20 20 4" />}
+          </svg>
+        </button>
+      }
+    />
   )
 }

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { canResetPassword } from '#src/authProvider/passwords.ts'
+import { canResetPassword, resetPassword } from '#src/authProvider/passwords.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { queryClient } from '#src/platform/queryClient.ts'
 import { FullPageLoader } from '#src/ui/plain/FullPageLoader.tsx'
 import { SignInFrame } from '../login/SignInFrame.tsx'
-import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { PasswordField } from '../login/TextField.tsx'
+import { SignInForm } from '../login/SignInForm.tsx'
+import { useSignInResolver } from '../login/useSignInResolver.ts'
 
 /** `/reset-password?token=`: a new password by the link of the mail, which lives 30 minutes and works once. */
 export default function ResetPasswordPage() {
@@ -43,5 +47,40 @@ export default function ResetPasswordPage() {
         </>
       )}
     </SignInFrame>
+  )
+}
+
+interface NewPasswordFormProps {
+  token: string
+  onDone: () => void
+  /** The link stopped working meanwhile. */
+  onExpired: () => void
+}
+
+const empty = { password: '', repeated: '' }
+
+/** The new password, typed twice (rule validation.password). */
+function NewPasswordForm({ token, onDone, onExpired }: NewPasswordFormProps) {
+  const translate = useText()
+  const resolver = useSignInResolver<typeof empty>('newPasswordForm')
+  const form = useForm({ defaultValues: empty, resolver })
+  return (
+    <SignInForm
+      form={form}
+      submitLabel={translate('auth.savePassword')}
+      onSend={async ({ password }) => {
+        try {
+          await resetPassword(token, password)
+          onDone()
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.namesFields || error.status !== 400) throw error
+          onExpired()
+        }
+      }}
+    >
+      <p>{translate('auth.passwordPolicy')}</p>
+      <PasswordField label={translate('auth.newPassword')} name="password" autoComplete="new-password" autoFocus />
+      <PasswordField label={translate('auth.repeatPassword')} name="repeated" autoComplete="new-password" />
+    </SignInForm>
   )
 }

@@ -1,10 +1,12 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import { Link } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
 import type { MenuItem } from './menu.ts'
 
 type LinkItem = Exclude<MenuItem, { kind: 'menu' }>
 
 /** Whether an item leads to another site than ours. */
-export function isElsewhere(item: LinkItem): boolean {
+function isElsewhere(item: LinkItem): boolean {
   return item.kind === 'link' && new URL(item.href, window.location.origin).origin !== window.location.origin
 }
 
@@ -17,4 +19,23 @@ export function itemLink(item: LinkItem) {
   return item.isDownload && !isElsewhere(item)
     ? { component: 'a', href: item.href, download: true }
     : { component: 'a', href: item.href, target: '_blank', rel: 'noopener noreferrer' }
+}
+
+/** The text of a menu item, with a mark where it leads to another site. */
+export function MenuItemLabel({ item }: { item: MenuItem }) {
+  const translate = useText()
+  const values = Object.fromEntries(
+    Object.entries(item.label.values ?? {}).map(([placeholder, key]) => [placeholder, translate(key)]),
+  )
+  return (
+    <span>
+      {translate(item.label.key, values)}
+      {item.kind !== 'menu' && isElsewhere(item) && (
+        <OpenInNewIcon
+          titleAccess={translate('app.menu.otherSite')}
+          sx={{ ml: 0.75, fontSize: '1em', verticalAlign: '-0.125em' }}
+        />
+      )}
+    </span>
+  )
 }

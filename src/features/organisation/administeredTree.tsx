@@ -1,10 +1,13 @@
+import Skeleton from '@mui/material/Skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { administersEverything } from '#domain/access/administration'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import { useRole, useSession } from '#src/authProvider/SessionContext.ts'
 import { companyGroupQueries, type SubtreeWishes } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
 
 /**
  * The company groups the session administers, as one tree: a Group Admin's reach, for a System Admin the
@@ -21,6 +24,29 @@ export function useAdministeredTree(wishes: SubtreeWishes = {}) {
   })
 }
 
+/** The company groups the session administers, to those who need the whole tree, or why it is not there. */
+export function AdministeredTree({ wishes, children }: AdministeredTreeProps) {
+  const translate = useText()
+  const { data: root, error, refetch } = useAdministeredTree(wishes)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!root) return <Skeleton variant="rounded" height={480} aria-label={translate('app.loading')} />
+  return children(root)
+}
+
+interface AdministeredTreeProps {
+  wishes?: SubtreeWishes
+  children: (root: CompanyGroup) => ReactNode
+}
+
+/** How far the session administers, for the head of a page. */
+export function useReachText(): string {
+  const translate = useText()
+  const { defaultRoleAssignment } = useSession().user
+  return administersEverything(useRole())
+    ? translate('roleAssignments.ofAll')
+    : translate('roleAssignments.of', { group: defaultRoleAssignment?.companyGroup.name })
+}
+
 /** Tells every screen that the organisation changed; resolves when what is on show was read again. */
 export function useRefreshCompanyGroups(): () => Promise<void> {
   const queryClient = useQueryClient()
@@ -28,9 +54,4 @@ export function useRefreshCompanyGroups(): () => Promise<void> {
     const keys = [companyGroupQueries.all, companyGroupQueries.searches]
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }, [queryClient])
-}
-
-/** Every group of a tree, a parent before what is below it, in the order of the organisation chart. */
-export function groupsOf(root: CompanyGroup): CompanyGroup[] {
-  return [root, ...(root.groups ?? []).flatMap(groupsOf)]
 }

@@ -1,6 +1,10 @@
-import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { normalised } from '#src/platform/normalised.ts'
-import { groupsOf } from './administeredTree.ts'
+import { normalised } from '../validation/normalised.ts'
+import type { CompanyGroup } from '../wire/companyGroups.ts'
+
+/** Every group of a tree, a parent before what is below it, in the order of the organisation chart. */
+export function groupsOf(root: CompanyGroup): CompanyGroup[] {
+  return [root, ...(root.groups ?? []).flatMap(groupsOf)]
+}
 
 /** Between the names of a path, as people write it; no group's name may hold it (rule validation.group-name). */
 const separator = ' > '

@@ -1,7 +1,7 @@
-import type { Role } from '#domain/access/roles'
-import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import type { ListedRoleAssignment } from '../wire/roleAssignments.ts'
+import type { Role } from './roles.ts'
 
-/** Roles as the API lists them. */
+/** For tests: roles as the API lists them. */
 export const userRoles: { id: number; name: Role }[] = [
   { id: 1, name: 'Assessor' },
   { id: 2, name: 'Internal Owner' },
@@ -15,7 +15,7 @@ export const categoryExperts = [
   { id: 2, name: 'Hazard', nameEn: 'Hazard', nameTh: 'Hazard' },
 ]
 
-/** Somebody's role in the home group of the test sessions. */
+/** For tests: somebody's role in the home group of the test sessions. */
 export function assignmentOf(
   id: number,
   role: Role,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { CompanyGroup } from '#domain/wire/companyGroups'
-import { GroupNames } from '../../organisation/groupNames.ts'
-import { categoryExperts, assignmentOf, userRoles } from '../testSupport/assignments.ts'
-import type { SheetRow } from './columns.ts'
-import { compareRows } from './compareRows.ts'
-import type { ImportFacts } from './importFacts.ts'
+import { GroupNames } from '../organisation/groupNames.ts'
+import type { CompanyGroup } from '../wire/companyGroups.ts'
+import { compareRows } from './importComparison.ts'
+import type { ImportFacts, SheetRow } from './importRows.ts'
+import { roles, type Role } from './roles.ts'
+import { assignmentOf, categoryExperts, userRoles } from './testingAssignments.ts'
 
 const companies = [
   { id: 1, name: 'Siam Holding', emailDomain: 'demo.example' },
@@ -37,6 +37,7 @@ const chart = group(1, 'Siam Holding', '1', [
   group(9, 'Siam Kiln Lampang', '1>9', [group(31, 'Maintenance', '1>9>31')]),
 ])
 
+const noNames = Object.fromEntries(roles.map((role) => [role, []])) as unknown as Record<Role, string[]>
 const she = { id: 1, name: 'SHE' }
 const facts: ImportFacts = {
   actor: {
@@ -52,6 +53,10 @@ const facts: ImportFacts = {
   companies: new Map(companies.map((company) => [company.id, company])),
   userRoles: [...userRoles, { id: 6, name: 'Group Admin' }],
   categoryExperts,
+  words: {
+    role: { ...noNames, 'Category Expert': ['ผู้เชี่ยวชาญเฉพาะด้าน'] },
+    userType: { scg: ['Group company'], non_scg: ['บุคคลภายนอก'] },
+  },
   present: [
     assignmentOf(1, 'Viewer'),
     assignmentOf(2, 'Category Expert', { categoryExperts: [she] }),
@@ -80,7 +85,7 @@ const compare = (rows: Partial<SheetRow['cells']>[], changes: Partial<ImportFact
   )
 
 const problemsOf = (cells: Partial<SheetRow['cells']>, changes: Partial<ImportFacts> = {}) =>
-  compare([cells], changes)[0]?.problems.map(({ column, text }) => `${column} ${text.split('.').at(-1)}`)
+  compare([cells], changes)[0]?.problems.map(({ column, reason }) => `${column} ${reason}`)
 
 describe('the difference an import makes', () => {
   it('is what is new, what has other expert groups, and what is there already', () => {
@@ -165,9 +170,9 @@ describe('the difference an import makes', () => {
       { ...new_, email: 'MALI@demo.example' },
       { ...new_, role: 'Assessor', lastName: 'ใจร้าย' },
     ])
-    expect(rows.map(({ problems }) => problems.map(({ text, params }) => [text.split('.').at(-1), params]))).toEqual([
+    expect(rows.map(({ problems }) => problems.map(({ reason, params }) => [reason, params]))).toEqual([
       [],
-      [['duplicate', { row: 2 }]],
+      [['duplicateRow', { row: 2 }]],
       [['otherPerson', { row: 2 }]],
     ])
   })

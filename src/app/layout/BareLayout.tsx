@@ -1,0 +1,20 @@
+import '#src/ui/plain/plain.css'
+import { useEffect, type ReactNode } from 'react'
+import { prefetchBoardFiles, prefetchWhenIdle } from '../routing/prefetch.ts'
+import type { BareLayout as Name, PageLayout } from '../routing/routeTypes.ts'
+
+/** Whether a layout stands outside the frame of the app. */
+export function isBare(layout: PageLayout): layout is Name {
+  return layout === 'blank' || layout === 'empty' || layout === 'login'
+}
+
+/**
+ * The layouts outside the frame of the app (rule routes.layouts), which load without MUI: `blank`, a sheet of its own as
+ * tall as the window; `empty`, nothing but the page; `login`, the pages of a guest: while they type, the browser fetches
+ * the files of the board.
+ */
+export function BareLayout({ layout, children }: { layout: PageLayout; children: ReactNode }) {
+  const isGuest = layout === 'login'
+  useEffect(() => (isGuest ? prefetchWhenIdle([prefetchBoardFiles]) : undefined), [isGuest])
+  return layout === 'blank' ? <div className="layout-blank">{children}</div> : children
+}

@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
+import type { FramedLayout as Name } from '../routing/routeTypes.ts'
+import { FeatureWindow } from './FeatureWindow.tsx'
+
+/**
+ * The layouts inside the frame of the app (rule routes.layouts): `default` for everybody, below what the installation asks
+ * of its people; `admin` for administrators, inside their reach; `systemAdmin` where something changes for the whole group
+ * at once. Who is no administrator never comes there: the guards go back.
+ */
+export function FramedLayout({ layout, children }: { layout: Name; children: ReactNode }) {
+  const translate = useText()
+  return (
+    <>
+      {layout !== 'systemAdmin' && <FeatureWindow />}
+      {layout !== 'default' && (
+        <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 600 }}>
+          {translate(`app.area.${layout}`)}
+        </Typography>
+      )}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { GetListParams, Identifier, RaRecord } from 'react-admin'
+import { snakeCase, type Query } from '../platform/http/query.ts'
+import type { ResourceCalls } from './resources.ts'
+
+/** Paging, sorting and filters of react-admin as the query of a list (rule wire.lists). */
+export function listQuery(calls: ResourceCalls, { pagination, sort, filter }: Omit<GetListParams, 'signal'>): Query {
+  return {
+    ...(filter as Query | undefined),
+    ...calls.filter,
+    page: pagination?.page,
+    perPage: pagination?.perPage,
+    // Values are field names too here, and named as on the wire like every parameter.
+    sort: sort && snakeCase(sort.field === 'id' ? (calls.idField ?? 'id') : sort.field),
+    order: sort && sort.order.toLowerCase(),
+  }
+}
+
+/**
+ * The total of a list from its `Content-Range: risks 0-24/160` or, when it is empty, a total alone
+ * behind a star (rule wire.content-range).
+ * @throws Error where the header is missing or says no total: a list without one cannot be paged.
+ */
+export function totalOf(headers: Headers): number {
+  const total = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
+  if (total === undefined) throw new Error('The answer of a list says no total in Content-Range')
+  return Number(total)
+}
+
+/** A record as the API sends it; all but settings carry an id. */
+export type WireRecord = { id?: Identifier; updatedAt?: string } & Record<string, unknown>
+
+/** The record with the `id` that react-admin needs, taken from `idField` where the API names it otherwise. */
+export function toRecord<RecordType extends RaRecord>(record: WireRecord, { idField }: ResourceCalls): RecordType {
+  return (idField === undefined ? record : { ...record, id: record[idField] }) as RecordType
+}
+
+/** The fields of a form that the call takes; the API refuses any other. */
+export function pick(data: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(fields.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]))
+}

@@ -1,0 +1,87 @@
+import type { ResourceProps } from 'react-admin'
+import type { Faq } from '#domain/wire/faqs'
+import type { ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
+import type { Risk, RiskSnapshot } from '#domain/wire/risks'
+import { textIn } from '#i18n/locales'
+import { currentLocale } from '#src/platform/locale.ts'
+import { aliasOf } from './alias.tsx'
+
+/** Risk items: the board, the steps of one, and the page on which it is read. */
+const risks: ResourceProps = {
+  name: 'risks',
+  list: aliasOf(() => '/?type=item'),
+  create: aliasOf(() => '/risk/create'),
+  edit: aliasOf((id) => `/risk/create?riskId=${id}`),
+  show: aliasOf((id) => `/risk/${id}/gross-assessments`),
+  recordRepresentation: ({ id, latestDetail }: Risk) => latestDetail.eventDescription || `#${id}`,
+}
+
+/** Risk summaries: records like risk items, at addresses of their own. */
+const riskSummary: ResourceProps = {
+  ...risks,
+  name: 'risk-summary',
+  list: aliasOf(() => '/?type=summary'),
+  create: aliasOf(() => '/risk-summary/create'),
+  edit: aliasOf((id) => `/risk-summary/create?riskId=${id}`),
+  show: aliasOf((id) => `/risk-summary/${id}/drill-down`),
+}
+
+/** Snapshots of summaries; nothing ever changes one. */
+const riskSummaryHistory: ResourceProps = {
+  name: 'risk-summary-history',
+  list: aliasOf(() => '/history'),
+  recordRepresentation: ({ id, latestDetail }: RiskSnapshot) => latestDetail.eventDescription || `#${id}`,
+}
+
+/** Questions of the help page and their answers. */
+const faqs: ResourceProps = {
+  name: 'faqs',
+  list: aliasOf(() => '/admin/faq-management'),
+  create: aliasOf(() => '/admin/faq/add'),
+  edit: aliasOf((id) => `/admin/faq/edit?id=${id}`),
+  recordRepresentation: (faq: Faq) => textIn(faq, 'title', currentLocale()),
+}
+
+/** The company groups of the organisation chart, where they are also created, renamed and moved. */
+const companyGroups: ResourceProps = {
+  name: 'company-groups',
+  list: aliasOf(() => '/admin/organization-chart'),
+  recordRepresentation: 'name',
+}
+
+/** Who works where as what. */
+const roleAssignments: ResourceProps = {
+  name: 'role-assignments',
+  list: aliasOf(() => '/admin/role-assignment'),
+  recordRepresentation: ({ userRole, companyGroup }: ListedRoleAssignment) => `${userRole.name}, ${companyGroup.name}`,
+}
+
+/** People; what they may do stands in their role assignments. */
+const users: ResourceProps = {
+  name: 'users',
+  list: aliasOf(() => '/admin/role-assignment'),
+  recordRepresentation: ({ firstName, lastName }: User) => `${firstName} ${lastName}`,
+}
+
+/** What holds for the whole installation, by name; written where the managing-director flow is managed. */
+const settings: ResourceProps = {
+  name: 'settings',
+  list: aliasOf(() => '/admin/md-flow-management'),
+  recordRepresentation: 'name',
+}
+
+/** Plans have no page of their own: they are written and read with their risk. */
+const mitigationPlans: ResourceProps = { name: 'mitigation-plans', recordRepresentation: 'description' }
+
+/** Every resource of the app, as react-admin knows it. */
+export const resources: readonly ResourceProps[] = [
+  risks,
+  riskSummary,
+  riskSummaryHistory,
+  faqs,
+  companyGroups,
+  roleAssignments,
+  users,
+  settings,
+  mitigationPlans,
+]

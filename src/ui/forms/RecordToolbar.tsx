@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { Link } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { LeaveWarning } from './LeaveWarning.tsx'
+import { RefusalFocus } from './RefusalFocus.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+
+/**
+ * The `toolbar` of a `SimpleForm`: Cancel and Save, the focus on what the server refused, and a question before unsaved
+ * changes are left.
+ * @param cancelTo where Cancel leads
+ */
+export function RecordToolbar({ cancelTo }: { cancelTo: string }) {
+  const translate = useText()
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, mt: 2, justifyContent: 'flex-end' }}>
+      <Button component={Link} to={cancelTo}>
+        {translate('forms.cancel')}
+      </Button>
+      <SubmitButton label={translate('forms.save')} />
+      <LeaveWarning />
+      <RefusalFocus />
+    </Stack>
+  )
+}
