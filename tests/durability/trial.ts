@@ -146,10 +146,10 @@ export class Trial {
         continue
       }
       const headers = { 'idempotency-key': command.idempotencyKey }
-      const answer = await caller.fetch(origin, command.method, command.url, command.body, headers)
-      const { id } = (await answer.json()) as Risk
+      const response = await caller.fetch(origin, command.method, command.url, command.body, headers)
+      const { id } = (await response.json()) as Risk
       if (id !== createdId)
-        this.#find(caller, `a repeated creation answers ${answer.status} ${id} instead of ${createdId}`)
+        this.#find(caller, `a repeated creation answers ${response.status} ${id} instead of ${createdId}`)
     }
   }
 
