@@ -1,4 +1,3 @@
-import type { Risk } from '#domain/wire/risks'
 import { approveReview, createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { cardOf, confirm, entryOfMenu, filterIn, listOf, openBoard, search } from './screens/board.ts'
@@ -73,7 +72,7 @@ test('what cannot be done now is greyed and says why', async ({ signIn }) => {
   const { page } = assessor
   const eventDescription = 'A draft that nobody has read yet.'
   const { id } = await createCompleteRisk(apiOf(assessor), { detail: { eventDescription } })
-  const { deniedActions } = await apiOf(assessor).get<Risk>(`/v1/risks/${id}`)
+  const { deniedActions } = await apiOf(assessor).get(`/v1/risks/${id}`)
   const reason = deniedActions.find(({ action }) => action === 'withdraw')?.reason ?? ''
   expect(reason).not.toBe('')
 

@@ -35,7 +35,7 @@ for (const locale of languagesOf('th')) {
         expect(risks.length).toBeGreaterThan(1)
         await expectMessage(reader, 'excel.done', { smart_count: risks.length })
 
-        const { companyGroup } = (await apiOf(reader).get<Session>('/auth/check')).user.defaultRoleAssignment
+        const { companyGroup } = (await apiOf(reader).get('/auth/check')).user.defaultRoleAssignment!
         expect(name).toBe(exportFileName(companyGroup.name, type, new Date()))
         expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual(
           ['method', 'gross', 'net', 'records'].map((sheet) => text(`excel.sheets.${sheet}`)),
@@ -115,10 +115,6 @@ test('the overlay tells how far the export is, and cancels it', async ({ signIn 
   expect(seen).toEqual([...seen].sort((one, other) => one - other))
   expect(seen.at(-1)).toBe(100)
 })
-
-interface Session {
-  user: { defaultRoleAssignment: { companyGroup: { name: string } } }
-}
 
 async function startExport({ page, text }: Person): Promise<void> {
   await page.getByRole('button', { name: text('board.more'), exact: true }).click()

@@ -1,5 +1,3 @@
-import type { AuditEntry } from '#domain/wire/audit'
-import type { Risk } from '#domain/wire/risks'
 import { type Locale } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { actOnSelection, cardOf, chooseView, openBoard, openRecord, openTab, search, select } from './screens/board.ts'
@@ -223,15 +221,15 @@ async function writeSummary(assessor: Person, story: Story): Promise<void> {
 
 async function expectStoryTold(director: Person, story: Story): Promise<void> {
   const api = apiOf(director)
-  const found = await api.get<Risk[]>(`/v1/risks?type=item&q=${encodeURIComponent(story.item)}`)
+  const found = await api.get(`/v1/risks?type=item&q=${encodeURIComponent(story.item)}`)
   expect(found).toHaveLength(1)
-  const id = found[0]?.id
+  const { id } = found[0]!
 
-  const audit = await api.get<AuditEntry[]>(`/v1/risks/${id}/audit`)
+  const audit = await api.get(`/v1/risks/${id}/audit`)
   expect(audit.map(({ action, role, toStatus }) => [action, role, toStatus])).toEqual(storyOfItem)
   for (const [place, { previousHash }] of audit.entries()) expect(previousHash).toBe(audit[place - 1]?.hash ?? null)
 
-  const history = await api.get<Risk[]>('/v1/risk-summary-history?per_page=200')
+  const history = await api.get('/v1/risk-summary-history?per_page=200')
   const snapshots = history.filter(({ latestDetail }) => latestDetail.eventDescription === story.summary)
   expect(snapshots).toMatchObject([
     {

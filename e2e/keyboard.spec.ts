@@ -1,4 +1,3 @@
-import type { Risk } from '#domain/wire/risks'
 import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
 import { expect, test } from './fixtures.ts'
 import { openAdministration, uniqueNumber } from './screens/administration.ts'
@@ -140,7 +139,7 @@ test('an item is rejected in the drawer, which holds the focus and gives it back
   await expect(drawer).toBeHidden()
   // The focus goes on from where it was, and not from the top of the page.
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-  const { latestDetail } = await apiOf(expert).get<Risk>(`/v1/risks/${id}`)
+  const { latestDetail } = await apiOf(expert).get(`/v1/risks/${id}`)
   expect(latestDetail.reviewStatus).toBe('rejected')
 })
 

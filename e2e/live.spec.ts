@@ -27,7 +27,7 @@ test("a colleague's change appears on the board in its place, with who made it",
   await last.scrollIntoViewIfNeeded()
   const place = await last.boundingBox()
 
-  await apiOf(assessor).put(`/v1/risks/${ids[0]}/withdraw`)
+  await apiOf(assessor).put(`/v1/risks/${ids[0]!}/withdraw`)
   await expect(last).toContainText(owner.text('vocabulary.workflowStatus.withdrawn_assessor'))
   await expect.poll(news).toMatch(/Assessor withdrew the record\..+The hopper of the third furnace melts\./)
   expect(await titles()).toEqual(before)

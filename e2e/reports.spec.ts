@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import type { Risk } from '#domain/wire/risks'
 import { expect, test } from './fixtures.ts'
 import { listOf } from './screens/board.ts'
 import { apiOf } from './support/api.ts'
@@ -46,7 +45,7 @@ for (const locale of languagesOf('th')) {
       const { page, text } = viewer
       await page.goto(addressIn(locale, '/export-pdf?type=summary'))
       await expect(page.getByRole('heading', { name: text('print.details') })).toBeVisible()
-      const risks = await apiOf(viewer).get<Risk[]>('/v1/risks?type=summary&is_active=true&per_page=200')
+      const risks = await apiOf(viewer).get('/v1/risks?type=summary&is_active=true&per_page=200')
       const overview = page.getByRole('table', { name: text('print.list') })
       await expect(overview.getByRole('row')).toHaveCount(risks.length + 1)
       await page.emulateMedia({ media: 'print' })

@@ -29,7 +29,7 @@ for (const language of languagesOf('en')) {
       await page.goto(addressIn(language, '/risk/create'))
       await second.page.goto(addressIn(language, '/setting/role-assignments'))
       const { roleAssignments } = await apiOf(first).get('/auth/check')
-      const other = roleAssignments.find(({ isDefault }: { isDefault: boolean }) => !isDefault)
+      const other = roleAssignments.find(({ isDefault }) => !isDefault)!
 
       await second.page.getByRole('row', { name: other.companyGroup.name }).getByRole('button').click()
       await confirm(second)

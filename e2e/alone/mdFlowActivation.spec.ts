@@ -28,12 +28,12 @@ async function switchFlow(admin: Person, change: 'switchOn' | 'switchOff'): Prom
   await expect(row).toContainText(text(change === 'switchOn' ? 'mdFlow.inForce' : 'mdFlow.notInForce'))
 }
 
-/** The Internal Owner submits a summary of their own; answers with it. */
+/** The Internal Owner submits a summary of their own. @returns the summary */
 async function submitSummary(owner: Person): Promise<Risk> {
   const api = apiOf(owner)
   const { id } = await createCompleteRisk(api, { type: 'summary' })
   const [summary] = await api.post('/v1/risk-summary/submit', { riskSummaryRequire: [{ id }] })
-  return summary
+  return summary!
 }
 
 for (const [language, account] of [

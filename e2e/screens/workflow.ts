@@ -13,7 +13,7 @@ export async function rejectDetail(
   id: number,
   stickyNotes: readonly { stickyNoteNo: number; comment: string }[],
 ): Promise<void> {
-  const { latestDetail } = await expert.get<Risk>(`/v1/risks/${id}`)
+  const { latestDetail } = await expert.get(`/v1/risks/${id}`)
   await expert.put(`/v1/risk-details/${latestDetail.id}/review`, { reviewStatus: 'rejected', stickyNotes })
   for (const plan of latestDetail.mitigationPlans) {
     await expert.put(`/v1/mitigation-plans/${plan.id}/review`, { reviewStatus: 'approved' })
@@ -27,10 +27,10 @@ export async function changeDetail(author: RiskApi, id: number, detail: object):
 
 /** Rates net anew, by likelihood and impact. */
 export async function rateNet(author: RiskApi, id: number, likelihood: number, impact: number): Promise<void> {
-  const { latestDetail } = await author.get<Risk>(`/v1/risks/${id}`)
-  const net = latestDetail.assessments.find(({ type }) => type === 'net')
+  const { latestDetail } = await author.get(`/v1/risks/${id}`)
+  const net = latestDetail.assessments.find(({ type }) => type === 'net')!
   const { riskDetailId: _detail, type: _type, ...rating } = assessmentOf(latestDetail.id, 'net', likelihood, impact)
-  await author.put(`/v1/assessments/${net?.id}`, rating)
+  await author.put(`/v1/assessments/${net.id}`, rating)
 }
 
 /** Takes a submitted record back, changes its detail and submits it again. */

@@ -2,14 +2,14 @@ import { storageKeys } from '#src/platform/storage.ts'
 import type { RiskApi } from '../../tests/support/riskInputs.ts'
 import type { Person } from './person.ts'
 
-/** The API, called with the session that a person's browser keeps; an answer that is no success is thrown. */
+/** The API, called with the session that a person's browser keeps; a response that is no success is thrown. */
 export function apiOf({ page, locale }: Person): RiskApi {
-  const call = async (method: string, url: string, data?: object) => {
+  const call = async <Body>(method: string, url: string, data?: object): Promise<Body> => {
     const [accessToken, clientState] = await page.evaluate(
       (keys) => keys.map((key) => localStorage.getItem(key) ?? ''),
       [storageKeys.accessToken, storageKeys.clientState],
     )
-    const answer = await page.request.fetch(`/api${url}`, {
+    const response = await page.request.fetch(`/api${url}`, {
       method,
       headers: {
         authorization: `Bearer ${accessToken}`,
@@ -18,8 +18,8 @@ export function apiOf({ page, locale }: Person): RiskApi {
       },
       ...(data ? { data } : {}),
     })
-    if (!answer.ok()) throw new Error(`${method} ${url}: ${answer.status()} ${await answer.text()}`)
-    return answer.json()
+    if (!response.ok()) throw new Error(`${method} ${url}: ${response.status()} ${await response.text()}`)
+    return response.json()
   }
   return {
     get: (url) => call('GET', url),

@@ -1,4 +1,3 @@
-import type { Risk } from '#domain/wire/risks'
 import { stickyNoteNoOf } from '#domain/risks/stickyNotes'
 import { expect, test } from '../../e2e/fixtures.ts'
 import {
@@ -130,14 +129,14 @@ test('an Internal Owner decides', async ({ signIn }) => {
   await expect(listOf(owner).getByRole('article').first()).toBeVisible()
   await takePicture(owner, 'owner-board')
   const api = apiOf(owner)
-  const waiting = await api.get<Risk[]>('/v1/risks?type=item&workflow_status=waiting_internal_owner&sort=id')
+  const waiting = await api.get('/v1/risks?type=item&workflow_status=waiting_internal_owner&sort=id')
   await page.goto(addressIn(owner.locale, `/risk/create?riskId=${writtenInLanguage(waiting.filter(mayApprove))?.id}`))
   await expect(
     page.getByRole('main').getByRole('button', { name: text('risks.actions.approve'), exact: true }),
   ).toBeVisible()
   await takePicture(owner, 'owner-decision')
 
-  const summaries = await api.get<Risk[]>('/v1/risks?type=summary&sort=id')
+  const summaries = await api.get('/v1/risks?type=summary&sort=id')
   const bySize = summaries.toSorted((one, other) => other.riskRisks.length - one.riskRisks.length)
   await page.goto(addressIn(owner.locale, `/risk-summary/${writtenInLanguage(bySize)?.id}/drill-down`))
   await expect(page.getByRole('region', { name: text('drillDown.items'), exact: true })).toBeVisible()

@@ -1,4 +1,3 @@
-import type { Risk } from '#domain/wire/risks'
 import { stickyNoteNoOf } from '#domain/risks/stickyNotes'
 import { expect, test } from '../../e2e/fixtures.ts'
 import { chooseView, listOf, openBoard, openRecord, search } from '../../e2e/screens/board.ts'
@@ -70,7 +69,7 @@ test('a Managing Director approves', async ({ signIn }) => {
   const boxes = listOf(director).getByRole('article').getByRole('checkbox')
   await boxes.nth(0).check()
   await takePicture(director, 'director-board', { height: 800 })
-  const waiting = await apiOf(director).get<Risk[]>('/v1/risks?workflow_status=waiting_managing_director&sort=id')
+  const waiting = await apiOf(director).get('/v1/risks?workflow_status=waiting_managing_director&sort=id')
   const record = writtenInLanguage(waiting.filter(mayApprove))
   const path = record?.type === 'summary' ? '/risk-summary/create' : '/risk/create'
   await page.goto(addressIn(director.locale, `${path}?riskId=${record?.id}`))

@@ -1,5 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import type { LoginResponse, Session } from '#domain/wire/session'
 import { openTestApi, replyOf, type TestApi } from '../../tests/support/api.ts'
 import { createMigratedDatabase, type TestDatabase } from '../../tests/support/postgres/testDatabase.ts'
 import { readConfig } from '../config.ts'
@@ -30,10 +32,12 @@ async function enter(app: TestApi['app'], token: string, email: string) {
     payload: { password },
   })
   expect(chosen.statusCode, chosen.body).toBe(200)
-  const signedIn = replyOf(await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } }))
+  const signedIn = replyOf<LoginResponse>(
+    await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } }),
+  )
   expect(signedIn.status).toBe(201)
   const headers = { authorization: `Bearer ${signedIn.body.accessToken}`, 'client-state': signedIn.body.clientState }
-  const get = async (url: string) => replyOf(await app.inject({ url, headers }))
+  const get = async <Body = unknown>(url: string) => replyOf<Body>(await app.inject({ url, headers }))
   return { headers, get }
 }
 
@@ -62,11 +66,13 @@ describe('in an empty installation', () => {
       user: { email: 'somchai@siam.example', firstName: 'สมชาย', userType: 'scg' },
       userRole: { name: 'System Admin' },
     })
-    const groups = await get('/api/v1/company-groups')
+    const groups = await get<CompanyGroup[]>('/api/v1/company-groups')
     expect(groups.body).toMatchObject([{ name: 'Siam Group', level: 1, parentId: null }])
-    const [root] = groups.body
+    const root = groups.body[0]!
     const payload = { name: 'Cement', parentId: root.id }
-    const added = replyOf(await app.inject({ method: 'POST', url: '/api/v1/company-groups', headers, payload }))
+    const added = replyOf<CompanyGroup>(
+      await app.inject({ method: 'POST', url: '/api/v1/company-groups', headers, payload }),
+    )
     expect(added.body).toMatchObject({ hierarchy: `${root.id}>${added.body.id}`, companyId: root.companyId })
   })
 
@@ -150,9 +156,9 @@ describe('where there is a System Admin', () => {
       await createAdministrator(db, { ...known, email: 'viewer@demo.example' }),
       'viewer@demo.example',
     )
-    const { userRole, roleAssignments } = (await get('/api/auth/check')).body
-    expect(userRole.name).toBe('Viewer')
-    expect(roleAssignments.map((each: { userRole: { name: string } }) => each.userRole.name)).toContain('System Admin')
+    const { userRole, roleAssignments } = (await get<Session>('/api/auth/check')).body
+    expect(userRole?.name).toBe('Viewer')
+    expect(roleAssignments.map((each) => each.userRole.name)).toContain('System Admin')
   })
 
   it('brings nobody back who was shut out', async () => {

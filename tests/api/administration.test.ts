@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '#domain/wire/errors'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 
@@ -31,7 +32,7 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       await companyAdmin.put(`/v1/company-groups/${plant.id}/rename`, { name: 'C', updatedAt: plant.updatedAt }, 409)
 
       const targets = await companyAdmin.get(`/v1/company-groups/${plant.id}/moveable-list`)
-      const targetIds = targets.map(({ id }: { id: number }) => id)
+      const targetIds = targets.map(({ id }) => id)
       expect(targetIds).toContain(office.id)
       expect(targetIds).not.toContain(plant.id)
       expect(targetIds).not.toContain(line.id)
@@ -44,10 +45,10 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       await companyAdmin.put(`/v1/company-groups/${office.id}/move-group`, { parentId: line.id }, 400)
       await companyAdmin.put(`/v1/company-groups/${plant.id}/move-group`, { parentId: 6 }, 403)
 
-      const siblings = (await companyAdmin.get('/v1/company-groups/8')).groups
-      const order = siblings.map(({ id }: { id: number }, index: number) => ({ id, order: siblings.length - index }))
+      const siblings = (await companyAdmin.get('/v1/company-groups/8')).groups!
+      const order = siblings.map(({ id }, index) => ({ id, order: siblings.length - index }))
       const reordered = await companyAdmin.put('/v1/company-groups/order', { parentId: 8, groups: order })
-      expect(reordered[0].id).toBe(siblings.at(-1).id)
+      expect(reordered[0]?.id).toBe(siblings.at(-1)!.id)
       await companyAdmin.put('/v1/company-groups/order', { parentId: 8, groups: [{ id: 6, order: 1 }] }, 400)
 
       expect(await companyAdmin.delete(`/v1/company-groups/${office.id}`)).toEqual({ id: office.id })
@@ -68,14 +69,16 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       const [moved, closed] = [await create('Moving'), await create('Closed')]
       await systemAdmin.put(`/v1/company-groups/${closed.id}/active`, { active: false, parentId: 8 })
       const targets = await companyAdmin.get(`/v1/company-groups/${moved.id}/moveable-list`)
-      const targetIds = new Set(targets.map(({ id }: { id: number }) => id))
+      const targetIds = new Set(targets.map(({ id }) => id))
       const all = (await systemAdmin.list('/v1/company-groups?include=inactive&per_page=200')).rows
       const inReach = all.filter(({ hierarchy }) => hierarchy === '1>3>8' || hierarchy.startsWith('1>3>8>'))
       expect(inReach.map(({ id }) => id)).toContain(closed.id)
       for (const { id } of inReach) {
-        const { status, body } = await companyAdmin.send('PUT', `/v1/company-groups/${moved.id}/move-group`, {
-          parentId: id,
-        })
+        const { status, body } = await companyAdmin.send<Partial<ErrorBody>>(
+          'PUT',
+          `/v1/company-groups/${moved.id}/move-group`,
+          { parentId: id },
+        )
         const refusal = [400, { parentId: 'This field is invalid' }]
         expect([id, status, body.info]).toEqual([id, ...(targetIds.has(id) ? [200, undefined] : refusal)])
       }
@@ -98,12 +101,12 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       await systemAdmin.put(`/v1/company-groups/${group.id}/active`, { active: false, parentId: 8 })
       await systemAdmin.put(`/v1/company-groups/${group.id}/active`, { active: true, parentId: 3 }, 409)
       const active = await systemAdmin.get('/v1/company-groups/8')
-      expect(active.groups.map(({ id }: { id: number }) => id)).not.toContain(group.id)
+      expect(active.groups?.map(({ id }) => id)).not.toContain(group.id)
       const all = await systemAdmin.get(
         '/v1/company-groups/8?include=inactive&include_user_indicator=true&can_delete_field=true',
       )
       expect(all).toMatchObject({ hasUsers: true, canDelete: false })
-      const inactive = all.groups.find(({ id }: { id: number }) => id === group.id)
+      const inactive = all.groups?.find(({ id }) => id === group.id)
       expect(inactive).toMatchObject({ active: false, hasUsers: false, canDelete: true })
     })
   })
@@ -116,7 +119,7 @@ describe.each(oneEngine)('administration on %s', (engine) => {
 
     beforeAll(async () => {
       const roles = await systemAdmin.get('/v1/user-roles')
-      roleIds = Object.fromEntries(roles.map(({ id, name }: { id: number; name: string }) => [name, id]))
+      roleIds = Object.fromEntries(roles.map(({ id, name }) => [name, id]))
       companyId = (await systemAdmin.get('/v1/company-groups/8/without-children')).companyId
     })
     const give = (role: string, extra = {}) => ({ ...assignment(roleIds[role] ?? 0, extra), companyId })
@@ -134,15 +137,15 @@ describe.each(oneEngine)('administration on %s', (engine) => {
         { userRole: { name: 'Viewer' }, isDefault: true, editDenied: null, deletionDenied: null },
         { userRole: { name: 'Category Expert' }, isDefault: false, categoryExperts: [{ id: 1 }, { id: 2 }] },
       ])
-      const refused = async (body: object, status: number) =>
+      const refused = <Status extends number>(body: object, status: Status) =>
         companyAdmin.post('/v1/users/role-assignments', { ...person('nok.other@demo.example'), ...body }, status)
       const twice = await refused({ email: 'NOK.new@demo.example', roleAssignments: [give('Viewer')] }, 400)
-      expect(twice.info.email).toBe('User is already exists in this group.')
-      expect((await refused({ roleAssignments: [] }, 400)).info.roleAssignments).toBe('Please select at least 1 role')
+      expect(twice.info?.email).toBe('User is already exists in this group.')
+      expect((await refused({ roleAssignments: [] }, 400)).info?.roleAssignments).toBe('Please select at least 1 role')
       const noExpert = await refused({ roleAssignments: [give('Category Expert')] }, 400)
-      expect(Object.values(noExpert.info)).toEqual(['Please select at least 1 category expert'])
+      expect(Object.values(noExpert.info ?? {})).toEqual(['Please select at least 1 category expert'])
       const foreign = await refused({ email: 'nok@elsewhere.example', roleAssignments: [give('Viewer')] }, 400)
-      expect(foreign.info.email).toBeDefined()
+      expect(foreign.info?.email).toBeDefined()
       await refused({ email: 'nok@elsewhere.example', userType: 'non_scg', roleAssignments: [give('Viewer')] }, 201)
       await refused({ roleAssignments: [give('System Admin')] }, 403)
       await refused({ roleAssignments: [{ companyId: 1, companyGroupId: 1, userRoleId: roleIds.Viewer }] }, 403)
@@ -150,22 +153,22 @@ describe.each(oneEngine)('administration on %s', (engine) => {
     })
 
     it('replaces, sets the default, and deletes with the three guards', async () => {
-      const [user] = await companyAdmin.get('/v1/users?email=nok.new@demo.example')
+      const user = (await companyAdmin.get('/v1/users?email=nok.new@demo.example'))[0]!
       const replaced = await companyAdmin.put('/v1/users/role-assignments', {
         userId: user.id,
         roleAssignments: [give('Assessor'), give('Viewer')],
       })
-      expect(replaced.map((row: { userRole: { name: string } }) => row.userRole.name)).toEqual(['Viewer', 'Assessor'])
+      expect(replaced.map((row) => row.userRole.name)).toEqual(['Viewer', 'Assessor'])
 
-      const own = await companyAdmin.get('/v1/role-assignments?q=companyadmin')
-      expect(own[0].editDenied).toBe('You cannot change your own roles.')
-      expect(own[0].deletionDenied).toBe("This action can't be performed because you are in the current group.")
-      const denied = await companyAdmin.delete('/v1/role-assignments', { roleAssignments: [own[0].id] }, 409)
-      expect(denied.message).toBe(own[0].deletionDenied)
+      const own = (await companyAdmin.get('/v1/role-assignments?q=companyadmin'))[0]!
+      expect(own.editDenied).toBe('You cannot change your own roles.')
+      expect(own.deletionDenied).toBe("This action can't be performed because you are in the current group.")
+      const denied = await companyAdmin.delete('/v1/role-assignments', { roleAssignments: [own.id] }, 409)
+      expect(denied.message).toBe(own.deletionDenied)
 
       const item = await createCompleteRisk(assessor)
       await assessor.put(`/v1/risks/${item.id}/submit`)
-      const [expertRow] = await companyAdmin.get('/v1/role-assignments?q=expert@demo.example')
+      const expertRow = (await companyAdmin.get('/v1/role-assignments?q=expert@demo.example'))[0]!
       expect(expertRow.deletionDenied).toBe(
         "This action can't be performed because this Risk Category Expert user has pending risk items",
       )
@@ -174,31 +177,30 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       await assessor.post('/v1/risk-summary/submit', { riskItemRequire: [{ id: item.id }] })
       const owner = await api.as('owner')
       await owner.post('/v1/risk-summary/approve', { riskItemRequire: [{ id: item.id }] })
-      const [directorRow] = await companyAdmin.get('/v1/role-assignments?q=md@demo.example')
+      const directorRow = (await companyAdmin.get('/v1/role-assignments?q=md@demo.example'))[0]!
       expect(directorRow.deletionDenied).toBe(
         "This action can't be performed because this Managing Director user has pending risk summary",
       )
       await companyAdmin.delete('/v1/role-assignments', { roleAssignments: [expertRow.id, directorRow.id] }, 409)
 
-      const viewerRow = replaced[0]
+      const viewerRow = replaced[0]!
       await companyAdmin.delete('/v1/role-assignments', { roleAssignments: [viewerRow.id] })
       const left = await companyAdmin.get(`/v1/role-assignments?user_id=${user.id}`)
       expect(left).toMatchObject([{ userRole: { name: 'Assessor' }, isDefault: true }])
-      const [sysadminRow] = await groupAdmin.get('/v1/role-assignments?q=sysadmin')
+      const sysadminRow = (await groupAdmin.get('/v1/role-assignments?q=sysadmin'))[0]!
       await groupAdmin.delete('/v1/role-assignments', { roleAssignments: [sysadminRow.id] }, 403)
     })
 
     it('takes no expert group from an expert while items of it wait', async () => {
       const item = await createCompleteRisk(assessor)
       await assessor.put(`/v1/risks/${item.id}/submit`)
-      const [category] = (await systemAdmin.get('/v1/risk-categories?per_page=200')).filter(
-        ({ id }: { id: number }) => id === item.latestDetail.riskCategory.id,
-      )
-      const [row] = await companyAdmin.get('/v1/role-assignments?q=expert@demo.example')
-      const all: number[] = row.categoryExperts.map(({ id }: { id: number }) => id)
+      const categories = await systemAdmin.get('/v1/risk-categories?per_page=200')
+      const category = categories.find(({ id }) => id === item.latestDetail.riskCategory?.id)!
+      const row = (await companyAdmin.get('/v1/role-assignments?q=expert@demo.example'))[0]!
+      const all = row.categoryExperts.map(({ id }) => id)
       const others = all.filter((id) => id !== category.categoryExpertId)
       expect(others).toHaveLength(all.length - 1)
-      const keep = (categoryExpertIds: number[], status: number) =>
+      const keep = <Status extends number>(categoryExpertIds: number[], status: Status) =>
         companyAdmin.put(
           '/v1/users/role-assignments',
           { userId: row.user.id, roleAssignments: [give('Category Expert', { categoryExpertIds })] },
@@ -207,13 +209,13 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       expect((await keep(others, 409)).message).toBe(row.deletionDenied)
       expect(row.deletionDenied).toContain('pending risk items')
       const unchanged = await companyAdmin.get('/v1/role-assignments?q=expert@demo.example')
-      expect(unchanged[0].categoryExperts).toEqual(row.categoryExperts)
+      expect(unchanged[0]?.categoryExperts).toEqual(row.categoryExperts)
 
       const [kept] = await keep([category.categoryExpertId], 200)
       expect(kept).toMatchObject({ id: row.id, categoryExperts: [{ id: category.categoryExpertId }] })
       await keep(all, 200)
       await approveReview(await api.as('expert'), item)
-      expect((await keep(others, 200))[0].categoryExperts).toHaveLength(others.length)
+      expect((await keep(others, 200))[0]?.categoryExperts).toHaveLength(others.length)
       await keep(all, 200)
     })
 
@@ -221,7 +223,7 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       const multi = await api.as('multi')
       const rows = await multi.get('/v1/role-assignments')
       expect(rows).toHaveLength(3)
-      const other = rows.find((row: { isDefault: boolean }) => !row.isDefault)
+      const other = rows.find(({ isDefault }) => !isDefault)!
       const { clientState } = await multi.post('/v1/role-assignments/set-default', { roleAssignmentId: other.id }, 200)
       expect(clientState).not.toBe(multi.clientState)
       const stale = await multi.get('/v1/risks', 403)
@@ -236,7 +238,7 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       expect(told).toEqual([
         { action: 'set_default', changes: { isDefault: { before: false, after: true } }, role: 'Assessor' },
       ])
-      const foreign = (await groupAdmin.get('/v1/role-assignments?q=owner6'))[0]
+      const foreign = (await groupAdmin.get('/v1/role-assignments?q=owner6'))[0]!
       await multi.post('/v1/role-assignments/set-default', { roleAssignmentId: foreign.id }, 400)
       await assessor.get('/v1/users', 403)
     })
@@ -272,7 +274,7 @@ describe.each(oneEngine)('administration on %s', (engine) => {
       const period = await companyAdmin.get('/v1/risks/workflow/reset/period?company_group_id=8')
       expect(period).toMatchObject(dates)
       const unaffected = await companyAdmin.get('/v1/risks/company-group/unaffected?company_group_ids=8')
-      expect(unaffected.map(({ id }: { id: number }) => id)).not.toContain(8)
+      expect(unaffected.map(({ id }) => id)).not.toContain(8)
       expect(unaffected.length).toBeGreaterThan(0)
     })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '#domain/wire/errors'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 
@@ -33,7 +34,7 @@ describe.each(oneEngine)('what administrators read on %s', (engine) => {
     const plant = await companyAdmin.post('/v1/company-groups', { name: 'Plant with a line', parentId: 8 }, 201)
     const line = await companyAdmin.post('/v1/company-groups', { name: 'Line in use', parentId: plant.id }, 201)
     const empty = await companyAdmin.post('/v1/company-groups', { name: 'Line of nobody', parentId: plant.id }, 201)
-    const [viewer] = await companyAdmin.get('/v1/user-roles?q=Viewer')
+    const viewer = (await companyAdmin.get('/v1/user-roles?q=Viewer'))[0]!
     const person = { email: 'line@demo.example', firstName: 'Line', lastName: 'Keeper', userType: 'scg' }
     const roleAssignments = [{ companyId: line.companyId, companyGroupId: line.id, userRoleId: viewer.id }]
     await companyAdmin.post('/v1/users/role-assignments', { ...person, roleAssignments }, 201)
@@ -58,17 +59,15 @@ describe.each(oneEngine)('what administrators read on %s', (engine) => {
     await groupAdmin.put('/v1/risks/workflow/reset', { companyGroupIds: [6], ...dates })
 
     const ofAll = (await groupAdmin.list('/v1/risks/workflow/reset/history')).rows
-    expect(ofAll.map(({ count, companyGroups }) => [count, companyGroups.map(({ id }: { id: number }) => id)])).toEqual(
-      [
-        [1, [6]],
-        [2, [6, 8]],
-      ],
-    )
+    expect(ofAll.map(({ count, companyGroups }) => [count, companyGroups.map(({ id }) => id)])).toEqual([
+      [1, [6]],
+      [2, [6, 8]],
+    ])
     const { rows, range } = await companyAdmin.list('/v1/risks/workflow/reset/history?page=1&per_page=10')
     expect(range).toBe('reset-history 0-0/1')
     expect(rows).toEqual([
       {
-        id: ofAll[1].id,
+        id: ofAll[1]!.id,
         ...dates,
         companyGroups: [{ id: 8, name: expect.any(String) }],
         count: 1,
@@ -83,9 +82,9 @@ describe.each(oneEngine)('what administrators read on %s', (engine) => {
   it.each([
     ['/v1/risks/workflow/reset/period?company_group_id=', 'companyGroupId'],
     ['/v1/risks/company-group/unaffected?company_group_ids=', 'companyGroupIds'],
-  ])('refuses at %s the groups that a reset refuses', async (url, field) => {
+  ] as const)('refuses at %s the groups that a reset refuses', async (url, field) => {
     const parameter = url.split('?')[1]
-    const missing = await companyAdmin.send('GET', `${url}8&${parameter}999999`)
+    const missing = await companyAdmin.send<ErrorBody>('GET', `${url}8&${parameter}999999`)
     expect([missing.status, missing.body.info]).toEqual([400, { [field]: `the selected ${field} not found` }])
     await companyAdmin.get(`${url}6`, 403)
     await companyAdmin.get(`${url}8&${parameter}6`, 403)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import type { Assessment } from '#domain/wire/assessments'
+import type { ErrorBody } from '#domain/wire/errors'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { assessmentOf, createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 
 describe.each(oneEngine)('assessing on %s', (engine) => {
@@ -49,15 +51,17 @@ describe.each(oneEngine)('assessing on %s', (engine) => {
 
   it('changes what is sent and keeps the rest; the version guards it', async () => {
     const draft = await createCompleteRisk(assessor)
-    const net = draft.latestDetail.assessments[1]
-    const url = `/v1/assessments/${net.id}`
+    const net = draft.latestDetail.assessments[1]!
+    const url = `/v1/assessments/${net.id}` as const
     const changed = await assessor.put(url, { likelihoodRate: 5, updatedAt: net.updatedAt }, 200)
     expect(changed).toMatchObject({ id: net.id, likelihoodRate: 5, highestImpactRate: 3, heatMapIndicator: 'high' })
     expect(changed.impactAssessmentItems).toMatchObject(withoutIds(net.impactAssessmentItems))
     await assessor.put(url, { likelihoodRate: 1, updatedAt: net.updatedAt }, 409)
     const emptied = await assessor.put(url, { impactAssessmentItems: [], updatedAt: changed.updatedAt }, 200)
     expect(emptied).toMatchObject({ likelihoodRate: 5, highestImpactRate: null, heatMapIndicator: null })
-    expect((await assessor.send('PUT', url, { type: 'gross' })).body.info).toEqual({ type: 'This field is invalid' })
+    expect((await assessor.send<ErrorBody>('PUT', url, { type: 'gross' })).body.info).toEqual({
+      type: 'This field is invalid',
+    })
     expect((await assessor.get(`/v1/risks/${draft.id}`)).latestDetail.assessments[1]).toEqual(emptied)
   })
 
@@ -90,8 +94,8 @@ describe.each(oneEngine)('assessing on %s', (engine) => {
   ])('refuses %j at %s', async (change, field) => {
     const draft = await createDraft(assessor)
     const input = { ...assessmentOf(draft.latestDetail.id, 'net', 1, 1), ...change }
-    const { status, body } = await assessor.send('POST', '/v1/assessments', input)
-    expect([status, Object.keys(body.info)]).toEqual([400, [field]])
+    const { status, body } = await assessor.send<ErrorBody>('POST', '/v1/assessments', input)
+    expect([status, Object.keys(body.info ?? {})]).toEqual([400, [field]])
   })
 
   it('rates impacts that are not saved yet', async () => {
@@ -120,14 +124,14 @@ describe.each(oneEngine)('assessing on %s', (engine) => {
     const rates = { likelihoodRate: 3, impactAssessmentItems: impacts }
     const saved = { ...assessmentOf(draft.latestDetail.id, 'net', 1, 1), ...rates }
     const refusals = [
-      await assessor.send('POST', '/v1/risk-assessment/highest-impact', rates),
-      await assessor.send('POST', '/v1/assessments', saved),
+      await assessor.send<ErrorBody>('POST', '/v1/risk-assessment/highest-impact', rates),
+      await assessor.send<ErrorBody>('POST', '/v1/assessments', saved),
     ]
-    for (const { status, body } of refusals) expect([status, Object.keys(body.info)]).toEqual([400, [field]])
+    for (const { status, body } of refusals) expect([status, Object.keys(body.info ?? {})]).toEqual([400, [field]])
     expect(refusals[0]?.body).toEqual(refusals[1]?.body)
   })
 })
 
 const impactKeys = ['legal', 'safety', 'financial']
 
-const withoutIds = (items: Answer[]) => items.map(({ id: _id, ...rest }: Answer) => rest)
+const withoutIds = (items: Assessment['impactAssessmentItems']) => items.map(({ id: _id, ...rest }) => rest)

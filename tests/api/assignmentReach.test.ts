@@ -36,13 +36,13 @@ describe('what calls about other people’s roles tell outside the reach', () =>
     const empty = async (name: string) => ({ userId: await userIdOf(name), roleAssignments: [] })
     expect(await companyAdmin.put('/v1/users/role-assignments', await empty('assessor6'))).toEqual([])
 
-    const [group8] = (await companyAdmin.list('/v1/role-assignments?company_group_id=8&per_page=1')).rows
+    const group8 = (await companyAdmin.list('/v1/role-assignments?company_group_id=8&per_page=1')).rows[0]!
     const body = {
       userId: await userIdOf('multi'),
       roleAssignments: [{ companyId: group8.company.id, companyGroupId: 8, userRoleId: await roleIdOf('Assessor') }],
     }
     const kept = await companyAdmin.put('/v1/users/role-assignments', body)
-    expect(kept.map(({ companyGroup }: { companyGroup: { id: number } }) => companyGroup.id)).toEqual([8])
+    expect(kept.map(({ companyGroup }) => companyGroup.id)).toEqual([8])
     const all = await groupAdmin.list(`/v1/role-assignments?user_id=${body.userId}`)
     expect(all.rows.map(({ companyGroup }) => companyGroup.id).toSorted()).toEqual([1, 6, 8])
   })

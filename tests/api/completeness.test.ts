@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '#domain/wire/errors'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail } from '../support/riskInputs.ts'
 
@@ -19,7 +20,7 @@ describe.each(oneEngine)('the completeness that a submit asks for on %s', (engin
       detail: { ...completeDetail, ...detail },
     })
     await complete(risk.latestDetail.id)
-    const { status, body } = await assessor.send('PUT', `/v1/risks/${risk.id}/submit`)
+    const { status, body } = await assessor.send<Partial<ErrorBody>>('PUT', `/v1/risks/${risk.id}/submit`)
     return { status, info: body.info }
   }
   const rate = (
@@ -65,7 +66,7 @@ describe.each(oneEngine)('the completeness that a submit asks for on %s', (engin
 
   it('asks the category Other for its description', async () => {
     const { rows: categories } = await assessor.list('/v1/risk-categories')
-    const riskCategoryId = categories.find((one) => one.isOther).id
+    const riskCategoryId = categories.find((one) => one.isOther)!.id
     const rated = async (id: number) => {
       await rate(id, 'gross', 1, 1)
       await rate(id, 'net', 1, 1)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type Answer, type Reply, type TestApi } from '../support/api.ts'
+import type { Risk } from '#domain/wire/risks'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import { engines, openTestApi, type Reply, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
@@ -16,18 +18,18 @@ describe.each(engines)('simultaneous calls on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  const atOnce = (call: (index: number) => Promise<Reply>) =>
+  const atOnce = <Body>(call: (index: number) => Promise<Reply<Body>>) =>
     Promise.all(Array.from({ length: attempts }, (_, index) => call(index)))
 
-  /** How many answers of each status. */
+  /** How many responses of each status. */
   function tally(replies: Reply[]): Record<number, number> {
     const counts: Record<number, number> = {}
     for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1
     return counts
   }
 
-  const actionsOf = async ({ id }: Answer) =>
-    (await cast.assessor.get(`/v1/risks/${id}/audit`)).map(({ action }: Answer) => action)
+  const actionsOf = async ({ id }: Risk) =>
+    (await cast.assessor.get(`/v1/risks/${id}/audit`)).map(({ action }) => action)
 
   it('of twenty submits of the version seen one succeeds, nineteen are conflicts, and one audit row is written', async () => {
     const draft = await createCompleteRisk(cast.assessor)
@@ -35,7 +37,7 @@ describe.each(engines)('simultaneous calls on %s', (engine) => {
       cast.assessor.send('PUT', `/v1/risks/${draft.id}/submit`, { updatedAt: draft.updatedAt }),
     )
     expect(tally(replies)).toEqual({ 200: 1, 409: 19 })
-    expect((await actionsOf(draft)).filter((action: string) => action === 'submit')).toHaveLength(1)
+    expect((await actionsOf(draft)).filter((action) => action === 'submit')).toHaveLength(1)
     expect(statusOf(await cast.assessor.get(`/v1/risks/${draft.id}`))).toBe('waiting_category_expert')
   })
 
@@ -43,11 +45,11 @@ describe.each(engines)('simultaneous calls on %s', (engine) => {
     const draft = await createCompleteRisk(cast.assessor)
     const replies = await atOnce(() => cast.assessor.send('PUT', `/v1/risks/${draft.id}/submit`))
     expect(tally(replies)).toEqual({ 200: 1, 403: 19 })
-    expect((await actionsOf(draft)).filter((action: string) => action === 'submit')).toHaveLength(1)
+    expect((await actionsOf(draft)).filter((action) => action === 'submit')).toHaveLength(1)
   })
 
   it('the same holds for withdrawing, editing again, undoing and deciding', async () => {
-    const cases: [string, Answer, (risk: Answer) => Promise<Reply>, number][] = [
+    const cases: [string, Risk, (risk: Risk) => Promise<Reply>, number][] = [
       [
         'withdraw',
         await riskIn(cast, 'item', 'waiting_category_expert'),
@@ -109,7 +111,7 @@ describe.each(engines)('simultaneous calls on %s', (engine) => {
   it('of two experts deciding on the same item one wins', async () => {
     const waiting = await riskIn(cast, 'item', 'waiting_category_expert')
     const { id, updatedAt, mitigationPlans } = waiting.latestDetail
-    await cast.expert.put(`/v1/mitigation-plans/${mitigationPlans[0].id}/review`, { reviewStatus: 'approved' })
+    await cast.expert.put(`/v1/mitigation-plans/${mitigationPlans[0]!.id}/review`, { reviewStatus: 'approved' })
     const replies = await atOnce((index) =>
       cast.expert.send('PUT', `/v1/risk-details/${id}/review`, {
         ...(index % 2 ? { reviewStatus: 'approved' } : { reviewStatus: 'rejected', stickyNotes: [remark] }),
@@ -123,30 +125,32 @@ describe.each(engines)('simultaneous calls on %s', (engine) => {
     const draft = await createCompleteRisk(cast.assessor)
     const { id, updatedAt, rootCause } = draft.latestDetail
     const replies = await atOnce((index) =>
-      cast.assessor.send('PUT', `/v1/risk-details/${id}`, { rootCause: `Cause ${index}`, updatedAt }),
+      cast.assessor.send<RiskDetail>('PUT', `/v1/risk-details/${id}`, { rootCause: `Cause ${index}`, updatedAt }),
     )
     expect(tally(replies)).toEqual({ 200: 1, 409: 19 })
     const [last] = (await cast.assessor.get(`/v1/risks/${draft.id}/audit`)).slice(-1)
     const winner = replies.find(({ status }) => status === 200)?.body
-    expect(last.changes).toEqual({ rootCause: { before: rootCause, after: winner.rootCause } })
+    expect(last?.changes).toEqual({ rootCause: { before: rootCause, after: winner?.rootCause } })
   })
 
   it('twenty edits that name no version all happen, one after the other, in one unbroken chain', async () => {
     const draft = await createCompleteRisk(cast.assessor)
     const replies = await atOnce((index) =>
-      cast.assessor.send('PUT', `/v1/risk-details/${draft.latestDetail.id}`, { rootCause: `Cause ${index}` }),
+      cast.assessor.send<RiskDetail>('PUT', `/v1/risk-details/${draft.latestDetail.id}`, {
+        rootCause: `Cause ${index}`,
+      }),
     )
     expect(tally(replies)).toEqual({ 200: 20 })
     const audit = (await cast.assessor.get(`/v1/risks/${draft.id}/audit`)).slice(-20)
     for (const [index, entry] of audit.entries()) {
-      const before = index === 0 ? draft.latestDetail.rootCause : audit[index - 1].changes.rootCause.after
-      expect(entry.changes.rootCause.before).toBe(before)
+      const before = index === 0 ? draft.latestDetail.rootCause : audit[index - 1]?.changes.rootCause?.after
+      expect(entry.changes.rootCause?.before).toBe(before)
     }
     expect(new Set(replies.map(({ body }) => body.updatedAt)).size).toBe(20)
   })
 
   it('lists that lock the same records in different orders never wait for each other for ever', async () => {
-    const summaries: Answer[] = []
+    const summaries: Risk[] = []
     for (let count = 0; count < 6; count++) summaries.push(await createCompleteRisk(cast.assessor, { type: 'summary' }))
     const replies = await atOnce((index) => {
       const shuffled = index % 2 ? summaries : summaries.toReversed()
@@ -175,7 +179,7 @@ describe.each(engines)('simultaneous calls on %s', (engine) => {
 
   it('creates twenty risks at once, each with a number and a place of its own', async () => {
     const replies = await atOnce((index) =>
-      cast.owner.send('POST', '/v1/risks/create', {
+      cast.owner.send<Risk>('POST', '/v1/risks/create', {
         type: 'item',
         detail: { riskCategoryId: 1, eventDescription: `Event ${index}`, rootCause: null },
       }),

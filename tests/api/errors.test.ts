@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errorBody } from '#domain/wire/errors'
+import { errorBody, type ErrorBody } from '#domain/wire/errors'
+import type { Risk } from '#domain/wire/risks'
 import { engines, openTestApi, replyOf, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
@@ -51,11 +52,11 @@ describe.each(engines)('error answers on %s', (engine) => {
         }),
       ],
     ]
-    for (const [status, error, answer] of refusals) {
-      const { statusCode, body } = await answer
+    for (const [status, error, response] of refusals) {
+      const { statusCode, body } = await response
       expect([statusCode, body]).toEqual([status, expect.any(String)])
-      const parsed = JSON.parse(body)
-      expect(errorBody.strict().parse(parsed)).toMatchObject({ statusCode: status, error })
+      const parsed = errorBody.strict().parse(JSON.parse(body))
+      expect(parsed).toMatchObject({ statusCode: status, error })
       expect(parsed.message.length).toBeGreaterThan(10)
     }
   })
@@ -63,7 +64,7 @@ describe.each(engines)('error answers on %s', (engine) => {
   it('speak English or Thai as the reader asks, and fall back to English', async () => {
     const messageIn = async (language: string | undefined) => {
       const headers = language === undefined ? undefined : { 'accept-language': language }
-      return (await assessor.send('POST', '/v1/risks/create', {}, headers)).body
+      return (await assessor.send<ErrorBody>('POST', '/v1/risks/create', {}, headers)).body
     }
     const english = await messageIn(undefined)
     expect(english.message).toBe('Please check the marked fields.')
@@ -73,7 +74,7 @@ describe.each(engines)('error answers on %s', (engine) => {
     }
     const inThai = await messageIn('th')
     expect(inThai.message).toMatch(/[ก-๙]/)
-    expect(inThai.info.type).toMatch(/[ก-๙]/)
+    expect(inThai.info?.type).toMatch(/[ก-๙]/)
     expect([inThai.statusCode, inThai.error]).toEqual([400, 'Bad Request'])
     for (const language of ['th-TH', 'TH', 'fr,th;q=0.9,en;q=0.8']) {
       expect([language, await messageIn(language)]).toEqual([language, inThai])
@@ -81,7 +82,7 @@ describe.each(engines)('error answers on %s', (engine) => {
   })
 
   it('keep the text for a missing id English in every language, since clients look for it', async () => {
-    const { body } = await assessor.send('GET', '/v1/risks/999999', undefined, thai)
+    const { body } = await assessor.send<ErrorBody>('GET', '/v1/risks/999999', undefined, thai)
     expect(body.message).toMatch(/[ก-๙]/)
     expect(body.info).toEqual({ riskId: 'the selected riskId not found' })
   })
@@ -89,9 +90,9 @@ describe.each(engines)('error answers on %s', (engine) => {
   it('give the reason of a refused action in the reader’s language', async () => {
     const draft = await createCompleteRisk(assessor)
     const refuse = async (headers: Record<string, string>) =>
-      (await assessor.send('PUT', `/v1/risks/${draft.id}/withdraw`, {}, headers)).body.message
-    const risk = await assessor.send('GET', `/v1/risks/${draft.id}`, undefined, thai)
-    const denied = risk.body.deniedActions.find((one: { action: string }) => one.action === 'withdraw')
+      (await assessor.send<ErrorBody>('PUT', `/v1/risks/${draft.id}/withdraw`, {}, headers)).body.message
+    const risk = await assessor.send<Risk>('GET', `/v1/risks/${draft.id}`, undefined, thai)
+    const denied = risk.body.deniedActions.find(({ action }) => action === 'withdraw')!
     expect(await refuse({})).toMatch(/status/)
     expect(await refuse(thai)).toBe(denied.reason)
     expect(denied.reason).toMatch(/[ก-๙]/)
@@ -124,7 +125,7 @@ describe.each(engines)('error answers on %s', (engine) => {
     ['GET', '/v1/faqs/999999', 'faqId'],
     ['POST', '/v1/role-assignments/set-default', 'roleAssignmentId', { roleAssignmentId: 999_999 }],
   ] as const)('%s %s names %s', async (method, url, field, body: object = {}) => {
-    const reply = await assessor.send(method, url, method === 'GET' ? undefined : body)
+    const reply = await assessor.send<ErrorBody>(method, url, method === 'GET' ? undefined : body)
     expect([reply.status, reply.body.info]).toEqual([400, { [field]: `the selected ${field} not found` }])
   })
 
@@ -142,7 +143,7 @@ describe.each(engines)('error answers on %s', (engine) => {
   it.each(['', '[]', '"item"', 'null', '7'])(
     'say of the body %j, which is no object, that the body is the problem',
     async (payload) => {
-      const reply = replyOf(
+      const reply = replyOf<ErrorBody>(
         await assessor.request({
           method: 'POST',
           url: '/api/v1/risks/create',
@@ -150,7 +151,7 @@ describe.each(engines)('error answers on %s', (engine) => {
           headers: { 'content-type': 'application/json' },
         }),
       )
-      expect([reply.status, Object.keys(reply.body.info)]).toEqual([400, ['body']])
+      expect([reply.status, Object.keys(reply.body.info ?? {})]).toEqual([400, ['body']])
     },
   )
 
@@ -163,17 +164,17 @@ describe.each(engines)('error answers on %s', (engine) => {
     ['GET', '/v1/settings/MD_FLOW_ACTIVATION?color=red'],
     ['PUT', '/v1/risks/1/undo?color=red'],
   ] as const)('%s %s refuses a parameter it does not know', async (method, url) => {
-    const reply = await assessor.send(method, url)
-    expect([reply.status, Object.values(reply.body.info)[0]]).toEqual([400, 'This field is not known here'])
+    const reply = await assessor.send<ErrorBody>(method, url)
+    expect([reply.status, Object.values(reply.body.info ?? {})[0]]).toEqual([400, 'This field is not known here'])
   })
 
   it('never end in a 500 for input that no database could store', async () => {
     for (const text of ['\u0000', 'a\u0000b', '\ud800', '\udfff lone']) {
-      const created = await assessor.send('POST', '/v1/risks/create', {
+      const created = await assessor.send<ErrorBody>('POST', '/v1/risks/create', {
         type: 'item',
         detail: { ...completeDetail, eventDescription: text },
       })
-      expect([created.status, Object.keys(created.body.info)]).toEqual([400, ['detail.eventDescription']])
+      expect([created.status, Object.keys(created.body.info ?? {})]).toEqual([400, ['detail.eventDescription']])
       const searched = await assessor.send('GET', `/v1/risks?q=${encodeURIComponent('\u0000')}`)
       expect(searched.status).toBe(400)
     }

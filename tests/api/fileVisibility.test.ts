@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roleAssignments, users } from '#server/database/schema/index'
-import { oneEngine, type Answer, type Client } from '../support/api.ts'
+import { oneEngine, type Client } from '../support/api.ts'
 import { attached, openFilesApi, readLinkOf, readStatus, upload, type FilesApi } from '../support/files.ts'
 import { approveReview, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
@@ -66,9 +66,9 @@ describe.each(oneEngine)('who may read and attach a file on %s', (engine) => {
   const withFile = (s3Url: string, rest: object = {}) =>
     createCompleteRisk(assessor, { ...rest, detail: { fileAttachment: [attached(s3Url)] } })
 
-  const submit = (client: Client, risk: Answer) => client.put(`/v1/risks/${risk.id}/submit`)
+  const submit = (client: Client, risk: { id: number }) => client.put(`/v1/risks/${risk.id}/submit`)
 
-  const create = (client: Client, s3Url: string, status: number) =>
+  const create = <Status extends number>(client: Client, s3Url: string, status: Status) =>
     client.post(
       '/v1/risks/create',
       { type: 'item', detail: { ...completeDetail, fileAttachment: [attached(s3Url)] } },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WorkflowStatus } from '#domain/risks/statuses'
+import type { Risk } from '#domain/wire/risks'
 import { callerRoles, Callers } from '../fuzz/callers.ts'
 import { problemsOf } from '../fuzz/judge.ts'
 import { markData } from '../fuzz/marking.ts'
@@ -9,7 +10,7 @@ import { makeRequest } from '../fuzz/requests.ts'
 import { fuzz } from '../fuzz/run.ts'
 import { Sight } from '../fuzz/sight.ts'
 import { World } from '../fuzz/world.ts'
-import { openTestApi, type Answer, type TestApi } from '../support/api.ts'
+import { openTestApi, type TestApi } from '../support/api.ts'
 import { riskIn, type Cast } from '../support/stories.ts'
 
 const itemStatuses: WorkflowStatus[] = [
@@ -22,7 +23,7 @@ const itemStatuses: WorkflowStatus[] = [
 /** The short run of `npm run fuzz` (docs/reliability.md): other engines, data and numbers are for that one. */
 describe('the fuzz run', () => {
   let api: TestApi
-  let draft: Answer
+  let draft: Risk
 
   beforeAll(async () => {
     api = await openTestApi('embedded')

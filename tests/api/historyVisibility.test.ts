@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visibilityOf } from '#domain/access/visibility'
+import type { Risk, RiskSnapshot } from '#domain/wire/risks'
 import { riskStateOf } from '#server/queries/risks/riskStates'
 import type { HistoryRow } from '#server/queries/summaryHistory'
 import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
-import { oneEngine, type Answer, type Client, type TestApi } from '../support/api.ts'
+import { oneEngine, type Client, type TestApi } from '../support/api.ts'
 import { attached, openFilesApi, readStatus, upload, type FilesApi } from '../support/files.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, riskIn, storyStatuses, type Cast } from '../support/stories.ts'
@@ -39,7 +40,7 @@ describe.each(oneEngine)('who sees what in the history of summaries, on %s', (en
     })
 
   /** The newest snapshot of a summary as somebody reads it, by the list and by its id; undefined where there is none. */
-  async function newestOf(reader: Client, { id }: Answer, params = ''): Promise<Answer | undefined> {
+  async function newestOf(reader: Client, { id }: Risk, params = ''): Promise<RiskSnapshot | undefined> {
     const [newest] = await reader.get(`/v1/risk-summary-history?risk_id=${id}${params}`)
     if (newest) expect(await reader.get(`/v1/risk-summary-history/${newest.id}`)).toEqual(newest)
     return newest
@@ -54,7 +55,7 @@ describe.each(oneEngine)('who sees what in the history of summaries, on %s', (en
     for (const reader of [viewer, cast.director]) {
       expect(await newestOf(reader, draft)).toBeUndefined()
       expect(await reader.get(`/v1/risk-summary-history?q=${word}`)).toEqual([])
-      await reader.get(`/v1/risk-summary-history/${ofOwner?.id}`, 404)
+      await reader.get(`/v1/risk-summary-history/${ofOwner!.id}`, 404)
     }
   })
 
@@ -77,7 +78,7 @@ describe.each(oneEngine)('who sees what in the history of summaries, on %s', (en
 
     const ofAssessor = await newestOf(cast.assessor, summary, `&q=${edited}`)
     expect(ofAssessor?.latestDetail).toMatchObject({ rootCause: edited, workflowStatus: { name: 'editing_assessor' } })
-    expect(ofAssessor?.riskItems.map(({ id }: Answer) => id)).toEqual([kept.id, added.id])
+    expect(ofAssessor?.riskItems?.map(({ id }) => id)).toEqual([kept.id, added.id])
     for (const reader of [viewer, cast.director]) {
       const shown = await newestOf(reader, summary, `&q=${before}`)
       expect(shown?.id).toBe(ofAssessor?.id)
@@ -86,8 +87,8 @@ describe.each(oneEngine)('who sees what in the history of summaries, on %s', (en
         fileAttachment: [],
         workflowStatus: { name: 'complete_managing_director' },
       })
-      expect(shown?.riskItems.map(({ id }: Answer) => id)).toEqual([kept.id])
-      expect(shown?.riskRisks.map(({ riskId }: Answer) => riskId)).toEqual([kept.id])
+      expect(shown?.riskItems?.map(({ id }) => id)).toEqual([kept.id])
+      expect(shown?.riskRisks.map(({ riskId }) => riskId)).toEqual([kept.id])
       expect(await newestOf(reader, summary, `&q=${edited}`)).toBeUndefined()
       expect(await readStatus(reader, file)).toBe(400)
     }
@@ -102,7 +103,7 @@ describe.each(oneEngine)('who sees what in the history of summaries, on %s', (en
     const summary = await riskIn(cast, 'summary', 'waiting_managing_director', { riskIds: [item.id] })
     await cast.director.post('/v1/risk-summary/approve', listsOf(summary))
 
-    const causeOf = async (reader: Client) => (await newestOf(reader, summary))?.riskItems[0]?.latestDetail.rootCause
+    const causeOf = async (reader: Client) => (await newestOf(reader, summary))?.riskItems?.[0]?.latestDetail.rootCause
     expect([await causeOf(cast.owner), await causeOf(cast.director), await causeOf(viewer)]).toEqual([
       edited,
       before,
@@ -136,7 +137,7 @@ describe.each(oneEngine)('who sees what in the history of summaries, on %s', (en
         const shown = { none: undefined, present: risk, submitted: risk.asSubmitted }[visibility]
         return shown ? [{ id, detailId: shown.detail.id }] : []
       })
-      const listed: Answer[] = await client.get('/v1/risk-summary-history?per_page=200&sort=id')
+      const listed = await client.get('/v1/risk-summary-history?per_page=200&sort=id')
       expect([account, listed.map(({ id, latestDetail }) => ({ id, detailId: latestDetail.id }))]).toEqual([
         account,
         expected,

@@ -52,13 +52,7 @@ describe.each(engines)('the journey of a risk on %s', (engine) => {
     expect(completed.map(statusOf)).toEqual(['complete_managing_director', 'complete_managing_director'])
 
     const audit = await director.get(`/v1/risks/${item.id}/audit`)
-    expect(
-      audit.map((entry: { action: string; role: string; toStatus: string }) => [
-        entry.action,
-        entry.role,
-        entry.toStatus,
-      ]),
-    ).toEqual([
+    expect(audit.map((entry) => [entry.action, entry.role, entry.toStatus])).toEqual([
       ['create', 'Assessor', 'draft_assessor'],
       ['update_assessment', 'Assessor', 'draft_assessor'],
       ['update_assessment', 'Assessor', 'draft_assessor'],
@@ -82,7 +76,7 @@ describe.each(engines)('the journey of a risk on %s', (engine) => {
         riskItems: [{ id: item.id, latestDetail: { workflowStatus: { name: 'complete_managing_director' } } }],
       },
     ])
-    await director.get(`/v1/risk-summary-history/${history[0].id}`)
+    await director.get(`/v1/risk-summary-history/${history[0]!.id}`)
     await director.get('/v1/risk-summary-history/999999', 404)
 
     const drillDown = await director.get(`/v1/risks/${summary.id}?include_risk_items=true`)

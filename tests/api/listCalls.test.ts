@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine, openTestApi, type Answer, type TestApi } from '../support/api.ts'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { Risk } from '#domain/wire/risks'
+import { oneEngine, openTestApi, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
@@ -18,8 +20,8 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  const reload = (risks: Answer[]) => Promise.all(risks.map(({ id }) => cast.assessor.get(`/v1/risks/${id}`)))
-  const idsOf = (risks: Answer[]) => risks.map(({ id }) => ({ id }))
+  const reload = (risks: Risk[]) => Promise.all(risks.map(({ id }) => cast.assessor.get(`/v1/risks/${id}`)))
+  const idsOf = (risks: Risk[]) => risks.map(({ id }) => ({ id }))
 
   async function outboxAndAudit(): Promise<number> {
     const { rows } = await api.database.pool.query(
@@ -38,8 +40,8 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
   }: {
     call: Call
     who: keyof Cast
-    good: { summaries: Answer[]; items: Answer[] }
-    forbidden: Answer
+    good: { summaries: Risk[]; items: Risk[] }
+    forbidden: Risk
     extra?: object
   }) {
     const url = `/v1/risk-summary/${name}`
@@ -48,8 +50,8 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
     const records = [...summaries, ...items]
     const before = await reload([...records, forbidden])
     const written = await outboxAndAudit()
-    const send = (summaryRequire: object[], itemRequire: object[]) =>
-      cast[who].send(method, url, {
+    const send = <Body = ErrorBody>(summaryRequire: object[], itemRequire: object[]) =>
+      cast[who].send<Body>(method, url, {
         riskSummaryRequire: summaryRequire,
         ...(takesItems ? { riskItemRequire: itemRequire } : {}),
         ...extra,
@@ -70,17 +72,17 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
     expect((await send([...withStale, { id: forbidden.id }], idsOf(items))).status).toBe(403)
     expect((await send(withStale, idsOf(items))).status).toBe(409)
     const twice = await send([...idsOf(summaries), ...idsOf(summaries)], idsOf(items))
-    expect([twice.status, Object.values(twice.body.info)]).toEqual([400, ['Each entry can be used only once']])
+    expect([twice.status, Object.values(twice.body.info ?? {})]).toEqual([400, ['Each entry can be used only once']])
 
     expect(await reload([...records, forbidden])).toEqual(before)
     expect(await outboxAndAudit()).toBe(written)
 
-    const { status, body } = await send(
+    const { status, body } = await send<Risk[]>(
       summaries.map(({ id, updatedAt }) => ({ id, updatedAt })),
       items.map(({ id, updatedAt }) => ({ id, updatedAt })),
     )
     expect(status).toBe(200)
-    expect(body.map(({ id }: Answer) => id).toSorted()).toEqual(records.map(({ id }) => id).toSorted())
+    expect(body.map(({ id }) => id).toSorted()).toEqual(records.map(({ id }) => id).toSorted())
     return body.map(statusOf)
   }
 
@@ -163,7 +165,8 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
       await createCompleteRisk(cast.assessor, { type: 'summary' }),
       await createCompleteRisk(cast.assessor, { type: 'summary' }),
     ]
-    const order = (...risks: object[]) => cast.assessor.send('PUT', '/v1/risk-summary/order', { risks })
+    const order = (...risks: object[]) =>
+      cast.assessor.send<Partial<ErrorBody>>('PUT', '/v1/risk-summary/order', { risks })
     const item = await createCompleteRisk(cast.assessor)
     const written = await outboxAndAudit()
     expect((await order({ id: a.id, order: 3 }, { id: 999_999, order: 1 })).body.info).toEqual({
@@ -180,12 +183,14 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
 
   it.each(['submit', 'approve', 'reject'])('asks for at least one record to %s', async (name) => {
     const body = name === 'reject' ? { stickyNotes: [remark] } : {}
-    const { status, body: error } = await cast.owner.send('POST', `/v1/risk-summary/${name}`, body)
+    const { status, body: error } = await cast.owner.send<ErrorBody>('POST', `/v1/risk-summary/${name}`, body)
     expect([status, error.info]).toEqual([400, { riskSummaryRequire: 'This field is required' }])
   })
 
   it.each(['withdraw', 'undo'])('asks for at least one record to %s', async (name) => {
-    const { status, body } = await cast.owner.send('PUT', `/v1/risk-summary/${name}`, { riskSummaryRequire: [] })
+    const { status, body } = await cast.owner.send<ErrorBody>('PUT', `/v1/risk-summary/${name}`, {
+      riskSummaryRequire: [],
+    })
     expect([status, body.info]).toEqual([400, { riskSummaryRequire: 'This field is required' }])
   })
 
@@ -195,8 +200,8 @@ describe.each(oneEngine)('list calls, all or nothing, on %s', (engine) => {
       await riskIn(cast, 'item', 'waiting_internal_owner'),
     ]
     const swapped = { riskSummaryRequire: [{ id: item.id }], riskItemRequire: [{ id: summary.id }] }
-    const { status, body } = await cast.owner.send('POST', '/v1/risk-summary/approve', swapped)
-    expect([status, Object.keys(body.info).length]).toEqual([400, 1])
+    const { status, body } = await cast.owner.send<ErrorBody>('POST', '/v1/risk-summary/approve', swapped)
+    expect([status, Object.keys(body.info ?? {}).length]).toEqual([400, 1])
     expect(await reload([summary, item])).toEqual([summary, item])
   })
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflowStatuses } from '#domain/risks/statuses'
-import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { Risk } from '#domain/wire/risks'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, riskIn, type Cast } from '../support/stories.ts'
 
@@ -9,7 +12,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
   let cast: Cast
   let viewer: Client
   /** Every risk of the database as the Viewer of the whole group sees it. */
-  let all: Answer[]
+  let all: Risk[]
 
   beforeAll(async () => {
     api = await openTestApi(engine)
@@ -46,10 +49,9 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  const ids = (rows: Answer[]): number[] => rows.map(({ id }) => id)
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
   const find = async (query: string, who = viewer) => ids((await who.list(`/v1/risks?per_page=200&${query}`)).rows)
-  const level = (risk: Answer, type: 'gross' | 'net') =>
-    risk.latestDetail.assessments.find((one: Answer) => one.type === type)
+  const level = (risk: Risk, type: 'gross' | 'net') => risk.latestDetail.assessments.find((one) => one.type === type)!
 
   describe('paging', () => {
     it('says which part of how many it answers', async () => {
@@ -107,8 +109,11 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       'type=item&type=summary',
       `q=${'x'.repeat(201)}`,
     ])('refuses %s with 400 at the parameter', async (query) => {
-      const { status, body } = await viewer.send('GET', `/v1/risks?${query}`)
-      expect([status, Object.keys(body.info).map((path) => path.split('.')[0])]).toEqual([400, [query.split('=')[0]]])
+      const { status, body } = await viewer.send<ErrorBody>('GET', `/v1/risks?${query}`)
+      expect([status, Object.keys(body.info ?? {}).map((path) => path.split('.')[0])]).toEqual([
+        400,
+        [query.split('=')[0]],
+      ])
     })
 
     it.each([
@@ -122,7 +127,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       '/v1/risk-categories',
       '/v1/user-roles',
       '/v1/user-types',
-    ])('%s takes the parameters of a list and refuses others', async (url) => {
+    ] as const)('%s takes the parameters of a list and refuses others', async (url) => {
       const page = await viewer.list(`${url}?page=1&per_page=1&order=desc&q=a`)
       expect(page.range).toMatch(new RegExp(`^${url.split('/').at(-1)} (0-0|\\*)/\\d+$`))
       for (const wrong of ['color=red', 'per_page=201', 'sort=nothing', 'order=sideways', 'page=0']) {
@@ -137,7 +142,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
     ['sysadmin', '/v1/company-groups/8/moveable-list', 'company-groups'],
     ['sysadmin', '/v1/company-groups/1/moveable-list', 'company-groups'],
     ['assessor', '/v1/risks/1/audit', 'audit'],
-  ])('%s is answered %s whole, and told so', async (name, url, resource) => {
+  ] as const)('%s is answered %s whole, and told so', async (name, url, resource) => {
     const { rows, range } = await (await api.as(name)).list(url)
     const { length } = rows
     expect(range).toBe(length === 0 ? `${resource} */0` : `${resource} 0-${length - 1}/${length}`)
@@ -146,7 +151,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
 
   describe('sorting', () => {
     const levels = ['low', 'medium', 'high']
-    const keys: Record<string, (risk: Answer) => string | number | boolean> = {
+    const keys: Record<string, (risk: Risk) => string | number | boolean> = {
       id: ({ id }) => id,
       type: ({ type }) => type,
       order: ({ order }) => order,
@@ -158,13 +163,13 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       is_active: ({ isActive }) => isActive,
       is_private: ({ isPrivate }) => isPrivate,
       workflow_status: ({ latestDetail }) => latestDetail.workflowStatus.name,
-      risk_category_id: ({ latestDetail }) => latestDetail.riskCategory.id,
-      level: (risk) => levels.indexOf(level(risk, 'net').heatMapIndicator),
+      risk_category_id: ({ latestDetail }) => latestDetail.riskCategory!.id,
+      level: (risk) => levels.indexOf(level(risk, 'net').heatMapIndicator!),
     }
 
     it.each(Object.keys(keys))('by %s, ties by id', async (field) => {
       const key = keys[field] ?? (() => 0)
-      const compare = (a: Answer, b: Answer) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0)
+      const compare = (a: Risk, b: Risk) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0)
       const byId = all.toSorted((a, b) => a.id - b.id)
       expect(await find(`sort=${field}`)).toEqual(ids(byId.toSorted(compare)))
       expect(await find(`sort=${field}&order=asc`)).toEqual(ids(byId.toSorted(compare)))
@@ -176,7 +181,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
         .toSorted((a, b) => a.id - b.id)
         .toSorted(
           (a, b) =>
-            levels.indexOf(level(a, 'gross').heatMapIndicator) - levels.indexOf(level(b, 'gross').heatMapIndicator),
+            levels.indexOf(level(a, 'gross').heatMapIndicator!) - levels.indexOf(level(b, 'gross').heatMapIndicator!),
         )
       expect(await find('sort=level&assessment_type=gross')).toEqual(ids(byGross))
     })
@@ -184,16 +189,17 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
 
   describe('searching', () => {
     it('finds Thai by a part of a word and English whatever the case, in every text the search looks at', async () => {
-      const saying = (test: (detail: Answer) => boolean) => ids(all.filter(({ latestDetail }) => test(latestDetail)))
-      const flood = saying(({ eventDescription }) => eventDescription.includes('น้ำท่วม'))
+      const saying = (test: (detail: RiskDetail) => boolean | undefined) =>
+        ids(all.filter(({ latestDetail }) => test(latestDetail)))
+      const flood = saying(({ eventDescription }) => eventDescription?.includes('น้ำท่วม'))
       expect(flood).toHaveLength(1)
       expect(await find(`q=${encodeURIComponent('น้ำท่วม')}`)).toEqual(flood)
       expect(await find(`q=${encodeURIComponent('เครื่องจักร')}`)).toEqual(flood)
       // As some keyboards and files write it: ำ in two letters, with the tone mark between.
       expect(await find(`q=${encodeURIComponent('น\u0E4D\u0E49\u0E32ท่วม')}`)).toEqual(flood)
-      expect(await find('q=BOILER%20feed')).toEqual(saying(({ rootCause }) => rootCause.includes('boiler')))
-      expect(await find('q=pump%20boiler')).toEqual(saying(({ rootCause }) => rootCause.includes('boiler')))
-      expect(await find('q=regulator')).toEqual(saying(({ indicator }) => indicator.includes('regulator')))
+      expect(await find('q=BOILER%20feed')).toEqual(saying(({ rootCause }) => rootCause?.includes('boiler')))
+      expect(await find('q=pump%20boiler')).toEqual(saying(({ rootCause }) => rootCause?.includes('boiler')))
+      expect(await find('q=regulator')).toEqual(saying(({ indicator }) => indicator?.includes('regulator')))
       expect(await find('q=regulator%20boiler')).toEqual([])
       expect(await find('q=%20%20')).toEqual(ids(all))
     })
@@ -212,7 +218,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
   })
 
   describe('filtering', () => {
-    const filters: [string, (risk: Answer) => boolean][] = [
+    const filters: [string, (risk: Risk) => boolean | undefined][] = [
       ['type=item', ({ type }) => type === 'item'],
       ['type=summary', ({ type }) => type === 'summary'],
       ['company_id=8', ({ companyId }) => companyId === 8],
@@ -229,23 +235,23 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       ['is_active=false', ({ isActive }) => !isActive],
       ['is_private=true', ({ isPrivate }) => isPrivate],
       ['is_private=false', ({ isPrivate }) => !isPrivate],
-      ['risk_category_id=6', ({ latestDetail }) => latestDetail.riskCategory.id === 6],
-      ['risk_category_id=6&risk_category_id=5', ({ latestDetail }) => [5, 6].includes(latestDetail.riskCategory.id)],
+      ['risk_category_id=6', ({ latestDetail }) => latestDetail.riskCategory?.id === 6],
+      ['risk_category_id=6&risk_category_id=5', ({ latestDetail }) => [5, 6].includes(latestDetail.riskCategory!.id)],
       ['level=high', (risk) => level(risk, 'net').heatMapIndicator === 'high'],
       ['level=high&level=low', (risk) => level(risk, 'net').heatMapIndicator !== 'medium'],
       ['assessment_type=gross&level=high', (risk) => level(risk, 'gross').heatMapIndicator === 'high'],
       ['likelihood=1', (risk) => level(risk, 'net').likelihoodRate === 1],
-      ['likelihood=1&likelihood=5', (risk) => [1, 5].includes(level(risk, 'net').likelihoodRate)],
+      ['likelihood=1&likelihood=5', (risk) => [1, 5].includes(level(risk, 'net').likelihoodRate!)],
       ['impact=3', (risk) => level(risk, 'net').highestImpactRate === 3],
       ['assessment_type=gross&likelihood=4&impact=4', () => true],
       ['assessment_type=gross&likelihood=4&impact=5', () => false],
-      ...workflowStatuses.map((status): [string, (risk: Answer) => boolean] => [
+      ...workflowStatuses.map((status): [string, (risk: Risk) => boolean | undefined] => [
         `workflow_status=${status}`,
         ({ latestDetail }) => latestDetail.workflowStatus.name === status,
       ]),
       [
         'workflow_status=complete_assessor&workflow_status=waiting_category_expert&type=item&level=high&q=boiler',
-        ({ latestDetail }) => latestDetail.rootCause.includes('boiler'),
+        ({ latestDetail }) => latestDetail.rootCause?.includes('boiler'),
       ],
     ]
 
@@ -258,8 +264,8 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       for (const risk of expected) {
         for (const type of ['gross', 'net'] as const) {
           const { likelihoodRate, highestImpactRate } = level(risk, type)
-          const row = counted[type][likelihoodRate - 1]
-          if (row) row[highestImpactRate - 1] = (row[highestImpactRate - 1] ?? 0) + 1
+          const row = counted[type][likelihoodRate! - 1]
+          if (row) row[highestImpactRate! - 1] = (row[highestImpactRate! - 1] ?? 0) + 1
         }
       }
       expect(heatMap).toEqual(counted)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { createCompleteRisk, createDraft } from '../support/riskInputs.ts'
 
 describe.each(oneEngine)('planning mitigations on %s', (engine) => {
@@ -36,23 +38,23 @@ describe.each(oneEngine)('planning mitigations on %s', (engine) => {
       { riskDetailId, mitigationPlans: [{ description: 'C', status: 'In Progress' }] },
       201,
     )
-    expect(added.map(({ description }: Answer) => description)).toEqual(['A', null, 'C'])
+    expect(added.map(({ description }) => description)).toEqual(['A', null, 'C'])
     const replaced = await assessor.put(
       '/v1/mitigation-plans',
       {
         riskDetailId,
         mitigationPlans: [
-          { id: added[2].id, description: 'C', status: 'Complete', updatedAt: added[2].updatedAt },
+          { id: added[2]!.id, description: 'C', status: 'Complete', updatedAt: added[2]!.updatedAt },
           { description: 'D', status: 'Pending' },
-          { id: added[0].id, description: 'A', status: 'Pending' },
+          { id: added[0]!.id, description: 'A', status: 'Pending' },
         ],
       },
       200,
     )
-    expect(replaced.map(({ id, description, status }: Answer) => [id, description, status])).toEqual([
-      [added[2].id, 'C', 'Complete'],
+    expect(replaced.map(({ id, description, status }) => [id, description, status])).toEqual([
+      [added[2]!.id, 'C', 'Complete'],
       [expect.any(Number), 'D', 'Pending'],
-      [added[0].id, 'A', 'Pending'],
+      [added[0]!.id, 'A', 'Pending'],
     ])
     expect(await assessor.put('/v1/mitigation-plans', { riskDetailId, mitigationPlans: [] }, 200)).toEqual([])
   })
@@ -60,12 +62,13 @@ describe.each(oneEngine)('planning mitigations on %s', (engine) => {
   it('guards every plan by its own version: one stale plan changes none', async () => {
     const draft = await createCompleteRisk(assessor)
     const riskDetailId = draft.latestDetail.id
-    const [a, b] = await assessor.post(
+    const plans = await assessor.post(
       '/v1/mitigation-plans',
       { riskDetailId, mitigationPlans: [{ description: 'B', status: 'Pending' }] },
       201,
     )
-    const planOf = ({ id, description, status, updatedAt }: Answer) => ({ id, description, status, updatedAt })
+    const [a, b] = [plans[0]!, plans[1]!]
+    const planOf = ({ id, description, status, updatedAt }: MitigationPlan) => ({ id, description, status, updatedAt })
     const [, newerB] = await assessor.put('/v1/mitigation-plans', {
       riskDetailId,
       mitigationPlans: [planOf(a), { ...planOf(b), status: 'Complete' }],
@@ -75,8 +78,8 @@ describe.each(oneEngine)('planning mitigations on %s', (engine) => {
     const { latestDetail } = await assessor.get(`/v1/risks/${draft.id}`)
     expect(latestDetail.mitigationPlans).toEqual([a, newerB])
     const foreign = await createCompleteRisk(assessor)
-    const mixed = { riskDetailId, mitigationPlans: [{ ...planOf(foreign.latestDetail.mitigationPlans[0]) }] }
-    const { status, body } = await assessor.send('PUT', '/v1/mitigation-plans', mixed)
+    const mixed = { riskDetailId, mitigationPlans: [{ ...planOf(foreign.latestDetail.mitigationPlans[0]!) }] }
+    const { status, body } = await assessor.send<ErrorBody>('PUT', '/v1/mitigation-plans', mixed)
     expect([status, body.info]).toEqual([400, { mitigationPlanId: 'the selected mitigationPlanId not found' }])
   })
 
@@ -86,10 +89,10 @@ describe.each(oneEngine)('planning mitigations on %s', (engine) => {
     [{ owner: 'me' }, 'mitigationPlans.0.owner'],
   ])('refuses a plan with %j at %s', async (change, field) => {
     const plan = { description: 'A', status: 'Pending', ...change }
-    const { status, body } = await assessor.send('POST', '/v1/mitigation-plans', {
+    const { status, body } = await assessor.send<ErrorBody>('POST', '/v1/mitigation-plans', {
       riskDetailId: 1,
       mitigationPlans: [plan],
     })
-    expect([status, Object.keys(body.info)]).toEqual([400, [field]])
+    expect([status, Object.keys(body.info ?? {})]).toEqual([400, [field]])
   })
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine, openTestApi, replyOf, type Answer, type Client, type Method, type TestApi } from '../support/api.ts'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { Risk } from '#domain/wire/risks'
+import { oneEngine, openTestApi, replyOf, type Client, type Method, type TestApi } from '../support/api.ts'
 import { assessmentOf, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, type Cast } from '../support/stories.ts'
 
@@ -37,33 +39,33 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
   /** Token, client state, role, schema, visibility, action, version: each healed, the next one shows. */
   async function peel({ call: [method, url], bad, unknown, body, wrongRole, notNow, right, idField }: Peel) {
     const plain = async (headers: Record<string, string>) =>
-      replyOf(await api.app.inject({ method, url: `/api${url}`, payload: bad, headers }))
+      replyOf<ErrorBody>(await api.app.inject({ method, url: `/api${url}`, payload: bad, headers }))
 
     expect((await plain({ 'client-state': viewer.clientState })).status).toBe(401)
 
     const noState = await plain({ authorization: `Bearer ${wrongRole.token}` })
     expect([noState.status, noState.body.isClientStateError]).toEqual([403, true])
-    const foreignState = await wrongRole.send(method, url, bad, { 'client-state': assessor6.clientState })
+    const foreignState = await wrongRole.send<ErrorBody>(method, url, bad, { 'client-state': assessor6.clientState })
     expect([foreignState.status, foreignState.body.isClientStateError]).toEqual([403, true])
 
-    const role = await wrongRole.send(method, url, bad)
+    const role = await wrongRole.send<ErrorBody>(method, url, bad)
     expect([role.status, role.body.isClientStateError, role.body.info]).toEqual([403, undefined, undefined])
 
-    const schema = await notNow.send(method, url, bad)
+    const schema = await notNow.send<ErrorBody>(method, url, bad)
     expect([schema.status, schema.body.info]).toEqual([400, { nonsense: 'This field is not known here' }])
 
     const [unknownUrl, unknownBody] = unknown ?? [url.replace(/(?<=\/)\d+/, '999999'), body]
-    const invisible = await notNow.send(method, unknownUrl, unknownBody)
+    const invisible = await notNow.send<ErrorBody>(method, unknownUrl, unknownBody)
     expect([invisible.status, invisible.body.info]).toEqual([400, { [idField]: `the selected ${idField} not found` }])
     if (!unknown) {
-      const elsewhere = await assessor6.send(method, url, body)
+      const elsewhere = await assessor6.send<ErrorBody>(method, url, body)
       expect([elsewhere.status, elsewhere.body]).toEqual([400, invisible.body])
     }
 
-    const action = await notNow.send(method, url, body)
+    const action = await notNow.send<ErrorBody>(method, url, body)
     expect([action.status, action.body.info]).toEqual([403, undefined])
 
-    const version = await right.send(method, url, body)
+    const version = await right.send<ErrorBody>(method, url, body)
     expect([version.status, version.body.error]).toEqual([409, 'Conflict'])
   }
 
@@ -79,8 +81,8 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
       idField: 'riskId',
     })
     const current = { updatedAt: draft.updatedAt }
-    const incomplete = await cast.assessor.send('PUT', `/v1/risks/${draft.id}/submit`, current)
-    expect([incomplete.status, Object.keys(incomplete.body.info).toSorted()]).toEqual([
+    const incomplete = await cast.assessor.send<ErrorBody>('PUT', `/v1/risks/${draft.id}/submit`, current)
+    expect([incomplete.status, Object.keys(incomplete.body.info ?? {}).toSorted()]).toEqual([
       400,
       [
         'grossAssessment.impactAssessmentItems',
@@ -95,7 +97,7 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     const draft = await createCompleteRisk(cast.assessor)
     const { latestDetail } = draft
     const people = { wrongRole: viewer, notNow: cast.owner, right: cast.assessor }
-    const plan = latestDetail.mitigationPlans[0]
+    const plan = latestDetail.mitigationPlans[0]!
     const calls: Omit<Peel, keyof typeof people>[] = [
       { call: ['PUT', `/v1/risks/${draft.id}`], ...bodies({ detail: { rootCause: 'x' } }), idField: 'riskId' },
       { call: ['PUT', `/v1/risks/${draft.id}/changeActive`], ...bodies({ isActive: false }), idField: 'riskId' },
@@ -107,7 +109,7 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
         idField: 'riskDetailId',
       },
       {
-        call: ['PUT', `/v1/assessments/${latestDetail.assessments[0].id}`],
+        call: ['PUT', `/v1/assessments/${latestDetail.assessments[0]!.id}`],
         ...bodies({ likelihoodRate: 1 }),
         idField: 'assessmentId',
       },
@@ -170,14 +172,17 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     ]
     const review = { reviewStatus: 'rejected', stickyNotes: [remark], updatedAt: longAgo }
     for (const [path, idField, idOf] of [
-      ['/v1/risk-details', 'riskDetailId', (risk: Answer) => risk.latestDetail.id],
-      ['/v1/mitigation-plans', 'mitigationPlanId', (risk: Answer) => risk.latestDetail.mitigationPlans[0].id],
+      ['/v1/risk-details', 'riskDetailId', (risk: Risk) => risk.latestDetail.id],
+      ['/v1/mitigation-plans', 'mitigationPlanId', (risk: Risk) => risk.latestDetail.mitigationPlans[0]!.id],
     ] as const) {
       const url = `${path}/${idOf(waiting)}/review`
       expect((await cast.assessor.send('PUT', url, { ...review, nonsense: 1 })).status).toBe(403)
-      const schema = await cast.expert.send('PUT', url, { ...review, stickyNotes: [], nonsense: 1 })
-      expect([schema.status, Object.keys(schema.body.info).toSorted()]).toEqual([400, ['nonsense', 'stickyNotes']])
-      const invisible = await cast.expert.send('PUT', `${path}/999999/review`, review)
+      const schema = await cast.expert.send<ErrorBody>('PUT', url, { ...review, stickyNotes: [], nonsense: 1 })
+      expect([schema.status, Object.keys(schema.body.info ?? {}).toSorted()]).toEqual([
+        400,
+        ['nonsense', 'stickyNotes'],
+      ])
+      const invisible = await cast.expert.send<ErrorBody>('PUT', `${path}/999999/review`, review)
       expect([invisible.status, invisible.body.info]).toEqual([400, { [idField]: `the selected ${idField} not found` }])
       expect((await cast.expert.send('PUT', `${path}/${idOf(complete)}/review`, review)).status).toBe(403)
       expect((await cast.expert.send('PUT', url, review)).status).toBe(409)
@@ -199,12 +204,12 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     ] as const) {
       const url = `/v1/risk-summary/${name}`
       expect((await viewer.send(method, url, { nonsense: 1 })).status).toBe(403)
-      const schema = await rightRole.send(method, url, { ...both, ...body, nonsense: 1 })
+      const schema = await rightRole.send<ErrorBody>(method, url, { ...both, ...body, nonsense: 1 })
       expect([name, schema.status, schema.body.info]).toEqual([name, 400, { nonsense: expect.any(String) }])
-      const invisible = await rightRole.send(method, url, { ...unknown, ...body })
+      const invisible = await rightRole.send<ErrorBody>(method, url, { ...unknown, ...body })
       expect([name, invisible.body.info]).toEqual([name, { riskSummaryIds: 'the selected riskSummaryIds not found' }])
       if (name === 'withdraw' || name === 'undo') continue
-      const noItem = await rightRole.send(method, url, { ...items, ...body })
+      const noItem = await rightRole.send<ErrorBody>(method, url, { ...items, ...body })
       expect([name, noItem.body.info]).toEqual([name, { riskItemIds: 'the selected riskItemIds not found' }])
     }
     for (const [method, name, who, body] of [
@@ -223,8 +228,8 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     const stale = { riskSummaryRequire: [{ id: summary.id, updatedAt: longAgo }, { id: bare.id }] }
     expect((await cast.assessor.send('POST', '/v1/risk-summary/submit', stale)).status).toBe(409)
     const fresh = { riskSummaryRequire: [{ id: summary.id }, { id: bare.id }] }
-    const incomplete = await cast.assessor.send('POST', '/v1/risk-summary/submit', fresh)
-    expect([incomplete.status, Object.keys(incomplete.body.info)[0]]).toEqual([
+    const incomplete = await cast.assessor.send<ErrorBody>('POST', '/v1/risk-summary/submit', fresh)
+    expect([incomplete.status, Object.keys(incomplete.body.info ?? {})[0]]).toEqual([
       400,
       'riskSummaryRequire.1.grossAssessment.likelihoodRate',
     ])
@@ -238,17 +243,19 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
       ['PUT', `/v1/risk-risks/risk/${waiting.id}`, unknownItem],
       ['POST', '/v1/risk-risks', { riskId: waiting.id, riskIds: [999_999] }],
     ] as const) {
-      const { status, body: error } = await cast.assessor.send(method, url, body)
+      const { status, body: error } = await cast.assessor.send<ErrorBody>(method, url, body)
       expect([url, status, error.info]).toEqual([url, 400, { riskIds: 'the selected riskIds not found' }])
     }
     const { latestDetail } = waiting
-    const category = await cast.assessor.send('PUT', `/v1/risk-details/${latestDetail.id}`, { riskCategoryId: 999 })
+    const category = await cast.assessor.send<ErrorBody>('PUT', `/v1/risk-details/${latestDetail.id}`, {
+      riskCategoryId: 999,
+    })
     expect([category.status, category.body.info]).toEqual([400, { riskCategoryId: 'This field is invalid' }])
     const plans = {
       riskDetailId: latestDetail.id,
       mitigationPlans: [{ id: 999_999, description: 'x', status: 'Pending' }],
     }
-    const plan = await cast.assessor.send('PUT', '/v1/mitigation-plans', plans)
+    const plan = await cast.assessor.send<ErrorBody>('PUT', '/v1/mitigation-plans', plans)
     expect([plan.status, plan.body.info]).toEqual([
       400,
       { mitigationPlanId: 'the selected mitigationPlanId not found' },
@@ -266,7 +273,7 @@ describe.each(oneEngine)('the order of checks on %s', (engine) => {
     const waiting = await riskIn(cast, 'item', 'waiting_category_expert')
     const input = assessmentOf(waiting.latestDetail.id, 'gross', 1, 1)
     const nonsense = { ...input, impactAssessmentItems: [{ impactTypeKey: 'weather', rate: 1 }] }
-    const { status, body } = await cast.assessor.send('POST', '/v1/assessments', nonsense)
+    const { status, body } = await cast.assessor.send<ErrorBody>('POST', '/v1/assessments', nonsense)
     expect([status, body.info]).toEqual([400, { 'impactAssessmentItems.0.impactTypeKey': 'This field is invalid' }])
     expect((await cast.assessor.send('POST', '/v1/assessments', input)).status).toBe(403)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RiskReport } from '#domain/wire/riskReport'
 import type { PeriodMovement } from '#domain/risks/periodMovement'
-import { oneEngine, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import type { Risk } from '#domain/wire/risks'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { assessmentOf, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, riskIn, type Cast } from '../support/stories.ts'
 
@@ -23,7 +23,7 @@ describe.each(oneEngine)('movement against the previous period on %s', (engine) 
   afterAll(() => api.close())
 
   async function periodFor(client: Client, query = '') {
-    const { previousPeriod } = await client.get<RiskReport>(`/v1/risk-report?type=item&${query}`)
+    const { previousPeriod } = await client.get(`/v1/risk-report?type=item&${query}`)
     return previousPeriod
   }
 
@@ -39,9 +39,9 @@ describe.each(oneEngine)('movement against the previous period on %s', (engine) 
   }
 
   /** Rates the net assessment of the present revision anew, or takes its rating away. */
-  async function rateNet({ id }: Answer, rating: [number, number] | null): Promise<void> {
+  async function rateNet({ id }: Risk, rating: [number, number] | null): Promise<void> {
     const { latestDetail } = await cast.assessor.get(`/v1/risks/${id}`)
-    const net = latestDetail.assessments.find(({ type }: Answer) => type === 'net')
+    const net = latestDetail.assessments.find(({ type }) => type === 'net')!
     const {
       riskDetailId: _detail,
       type: _type,
@@ -70,39 +70,45 @@ describe.each(oneEngine)('movement against the previous period on %s', (engine) 
   })
 
   describe('after a reset', () => {
-    const risks: Record<string, Answer> = {}
+    const risks: Record<string, Risk> = {}
     let resetAt: string
+
+    function riskOf(name: string): Risk {
+      const risk = risks[name]
+      if (!risk) throw new Error(`There is no risk ${name}`)
+      return risk
+    }
+
+    const idOf = (name: string) => riskOf(name).id
 
     beforeAll(async () => {
       for (const name of ['raised', 'lowered', 'same', 'dropped', 'deleted', 'unrated']) {
         risks[name] = await riskIn(cast, 'item', 'complete_assessor', { net: [3, 3] })
       }
       risks.edited = await riskIn(cast, 'item', 'editing_assessor', { net: [3, 3] })
-      await rateNet(risks.edited, [5, 5])
+      await rateNet(riskOf('edited'), [5, 5])
       risks.rejected = await riskIn(cast, 'item', 'reject_category_expert', { net: [3, 3] })
       risks.draft = await createCompleteRisk(cast.assessor, { net: [3, 3] })
       for (const name of ['returned', 'inactive']) {
         risks[name] = await riskIn(cast, 'item', 'reject_category_expert', { net: [3, 3] })
-        await cast.assessor.put(`/v1/risks/${risks[name].id}/changeActive`, { isActive: false })
+        await cast.assessor.put(`/v1/risks/${idOf(name)}/changeActive`, { isActive: false })
       }
       const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
       const { resetHistory } = await companyAdmin.put('/v1/risks/workflow/reset', { companyGroupIds: [8], ...dates })
       resetAt = resetHistory.createdAt
 
-      await rateNet(risks.raised, [3, 4])
-      await rateNet(risks.lowered, [2, 4])
-      await rateNet(risks.unrated, null)
-      await cast.assessor.put(`/v1/risks/${risks.dropped.id}/changeActive`, { isActive: false })
-      await cast.assessor.delete(`/v1/risks/${risks.deleted.id}`)
-      await cast.assessor.put(`/v1/risks/${risks.returned.id}/changeActive`, { isActive: true })
+      await rateNet(riskOf('raised'), [3, 4])
+      await rateNet(riskOf('lowered'), [2, 4])
+      await rateNet(riskOf('unrated'), null)
+      await cast.assessor.put(`/v1/risks/${idOf('dropped')}/changeActive`, { isActive: false })
+      await cast.assessor.delete(`/v1/risks/${idOf('deleted')}`)
+      await cast.assessor.put(`/v1/risks/${idOf('returned')}/changeActive`, { isActive: true })
       risks.later = await riskIn(cast, 'item', 'complete_assessor', { net: [3, 3] })
       // Completed and opened again within the period: it is as new as before.
-      await cast.assessor.post('/v1/risk-details', { riskId: risks.later.id })
+      await cast.assessor.post('/v1/risk-details', { riskId: idOf('later') })
       risks.inactiveDraft = await createCompleteRisk(cast.assessor)
-      await cast.assessor.put(`/v1/risks/${risks.inactiveDraft.id}/changeActive`, { isActive: false })
+      await cast.assessor.put(`/v1/risks/${idOf('inactiveDraft')}/changeActive`, { isActive: false })
     })
-
-    const idOf = (name: string): number => risks[name]?.id
 
     it('tells the home Assessor what the present revisions changed', async () => {
       expect(await movementsFor(cast.assessor)).toEqual({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import type { UrlOf } from '../support/responses.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
 describe.each(engines)('how many queries a call takes on %s', (engine) => {
@@ -16,7 +17,7 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  const queriesOf = (url: string): Promise<number> => queriesIn(() => assessor.get(url, 200))
+  const queriesOf = (url: UrlOf<'GET'>): Promise<number> => queriesIn(() => assessor.get(url, 200))
 
   async function queriesIn(act: () => Promise<unknown>): Promise<number> {
     const before = api.database.queryCount()
@@ -25,7 +26,7 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
   }
 
   /** The five reads of the first page that opens, the session's own query included. */
-  const limits: [string, number][] = [
+  const limits: [UrlOf<'GET'>, number][] = [
     ['/auth/check', 4],
     ['/v1/risks?per_page=200', 3],
     ['/v1/risks?per_page=200&q=lining&sort=level&workflow_status=draft_assessor', 3],

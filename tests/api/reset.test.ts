@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isBeingEdited, type RiskType, type WorkflowStatus } from '#domain/risks/statuses'
 import { auditHash } from '#server/commands/audit'
-import { engines, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import type { ResetHistory } from '#domain/wire/resets'
+import type { Risk } from '#domain/wire/risks'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { openCast, riskIn, statusOf, storyStatuses, type Cast } from '../support/stories.ts'
 
 const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
@@ -16,8 +18,8 @@ describe.each(engines)('a reset on %s', (engine) => {
   let cast: Cast
   let admin: Client
   /** Every risk as the Assessor, and as the Managing Director where that one sees it, read it before. */
-  const before: { type: RiskType; status: WorkflowStatus; risk: Answer; shown: Answer | null }[] = []
-  let resetHistory: Answer
+  const before: { type: RiskType; status: WorkflowStatus; risk: Risk; shown: Risk | null }[] = []
+  let resetHistory: ResetHistory
   let eventsBefore: number
 
   beforeAll(async () => {
@@ -28,7 +30,7 @@ describe.each(engines)('a reset on %s', (engine) => {
     for (const { type, status } of everywhere) {
       const riskIds = type === 'summary' ? { riskIds: [bound.id] } : {}
       const { id } = await (status === 'reject_assessor' ? rejected(type) : riskIn(cast, type, status, riskIds))
-      const seen = await cast.director.send('GET', `/v1/risks/${id}`)
+      const seen = await cast.director.send<Risk>('GET', `/v1/risks/${id}`)
       const risk = await cast.assessor.get(`/v1/risks/${id}`)
       before.push({ type, status, risk, shown: seen.status === 200 ? seen.body : null })
     }
@@ -41,7 +43,7 @@ describe.each(engines)('a reset on %s', (engine) => {
   afterAll(() => api.close())
 
   /** No action leads into this status, so the row is written past the API. */
-  async function rejected(type: RiskType): Promise<Answer> {
+  async function rejected(type: RiskType): Promise<Risk> {
     const risk = await riskIn(cast, type, 'reject_internal_owner')
     for (const [table, column] of [
       ['risks', 'id'],
@@ -76,7 +78,7 @@ describe.each(engines)('a reset on %s', (engine) => {
 
   it.each(everywhere)('leaves to everyone else what they saw of a $type in $status', async (place) => {
     const { risk, shown } = found(place)
-    const { status, body } = await cast.director.send('GET', `/v1/risks/${risk.id}`)
+    const { status, body } = await cast.director.send<Risk>('GET', `/v1/risks/${risk.id}`)
     expect(status).toBe(shown === null ? 400 : 200)
     if (!shown) return
     expect(statusOf(body)).toBe(statusOf(shown))
@@ -86,7 +88,7 @@ describe.each(engines)('a reset on %s', (engine) => {
     expect(body.updatedAt).toBe(shown.updatedAt)
     // What the director is shown of the audit ends where it ended before: the reset is not theirs to see.
     const audit = await cast.director.get(`/v1/risks/${risk.id}/audit`)
-    expect(audit.map(({ action }: Answer) => action)).not.toContain('reset')
+    expect(audit.map(({ action }) => action)).not.toContain('reset')
   })
 
   it.each(everywhere)('goes on with the audit chain of a $type in $status', async (place) => {
@@ -109,7 +111,7 @@ describe.each(engines)('a reset on %s', (engine) => {
 
   it('remembers every risk with the status it had, and tells of each once', async () => {
     const remembered = new Map(
-      resetHistory.riskReferenceResetHistory.map((one: Answer) => [one.riskId, one.fromStatus]),
+      resetHistory.riskReferenceResetHistory.map(({ riskId, fromStatus }) => [riskId, fromStatus]),
     )
     for (const { risk, status } of before) expect(remembered.get(risk.id)).toBe(status)
     const told = (await events()).slice(eventsBefore)
@@ -131,8 +133,10 @@ describe.each(engines)('a reset on %s', (engine) => {
       const { snapshot } = rows.find(({ id }) => id === risk.id)
       expect(snapshot.risk.workflowStatus).toBe(status)
       expect(snapshot.risk.detail).toMatchObject({ id: risk.latestDetail.id, rootCause: risk.latestDetail.rootCause })
-      expect(snapshot.riskItems.map(({ id }: Answer) => id)).toEqual(risk.riskRisks.map(({ riskId }: Answer) => riskId))
-      expect(snapshot.riskItems.every((item: Answer) => item.workflowStatus === 'complete_assessor')).toBe(true)
+      expect(snapshot.riskItems.map(({ id }: { id: number }) => id)).toEqual(risk.riskRisks.map(({ riskId }) => riskId))
+      expect(
+        snapshot.riskItems.every((item: { workflowStatus: string }) => item.workflowStatus === 'complete_assessor'),
+      ).toBe(true)
     }
   })
 
@@ -152,24 +156,24 @@ describe.each(engines)('a reset on %s', (engine) => {
 })
 
 /** What an author has written, without ids and states: a copy says the same. */
-function contentOf({ latestDetail }: Answer) {
+function contentOf({ latestDetail }: Risk) {
   const { eventDescription, rootCause, indicator, riskCategory, assessments, mitigationPlans } = latestDetail
   return {
     eventDescription,
     rootCause,
     indicator,
     riskCategory,
-    assessments: assessments.map(({ type, likelihoodRate, heatMapIndicator, impactAssessmentItems }: Answer) => ({
+    assessments: assessments.map(({ type, likelihoodRate, heatMapIndicator, impactAssessmentItems }) => ({
       type,
       likelihoodRate,
       heatMapIndicator,
-      items: impactAssessmentItems.map(({ impactType, rate, financialImpact }: Answer) => ({
+      items: impactAssessmentItems.map(({ impactType, rate, financialImpact }) => ({
         impactType,
         rate,
         financialImpact,
       })),
     })),
-    plans: mitigationPlans.map(({ description, status, reviewStatus }: Answer) => ({
+    plans: mitigationPlans.map(({ description, status, reviewStatus }) => ({
       description,
       status,
       reviewStatus,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine, openTestApi, type Answer, type TestApi } from '../support/api.ts'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { Risk } from '#domain/wire/risks'
+import { oneEngine, openTestApi, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
@@ -17,10 +19,15 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
 
   afterAll(() => api.close())
 
-  const reviewDetail = (risk: Answer, decision: object, status = 200) =>
+  const reviewDetail = <Status extends number = 200>(risk: Risk, decision: object, status: Status | 200 = 200) =>
     cast.expert.put(`/v1/risk-details/${risk.latestDetail.id}/review`, decision, status)
-  const reviewPlan = (plan: Answer, decision: object, status = 200) =>
-    cast.expert.put(`/v1/mitigation-plans/${plan.id}/review`, decision, status)
+  const reviewPlan = <Status extends number = 200>(
+    plan: { id: number },
+    decision: object,
+    status: Status | 200 = 200,
+  ) => cast.expert.put(`/v1/mitigation-plans/${plan.id}/review`, decision, status)
+
+  const planOf = ({ latestDetail }: Risk, index = 0) => latestDetail.mitigationPlans[index]!
 
   async function waitingWithPlans(...descriptions: string[]) {
     const draft = await createCompleteRisk(cast.assessor)
@@ -34,7 +41,7 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
 
   it('goes on waiting until detail and every plan have a decision, in any order, each of them audited', async () => {
     const waiting = await waitingWithPlans('A', 'B')
-    const [a, b] = waiting.latestDetail.mitigationPlans
+    const [a, b] = [planOf(waiting), planOf(waiting, 1)]
     expect([a.reviewStatus, b.reviewStatus]).toEqual(['waiting', 'waiting'])
     expect(await reviewPlan(a, approved)).toMatchObject({ id: a.id, reviewStatus: 'approved' })
     const afterPlan = await cast.expert.get(`/v1/risks/${waiting.id}`)
@@ -48,7 +55,7 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     const done = await cast.expert.get(`/v1/risks/${waiting.id}`)
     expect([statusOf(done), done.latestDetail.reviewStatus]).toEqual(['complete_assessor', 'approved'])
     const audit = await cast.expert.get(`/v1/risks/${waiting.id}/audit`)
-    expect(audit.slice(-5).map(({ action, toStatus }: Answer) => [action, toStatus])).toEqual([
+    expect(audit.slice(-5).map(({ action, toStatus }) => [action, toStatus])).toEqual([
       ['review_mitigation_plan', 'waiting_category_expert'],
       ['review', 'waiting_category_expert'],
       ['review_mitigation_plan', 'waiting_category_expert'],
@@ -61,13 +68,13 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
   it('leads back to the creator’s side', async () => {
     const waiting = await riskIn(cast, 'item', 'waiting_category_expert', { by: 'owner' })
     await reviewDetail(waiting, approved)
-    await reviewPlan(waiting.latestDetail.mitigationPlans[0], approved)
+    await reviewPlan(planOf(waiting), approved)
     expect(statusOf(await cast.owner.get(`/v1/risks/${waiting.id}`))).toBe('complete_internal_owner')
   })
 
   it('is a rejection where one decision is, whichever comes last', async () => {
     const rejectedPlan = await waitingWithPlans('A', 'B')
-    const [a, b] = rejectedPlan.latestDetail.mitigationPlans
+    const [a, b] = [planOf(rejectedPlan), planOf(rejectedPlan, 1)]
     await reviewDetail(rejectedPlan, approved)
     await reviewPlan(a, rejected)
     await reviewPlan(b, approved)
@@ -113,13 +120,13 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     const decision = { reviewStatus: 'rejected', stickyNotes }
     for (const url of [
       `/v1/risk-details/${waiting.latestDetail.id}/review`,
-      `/v1/mitigation-plans/${waiting.latestDetail.mitigationPlans[0].id}/review`,
+      `/v1/mitigation-plans/${planOf(waiting).id}/review`,
     ]) {
-      const { status, body } = await cast.expert.send('PUT', url, decision)
+      const { status, body } = await cast.expert.send<ErrorBody>('PUT', url, decision)
       expect([status, body.info]).toEqual([400, info])
     }
     const lists = { riskItemRequire: [{ id: waiting.id }], stickyNotes }
-    const { status, body } = await cast.owner.send('POST', '/v1/risk-summary/reject', lists)
+    const { status, body } = await cast.owner.send<ErrorBody>('POST', '/v1/risk-summary/reject', lists)
     expect([status, body.info]).toEqual([400, info])
     expect(await cast.expert.get(`/v1/risks/${waiting.id}`)).toEqual(waiting)
   })
@@ -127,17 +134,21 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
   it('knows the decisions approved and rejected alone', async () => {
     const waiting = await waitingWithPlans()
     for (const reviewStatus of ['waiting', 'created', 'reseted', '', null]) {
-      const { status, body } = await cast.expert.send('PUT', `/v1/risk-details/${waiting.latestDetail.id}/review`, {
-        reviewStatus,
-      })
-      expect([status, Object.keys(body.info)]).toEqual([400, ['reviewStatus']])
+      const { status, body } = await cast.expert.send<ErrorBody>(
+        'PUT',
+        `/v1/risk-details/${waiting.latestDetail.id}/review`,
+        {
+          reviewStatus,
+        },
+      )
+      expect([status, Object.keys(body.info ?? {})]).toEqual([400, ['reviewStatus']])
     }
   })
 
   it('keeps the notes of earlier rounds, disabled once the item is submitted again', async () => {
     const waiting = await waitingWithPlans('A')
     const note = { stickyNoteNo: 3, comment: 'See the root cause' }
-    await reviewPlan(waiting.latestDetail.mitigationPlans[0], approved)
+    await reviewPlan(planOf(waiting), approved)
     await reviewDetail(waiting, { reviewStatus: 'rejected', stickyNotes: [note, remark] })
     const rejectedItem = await cast.assessor.get(`/v1/risks/${waiting.id}`)
     expect(rejectedItem.latestDetail.stickyNotes).toMatchObject([
@@ -149,16 +160,11 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
 
     await cast.assessor.put(`/v1/risk-details/${waiting.latestDetail.id}`, { rootCause: 'Explained' })
     const again = await cast.assessor.put(`/v1/risks/${waiting.id}/submit`)
-    expect(again.latestDetail.stickyNotes.map(({ disableStickyNote }: Answer) => disableStickyNote)).toEqual([
-      true,
-      true,
-    ])
-    expect(again.latestDetail.mitigationPlans[0].reviewStatus).toBe('waiting')
+    expect(again.latestDetail.stickyNotes?.map(({ disableStickyNote }) => disableStickyNote)).toEqual([true, true])
+    expect(planOf(again).reviewStatus).toBe('waiting')
     await reviewDetail(again, { reviewStatus: 'approved', stickyNotes: [{ stickyNoteNo: 0, comment: 'Good now' }] })
     const { latestDetail } = await cast.expert.get(`/v1/risks/${waiting.id}`)
-    expect(
-      latestDetail.stickyNotes.map(({ comment, disableStickyNote }: Answer) => [comment, disableStickyNote]),
-    ).toEqual([
+    expect(latestDetail.stickyNotes?.map(({ comment, disableStickyNote }) => [comment, disableStickyNote])).toEqual([
       ['Good now', false],
       [remark.comment, true],
       [note.comment, true],
@@ -167,14 +173,15 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
 
   it('is guarded by the versions of the detail and of each plan', async () => {
     const waiting = await waitingWithPlans('A', 'B')
-    const { updatedAt, mitigationPlans } = waiting.latestDetail
-    await reviewPlan(mitigationPlans[0], { ...approved, updatedAt: mitigationPlans[0].updatedAt })
-    await reviewPlan(mitigationPlans[0], { ...rejected, updatedAt: mitigationPlans[0].updatedAt }, 409)
-    await reviewPlan(mitigationPlans[1], { ...approved, updatedAt: mitigationPlans[1].updatedAt })
+    const { updatedAt } = waiting.latestDetail
+    const [a, b] = [planOf(waiting), planOf(waiting, 1)]
+    await reviewPlan(a, { ...approved, updatedAt: a.updatedAt })
+    await reviewPlan(a, { ...rejected, updatedAt: a.updatedAt }, 409)
+    await reviewPlan(b, { ...approved, updatedAt: b.updatedAt })
     await reviewDetail(waiting, { ...approved, updatedAt })
     // The review is over: the other expert's decision comes too late, and is told so.
     await reviewDetail(waiting, { ...rejected, updatedAt }, 409)
-    await reviewPlan(mitigationPlans[1], { ...rejected, updatedAt: mitigationPlans[1].updatedAt }, 409)
+    await reviewPlan(b, { ...rejected, updatedAt: b.updatedAt }, 409)
     await reviewDetail(waiting, rejected, 403)
     expect(statusOf(await cast.expert.get(`/v1/risks/${waiting.id}`))).toBe('complete_assessor')
   })
@@ -186,7 +193,7 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     const detailId = draft.latestDetail.id
     await cast.expert.put(`/v1/risk-details/${detailId}/review`, approved, 400)
     await expert6.put(`/v1/risk-details/${detailId}/review`, approved, 200)
-    await expert6.put(`/v1/mitigation-plans/${draft.latestDetail.mitigationPlans[0].id}/review`, approved, 200)
+    await expert6.put(`/v1/mitigation-plans/${planOf(draft).id}/review`, approved, 200)
     expect(statusOf(await assessor6.get(`/v1/risks/${draft.id}`))).toBe('complete_assessor')
     await cast.assessor.put(`/v1/risk-details/${detailId}/review`, approved, 403)
     await (await api.as('md')).put(`/v1/mitigation-plans/1/review`, approved, 403)
@@ -199,7 +206,7 @@ describe.each(oneEngine)('the review of an item on %s', (engine) => {
     const seen = await cast.expert.get(`/v1/risks/${draft.id}`)
     expect(seen.allowedActions).toEqual(['review'])
     await reviewDetail(draft, approved)
-    await reviewPlan(draft.latestDetail.mitigationPlans[0], approved)
+    await reviewPlan(planOf(draft), approved)
     expect(statusOf(await below.get(`/v1/risks/${draft.id}`))).toBe('complete_assessor')
   })
 })

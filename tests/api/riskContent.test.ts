@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { risk as riskSchema } from '#domain/wire/risks'
-import { oneEngine, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import { risk as riskSchema, type Risk } from '#domain/wire/risks'
+import type { ErrorBody } from '#domain/wire/errors'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
 const longAgo = '2020-01-01T00:00:00.000Z'
@@ -16,14 +17,14 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
     assessor = await api.as('assessor')
     owner = await api.as('owner')
     const { rows } = await assessor.list('/v1/risk-categories')
-    otherId = rows.find((row) => row.isOther).id
+    otherId = rows.find((row) => row.isOther)!.id
   })
 
   afterAll(() => api.close())
 
-  const create = (detail: object, rest: object = {}) =>
-    assessor.send('POST', '/v1/risks/create', { type: 'item', detail: { ...completeDetail, ...detail }, ...rest })
-  const reload = (risk: Answer) => assessor.get(`/v1/risks/${risk.id}`)
+  const create = <Body = Risk>(detail: object, rest: object = {}) =>
+    assessor.send<Body>('POST', '/v1/risks/create', { type: 'item', detail: { ...completeDetail, ...detail }, ...rest })
+  const reload = (risk: Risk) => assessor.get(`/v1/risks/${risk.id}`)
 
   describe('creating', () => {
     it('answers 201 with the risk as rule wire.risk describes it', async () => {
@@ -55,8 +56,8 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
           fileAttachment: [],
         },
       })
-      const inThai = await assessor.send('GET', `/v1/risks/${body.id}`, undefined, { 'accept-language': 'th' })
-      expect(inThai.body.latestDetail.riskCategory.name).toBe('อาชีวอนามัยและความปลอดภัย')
+      const inThai = await assessor.send<Risk>('GET', `/v1/risks/${body.id}`, undefined, { 'accept-language': 'th' })
+      expect(inThai.body.latestDetail.riskCategory?.name).toBe('อาชีวอนามัยและความปลอดภัย')
       const byOwner = await owner.post('/v1/risks/create', { type: 'item', detail: completeDetail }, 201)
       expect([byOwner.creatorRole, byOwner.latestDetail.workflowStatus.name]).toEqual([
         'Internal Owner',
@@ -71,7 +72,7 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
     })
 
     it('needs the keys of the detail, which may be null, and says where one is missing', async () => {
-      const bare = await assessor.send('POST', '/v1/risks/create', { type: 'item', detail: {} })
+      const bare = await assessor.send<ErrorBody>('POST', '/v1/risks/create', { type: 'item', detail: {} })
       expect([bare.status, bare.body.info]).toEqual([
         400,
         {
@@ -108,10 +109,10 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
       ['triggerPoint', 1000],
       ['riskCategoryDescription', 1000],
       ['keyRiskIndicatorStatus', 255],
-    ])('takes %s up to %i characters, Thai ones too', async (field, max) => {
+    ] as const)('takes %s up to %i characters, Thai ones too', async (field, max) => {
       const fits = await create({ [field]: 'ก'.repeat(max) })
-      expect([fits.status, fits.body.latestDetail[field].length]).toEqual([201, max])
-      const { status, body } = await create({ [field]: 'ก'.repeat(max + 1) })
+      expect([fits.status, fits.body.latestDetail[field]?.length]).toEqual([201, max])
+      const { status, body } = await create<ErrorBody>({ [field]: 'ก'.repeat(max + 1) })
       expect([status, body.info]).toEqual([400, { [`detail.${field}`]: `Please enter up to ${max} characters.` }])
     })
 
@@ -132,8 +133,8 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
       ],
       [{ fileAttachment: Array(4).fill({ attachmentName: 'a.pdf', attachmentUrl: 'x' }) }, {}, 'detail.fileAttachment'],
     ])('refuses %j with %j at %s', async (detail, rest, field) => {
-      const { status, body } = await create(detail, rest)
-      expect([status, Object.keys(body.info)]).toEqual([400, [field]])
+      const { status, body } = await create<ErrorBody>(detail, rest)
+      expect([status, Object.keys(body.info ?? {})]).toEqual([400, [field]])
     })
 
     it('binds the items a summary is created with', async () => {
@@ -141,9 +142,9 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
       const { body } = await create({}, { type: 'summary', riskIds: items.map(({ id }) => id) })
       expect(body.riskRisks).toEqual(items.map(({ id }) => ({ id: expect.any(Number), riskId: id })))
       const drillDown = await assessor.get(`/v1/risks/${body.id}?include_risk_items=true`)
-      expect(drillDown.riskItems.map(({ id }: Answer) => id)).toEqual(items.map(({ id }) => id))
+      expect(drillDown.riskItems?.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
       expect(await reload(body)).not.toHaveProperty('riskItems')
-      const asSummary = await create({}, { type: 'summary', riskIds: [body.id] })
+      const asSummary = await create<ErrorBody>({}, { type: 'summary', riskIds: [body.id] })
       expect(asSummary.body.info).toEqual({ riskIds: 'the selected riskIds not found' })
     })
   })
@@ -151,7 +152,7 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
   describe('changing the detail', () => {
     it('keeps what is not sent, empties what is null, and moves the versions', async () => {
       const draft = await createCompleteRisk(assessor)
-      const url = `/v1/risk-details/${draft.latestDetail.id}`
+      const url = `/v1/risk-details/${draft.latestDetail.id}` as const
       const body = { rootCause: ' ', indicator: null, riskCategoryId: otherId, riskCategoryDescription: 'A new kind' }
       const changed = await assessor.put(url, { ...body, updatedAt: draft.latestDetail.updatedAt }, 200)
       expect(changed).toMatchObject({
@@ -183,9 +184,9 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
     it('changes private flag, detail and bindings in one call, or nothing', async () => {
       const item = await createCompleteRisk(assessor)
       const summary = await createCompleteRisk(assessor, { type: 'summary' })
-      const url = `/v1/risks/${summary.id}`
+      const url = `/v1/risks/${summary.id}` as const
       const change = { isPrivate: true, detail: { rootCause: 'Changed' }, riskIds: [item.id] }
-      const failing = await assessor.send('PUT', url, { ...change, riskIds: [item.id, 999_999] })
+      const failing = await assessor.send<ErrorBody>('PUT', url, { ...change, riskIds: [item.id, 999_999] })
       expect([failing.status, failing.body.info]).toEqual([400, { riskIds: 'the selected riskIds not found' }])
       await assessor.put(url, { ...change, updatedAt: longAgo }, 409)
       expect(await reload(summary)).toEqual(summary)
@@ -197,16 +198,16 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
         latestDetail: { rootCause: 'Changed', eventDescription: completeDetail.eventDescription },
       })
       const audit = await assessor.get(`${url}/audit`)
-      expect(audit.slice(4).map(({ action, changes }: Answer) => [action, Object.keys(changes)])).toEqual([
+      expect(audit.slice(4).map(({ action, changes }) => [action, Object.keys(changes)])).toEqual([
         ['set_private', ['isPrivate']],
         ['update_detail', ['rootCause']],
         ['update_bindings', ['riskIds']],
       ])
-      expect(audit[5].changes.rootCause).toEqual({ before: completeDetail.rootCause, after: 'Changed' })
-      expect((await assessor.send('PUT', `/v1/risks/${item.id}`, { riskIds: [] })).body.info).toEqual({
+      expect(audit[5]?.changes.rootCause).toEqual({ before: completeDetail.rootCause, after: 'Changed' })
+      expect((await assessor.send<ErrorBody>('PUT', `/v1/risks/${item.id}`, { riskIds: [] })).body.info).toEqual({
         riskIds: 'This field is invalid',
       })
-      expect((await assessor.send('PUT', url, { detail: { riskCategoryId: 999 } })).body.info).toEqual({
+      expect((await assessor.send<ErrorBody>('PUT', url, { detail: { riskCategoryId: 999 } })).body.info).toEqual({
         'detail.riskCategoryId': 'This field is invalid',
       })
     })
@@ -231,7 +232,7 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
       await assessor.put(`/v1/risk-risks/risk/${summary.id}`, { riskIds: [], updatedAt: summary.updatedAt }, 409)
       await assessor.put(`/v1/risks/${summary.id}`, { riskIds: [] }, 200)
       expect((await reload(summary)).riskRisks).toEqual([])
-      const toItem = await assessor.send('POST', '/v1/risk-risks', { riskId: a.id, riskIds: [b.id] })
+      const toItem = await assessor.send<ErrorBody>('POST', '/v1/risk-risks', { riskId: a.id, riskIds: [b.id] })
       expect([toItem.status, toItem.body.info]).toEqual([400, { riskIds: 'This field is invalid' }])
     })
 
@@ -277,7 +278,7 @@ describe.each(oneEngine)('the content of a risk on %s', (engine) => {
         await createCompleteRisk(assessor),
         await createCompleteRisk(assessor, { type: 'summary' }),
       ]
-      const refused = await assessor.send('DELETE', `/v1/risks/item/${summary.id}`)
+      const refused = await assessor.send<ErrorBody>('DELETE', `/v1/risks/item/${summary.id}`)
       expect([refused.status, refused.body.info]).toEqual([400, { riskId: 'the selected riskId not found' }])
       expect(await assessor.delete(`/v1/risks/item/${item.id}`, undefined, 200)).toEqual({ id: item.id })
     })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { oneEngine, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { HeatMap, Risk } from '#domain/wire/risks'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
@@ -52,7 +54,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
   }
 
   /** Who finds the risk by its id, and who in lists; everyone else gets what a missing id answers. */
-  async function whoSees({ id }: Answer): Promise<{ byId: Reader[]; inLists: Reader[] }> {
+  async function whoSees({ id }: Risk): Promise<{ byId: Reader[]; inLists: Reader[] }> {
     const byId: Reader[] = []
     const inLists: Reader[] = []
     const missing = await as('assessor').get('/v1/risks/999999', 400)
@@ -62,9 +64,9 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
       expect([name, audit.status]).toEqual([name, status])
       if (status === 200) byId.push(name)
       else expect([name, status, body]).toEqual([name, 400, missing])
-      const list = await as(name).send('GET', `/v1/risks?per_page=200&company_group_id=8`)
+      const list = await as(name).send<Risk[]>('GET', `/v1/risks?per_page=200&company_group_id=8`)
       expect([name, list.status]).toEqual([name, admins.includes(name) ? 403 : 200])
-      if (list.status === 200 && list.body.some((one: Answer) => one.id === id)) inLists.push(name)
+      if (list.status === 200 && list.body.some((one) => one.id === id)) inLists.push(name)
     }
     return { byId, inLists }
   }
@@ -113,24 +115,24 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
 
   it('opens no board to a Group Admin, no summaries to an expert, and no risk data to a System Admin', async () => {
     const summary = await riskIn(cast, 'summary', 'complete_managing_director')
-    const boards = ['/v1/risks', '/v1/risks?type=item', '/v1/heat-map', '/v1/heat-map?type=summary']
-    const history = ['/v1/risk-summary-history']
+    const boards = ['/v1/risks', '/v1/risks?type=item', '/v1/heat-map', '/v1/heat-map?type=summary'] as const
+    const history = ['/v1/risk-summary-history'] as const
     for (const name of admins) {
       for (const url of [...boards, ...history]) await as(name).get(url, 403)
       const seen = await as(name).get(`/v1/risks/${summary.id}`, 200)
       expect(seen.allowedActions).toEqual([])
     }
-    for (const url of ['/v1/risks?type=summary', '/v1/heat-map?type=summary', ...history]) {
+    for (const url of ['/v1/risks?type=summary', '/v1/heat-map?type=summary', ...history] as const) {
       await cast.expert.get(url, 403)
     }
-    const refused = await cast.expert.send('GET', `/v1/risks/${summary.id}`)
+    const refused = await cast.expert.send<ErrorBody>('GET', `/v1/risks/${summary.id}`)
     expect([refused.status, refused.body.info]).toEqual([400, { riskId: 'the selected riskId not found' }])
     await cast.expert.get(`/v1/risks/${summary.id}/audit`, 400)
     const { rows } = await cast.expert.list('/v1/risks?per_page=200')
     expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['item']))
 
     const sysadmin = await api.as('sysadmin')
-    const byId = [`/v1/risks/${summary.id}`, `/v1/risks/${summary.id}/audit`, '/v1/risks/999999']
+    const byId = [`/v1/risks/${summary.id}`, `/v1/risks/${summary.id}/audit`, '/v1/risks/999999'] as const
     for (const url of [...boards, ...history, ...byId]) await sysadmin.get(url, 403)
   })
 
@@ -155,7 +157,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
     await assessor6.put(`/v1/risks/${item.id}/withdraw`)
     await assessor6.put(`/v1/risk-details/${item.latestDetail.id}`, { riskCategoryId: 6 })
     const seen = await expert6.get(`/v1/risks/${item.id}`)
-    expect(seen.latestDetail.riskCategory.id).toBe(1)
+    expect(seen.latestDetail.riskCategory?.id).toBe(1)
     const inCategory = async (who: Client, category: number) =>
       (await who.list(`/v1/risks?risk_category_id=${category}&per_page=200`)).rows.some(({ id }) => id === item.id)
     expect([await inCategory(expert6, 1), await inCategory(assessor6, 1), await inCategory(assessor6, 6)]).toEqual([
@@ -190,7 +192,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
           eventDescription: editedText,
           riskCategoryId: 2,
         })
-        await author.put(`/v1/assessments/${risk.latestDetail.assessments[1].id}`, { likelihoodRate: 5 })
+        await author.put(`/v1/assessments/${risk.latestDetail.assessments[1]!.id}`, { likelihoodRate: 5 })
         await author.put('/v1/mitigation-plans', {
           riskDetailId: risk.latestDetail.id,
           mitigationPlans: [{ description: 'New', status: 'Pending' }],
@@ -211,7 +213,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
           expect(seen.updatedAt).toBe(before.updatedAt)
           const audit = await as(name).get(`/v1/risks/${risk.id}/audit`)
           expect(audit).toEqual(auditBefore)
-          expect(audit.at(-1).toStatus).toBe(shown)
+          expect(audit.at(-1)?.toStatus).toBe(shown)
         }
       },
     )
@@ -220,7 +222,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
       const risk = await riskIn(cast, 'item', 'withdrawn_assessor')
       await cast.assessor.put(`/v1/risk-details/${risk.latestDetail.id}`, { rootCause: 'New' })
       const actionsFor = async (who: Client) =>
-        (await who.get(`/v1/risks/${risk.id}/audit`)).map(({ action }: Answer) => action)
+        (await who.get(`/v1/risks/${risk.id}/audit`)).map(({ action }) => action)
       const submitted = ['create', 'update_assessment', 'update_assessment', 'update_mitigation_plans', 'submit']
       expect(await actionsFor(as('viewer'))).toEqual(submitted)
       expect(await actionsFor(cast.owner)).toEqual([...submitted, 'withdraw', 'update_detail'])
@@ -239,10 +241,10 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
         riskCategoryId: 2,
       })
       for (const [index, likelihoodRate] of [1, 1].entries()) {
-        await crew.assessor.put(`/v1/assessments/${edited.latestDetail.assessments[index].id}`, { likelihoodRate })
+        await crew.assessor.put(`/v1/assessments/${edited.latestDetail.assessments[index]!.id}`, { likelihoodRate })
       }
       const found = async (who: Client, query: string) =>
-        (await who.list(`/v1/risks?${query}`)).rows.map(({ id }) => id).toSorted((a: number, b: number) => a - b)
+        (await who.list(`/v1/risks?${query}`)).rows.map(({ id }) => id).toSorted((a, b) => a - b)
       for (const [query, forOthers, forHome] of [
         ['workflow_status=complete_assessor', [edited.id, calm.id], [calm.id]],
         ['workflow_status=editing_assessor', [], [edited.id]],
@@ -258,7 +260,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
       ] as const) {
         expect([query, await found(viewer, query)]).toEqual([query, forOthers])
         expect([query, await found(crew.owner, query)]).toEqual([query, forHome])
-        const cells = (heatMap: Answer) => heatMap.net.flat().reduce((sum: number, one: number) => sum + one, 0)
+        const cells = (heatMap: HeatMap) => heatMap.net.flat().reduce((sum, one) => sum + one, 0)
         expect([query, cells(await viewer.get(`/v1/heat-map?${query}`))]).toEqual([query, forOthers.length])
         expect([query, cells(await crew.owner.get(`/v1/heat-map?${query}`))]).toEqual([query, forHome.length])
       }
@@ -269,7 +271,7 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
       expect(await order(viewer, 'sort=level&order=asc')).toEqual([edited.id, calm.id])
       expect(await order(crew.owner, 'sort=workflow_status&order=desc')).toEqual([edited.id, calm.id])
       const heatMap = await viewer.get('/v1/heat-map')
-      expect([heatMap.net[1][2], heatMap.net[4][4], heatMap.gross[3][3]]).toEqual([1, 1, 2])
+      expect([heatMap.net[1]?.[2], heatMap.net[4]?.[4], heatMap.gross[3]?.[3]]).toEqual([1, 1, 2])
       await fresh.close()
     })
 
@@ -306,16 +308,16 @@ describe.each(oneEngine)('who sees which risk, and which of its revisions, on %s
     const [item8, draft6] = [await createCompleteRisk(cast.assessor), await createCompleteRisk(as('assessor6'))]
     const multi = await api.as('multi')
     const { roleAssignments } = await multi.get('/auth/check')
-    const in6 = roleAssignments.find((one: Answer) => one.companyGroup.id === 6)
+    const in6 = roleAssignments.find(({ companyGroup }) => companyGroup.id === 6)!
     await multi.get(`/v1/risks/${item8.id}`, 200)
     const { clientState } = await multi.post('/v1/role-assignments/set-default', { roleAssignmentId: in6.id }, 200)
-    const stale = await multi.send('GET', `/v1/risks/${item8.id}`)
+    const stale = await multi.send<ErrorBody>('GET', `/v1/risks/${item8.id}`)
     expect([stale.status, stale.body.isClientStateError]).toEqual([403, true])
     const headers = { 'client-state': clientState }
     expect((await multi.send('GET', `/v1/risks/${item8.id}`, undefined, headers)).status).toBe(400)
-    const seen = await multi.send('GET', `/v1/risks/${draft6.id}`, undefined, headers)
+    const seen = await multi.send<Risk>('GET', `/v1/risks/${draft6.id}`, undefined, headers)
     expect([seen.status, seen.body.allowedActions]).toEqual([200, ['set_private']])
-    const home = roleAssignments.find((one: Answer) => one.companyGroup.id === 8)
+    const home = roleAssignments.find(({ companyGroup }) => companyGroup.id === 8)!
     await multi.post('/v1/role-assignments/set-default', { roleAssignmentId: home.id }, 200)
     await multi.get(`/v1/risks/${item8.id}`, 200)
   })

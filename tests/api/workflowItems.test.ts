@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneEngine, openTestApi, type Answer, type TestApi } from '../support/api.ts'
-import { itemMoves, reject, submit, undo, withdraw, type Act } from '../support/itemMoves.ts'
+import type { Assessment } from '#domain/wire/assessments'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { Risk } from '#domain/wire/risks'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import { oneEngine, openTestApi, type Client, type Reply, type TestApi } from '../support/api.ts'
+import { itemMoves, reject, submit, undo, withdraw } from '../support/itemMoves.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, remark, riskIn, statusOf, storyStatuses, type Cast } from '../support/stories.ts'
 
@@ -20,10 +24,10 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
     async ({ act, who, by, from, to, review, submitted }) => {
       const before = await riskIn(cast, 'item', from, by && { by })
       const seenBefore = await cast[who].get(`/v1/risks/${before.id}`)
-      const answer = await act(cast[who], seenBefore)
+      const response = await act(cast[who], seenBefore)
       const after = await cast[who].get(`/v1/risks/${before.id}`)
-      expect(answer).toEqual(after)
-      expect(answer).not.toHaveProperty('notices')
+      expect(response).toEqual(after)
+      expect(response).not.toHaveProperty('notices')
       const { latestDetail } = after
       expect([statusOf(after), latestDetail.reviewStatus, latestDetail.submitDetail?.name ?? null]).toEqual([
         to,
@@ -38,7 +42,7 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
 
   it.each(storyStatuses.item)('everything else is refused in %s, by the reason the risk tells', async (status) => {
     const risk = await riskIn(cast, 'item', status)
-    const calls: Record<string, Act> = {
+    const calls: Record<string, (who: Client, risk: Risk) => Promise<Reply<ErrorBody>>> = {
       submit: (who, { id }) => who.send('PUT', `/v1/risks/${id}/submit`),
       withdraw: (who, { id }) => who.send('PUT', `/v1/risks/${id}/withdraw`),
       undo: (who, { id }) => who.send('PUT', `/v1/risks/${id}/undo`),
@@ -53,9 +57,7 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
     }
     for (const who of ['assessor', 'owner'] as const) {
       const seen = await cast[who].get(`/v1/risks/${risk.id}`)
-      const reasons = new Map<string, string>(
-        seen.deniedActions.map((one: Answer): [string, string] => [one.action, one.reason]),
-      )
+      const reasons = new Map<string, string>(seen.deniedActions.map(({ action, reason }) => [action, reason]))
       expect([...seen.allowedActions, ...reasons.keys()].toSorted()).toEqual(
         [...seen.allowedActions, ...reasons.keys()].filter((one, index, all) => all.indexOf(one) === index).toSorted(),
       )
@@ -63,8 +65,8 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
       for (const [action, call] of Object.entries(calls)) {
         const reason = reasons.get(action)
         if (reason === undefined) continue
-        const { status: answered, body } = await call(cast[who], seen)
-        expect([who, action, answered]).toEqual([who, action, 403])
+        const { status: refused, body } = await call(cast[who], seen)
+        expect([who, action, refused]).toEqual([who, action, 403])
         // A role the whole call is closed to is refused before the record is looked at.
         if (!(who === 'assessor' && (action === 'approve' || action === 'reject'))) expect(body.message).toBe(reason)
       }
@@ -92,11 +94,12 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
     })
     expect(detail.id).not.toBe(before.latestDetail.id)
     expect(detail.revision).toBe(before.latestDetail.revision + 1)
-    const ids = ({ assessments, mitigationPlans }: Answer) => [...assessments, ...mitigationPlans].map(({ id }) => id)
+    const ids = ({ assessments, mitigationPlans }: RiskDetail) =>
+      [...assessments, ...mitigationPlans].map(({ id }) => id)
     expect(ids(detail).filter((id) => ids(before.latestDetail).includes(id))).toEqual([])
 
     // The old revision is kept and never changes again.
-    const old = await cast[by].send('PUT', `/v1/risk-details/${before.latestDetail.id}`, { rootCause: 'x' })
+    const old = await cast[by].send<ErrorBody>('PUT', `/v1/risk-details/${before.latestDetail.id}`, { rootCause: 'x' })
     expect([old.status, old.body.info]).toEqual([400, { riskDetailId: 'the selected riskDetailId not found' }])
     await cast[by].put(`/v1/risk-details/${detail.id}`, { eventDescription: 'Edited again' }, 200)
 
@@ -117,12 +120,12 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
     await cast.assessor.put(`/v1/risks/${untouched.id}`, { isPrivate: true }, 200)
     expect((await cast.assessor.get(`/v1/risks/${untouched.id}`)).allowedActions).toContain('report')
 
-    const edits: [string, (risk: Answer) => Promise<unknown>][] = [
+    const edits: [string, (risk: Risk) => Promise<unknown>][] = [
       ['detail', ({ latestDetail: { id } }) => cast.assessor.put(`/v1/risk-details/${id}`, { rootCause: 'New' })],
       [
         'assessment',
         ({ latestDetail: { assessments } }) =>
-          cast.assessor.put(`/v1/assessments/${assessments[0].id}`, { likelihoodRate: 1 }),
+          cast.assessor.put(`/v1/assessments/${assessments[0]!.id}`, { likelihoodRate: 1 }),
       ],
       [
         'plans',
@@ -186,9 +189,13 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
     it('cannot be reviewed, and no expert sees them', async () => {
       const waiting = await riskIn(cast, 'item', 'waiting_category_expert')
       await api.database.pool.query('update risks set is_active = false where id = $1', [waiting.id])
-      const { status, body } = await cast.expert.send('PUT', `/v1/risk-details/${waiting.latestDetail.id}/review`, {
-        reviewStatus: 'approved',
-      })
+      const { status, body } = await cast.expert.send<ErrorBody>(
+        'PUT',
+        `/v1/risk-details/${waiting.latestDetail.id}/review`,
+        {
+          reviewStatus: 'approved',
+        },
+      )
       expect([status, body.info]).toEqual([400, { riskDetailId: 'the selected riskDetailId not found' }])
       await cast.expert.get(`/v1/risks/${waiting.id}`, 400)
     })
@@ -201,7 +208,7 @@ const contentOfAssessment = ({
   highestImpactRate,
   heatMapIndicator,
   keyCurrentControls,
-}: Answer) => ({
+}: Assessment) => ({
   type,
   likelihoodRate,
   highestImpactRate,

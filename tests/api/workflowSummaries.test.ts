@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { oneEngine, openTestApi, type Answer, type Client, type TestApi } from '../support/api.ts'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { Risk } from '#domain/wire/risks'
+import { oneEngine, openTestApi, type Client, type Reply, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { openCast, remark, riskIn, statusOf, storyStatuses, type Cast } from '../support/stories.ts'
 
-type Act = (who: Client, risk: Answer) => Promise<Answer>
+type Act = (who: Client, risk: Risk) => Promise<Risk>
 
-const list = ({ id, updatedAt }: Answer) => ({ riskSummaryRequire: [{ id, updatedAt }] })
-const submit: Act = async (who, risk) => (await who.post('/v1/risk-summary/submit', list(risk), 200))[0]
-const approve: Act = async (who, risk) => (await who.post('/v1/risk-summary/approve', list(risk), 200))[0]
+const list = ({ id, updatedAt }: Risk) => ({ riskSummaryRequire: [{ id, updatedAt }] })
+const submit: Act = async (who, risk) => (await who.post('/v1/risk-summary/submit', list(risk), 200))[0]!
+const approve: Act = async (who, risk) => (await who.post('/v1/risk-summary/approve', list(risk), 200))[0]!
 const reject: Act = async (who, risk) =>
-  (await who.post('/v1/risk-summary/reject', { ...list(risk), stickyNotes: [remark] }, 200))[0]
-const withdraw: Act = async (who, risk) => (await who.put('/v1/risk-summary/withdraw', list(risk), 200))[0]
-const undo: Act = async (who, risk) => (await who.put('/v1/risk-summary/undo', list(risk), 200))[0]
+  (await who.post('/v1/risk-summary/reject', { ...list(risk), stickyNotes: [remark] }, 200))[0]!
+const withdraw: Act = async (who, risk) => (await who.put('/v1/risk-summary/withdraw', list(risk), 200))[0]!
+const undo: Act = async (who, risk) => (await who.put('/v1/risk-summary/undo', list(risk), 200))[0]!
 const editDetail: Act = async (who, { latestDetail: { id, updatedAt }, id: riskId }) => {
   await who.put(`/v1/risk-details/${id}`, { rootCause: 'Looked at again', updatedAt }, 200)
   return who.get(`/v1/risks/${riskId}`)
@@ -88,9 +90,9 @@ describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
 
   it.each(rows)('%s by the %s leads from %s to %s', async (action, who, from, to, review, submitted) => {
     const before = await summaryIn(from)
-    const answer = await acts[action](cast[who], await cast[who].get(`/v1/risks/${before.id}`))
+    const response = await acts[action](cast[who], await cast[who].get(`/v1/risks/${before.id}`))
     const after = await cast[who].get(`/v1/risks/${before.id}`)
-    expect(answer).toEqual(after)
+    expect(response).toEqual(after)
     const { latestDetail } = after
     expect([statusOf(after), latestDetail.reviewStatus, latestDetail.submitDetail?.name ?? null]).toEqual([
       to,
@@ -98,13 +100,13 @@ describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
       submitted,
     ])
     const audit = await cast.assessor.get(`/v1/risks/${before.id}/audit`)
-    const moves = audit.filter((entry: Answer) => entry.fromStatus !== entry.toStatus)
+    const moves = audit.filter((entry) => entry.fromStatus !== entry.toStatus)
     expect(moves.at(-1)).toMatchObject({ fromStatus: from, toStatus: to })
   })
 
   it.each(storyStatuses.summary)('everything else is refused in %s, by the reason the risk tells', async (status) => {
     const risk = await summaryIn(status)
-    const calls: Record<string, Act> = {
+    const calls: Record<string, (who: Client, risk: Risk) => Promise<Reply<ErrorBody>>> = {
       submit: (who, one) => who.send('POST', '/v1/risk-summary/submit', list(one)),
       withdraw: (who, one) => who.send('PUT', '/v1/risk-summary/withdraw', list(one)),
       undo: (who, one) => who.send('PUT', '/v1/risk-summary/undo', list(one)),
@@ -116,16 +118,17 @@ describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
       reorder: (who, { id }) => who.send('PUT', '/v1/risk-summary/order', { risks: [{ id, order: 7 }] }),
     }
     for (const who of ['assessor', 'owner', 'director'] as const) {
-      const { status: visible, body: seen } = await cast[who].send('GET', `/v1/risks/${risk.id}`)
+      const { status: visible, body: seen } = await cast[who].send<Risk>('GET', `/v1/risks/${risk.id}`)
       if (visible !== 200) {
-        expect([who, seen.info]).toEqual(['director', { riskId: 'the selected riskId not found' }])
+        const info = { riskId: 'the selected riskId not found' }
+        expect([who, seen]).toEqual(['director', expect.objectContaining({ info })])
         continue
       }
       for (const { action, reason } of seen.deniedActions) {
         const call = calls[action]
         if (!call) continue
-        const { status: answered, body } = await call(cast[who], seen)
-        expect([who, action, answered]).toEqual([who, action, 403])
+        const { status: refused, body } = await call(cast[who], seen)
+        expect([who, action, refused]).toEqual([who, action, 403])
         expect([reason, 'You do not have permission to do this.']).toContain(body.message)
       }
       const canEdit = seen.allowedActions.includes('edit') || seen.allowedActions.includes('edit_again')
@@ -159,14 +162,14 @@ describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
       'complete_managing_director',
       completeDetail.eventDescription,
     ])
-    await cast.assessor.put(`/v1/assessments/${editing.latestDetail.assessments[1].id}`, { likelihoodRate: 5 })
+    await cast.assessor.put(`/v1/assessments/${editing.latestDetail.assessments[1]!.id}`, { likelihoodRate: 5 })
     const undone = await undo(cast.assessor, await cast.assessor.get(`/v1/risks/${complete.id}`))
     expect(undone.latestDetail).toMatchObject({
       eventDescription: completeDetail.eventDescription,
       assessments: [{ likelihoodRate: 4 }, { likelihoodRate: 2 }],
       workflowStatus: { name: 'complete_managing_director' },
     })
-    expect(undone.riskRisks.map(({ riskId }: Answer) => riskId)).toEqual([item.riskId])
+    expect(undone.riskRisks.map(({ riskId }) => riskId)).toEqual([item?.riskId])
   })
 
   it('edits again only with detail or riskIds: the private flag has its own rule', async () => {
@@ -225,7 +228,7 @@ describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
       ['director', 6, 5],
     ] as const) {
       const ordered = await cast[who].put('/v1/risk-summary/order', order(first, second), 200)
-      expect(ordered.map((one: Answer) => [one.id, one.order])).toEqual([
+      expect(ordered.map((one) => [one.id, one.order])).toEqual([
         [a.id, first],
         [b.id, second],
       ])
@@ -250,14 +253,14 @@ describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
       latestDetail: { workflowStatus: { name: 'complete_managing_director' } },
       riskItems: [{ id: item.id, latestDetail: { workflowStatus: { name: 'complete_managing_director' } } }],
     })
-    expect(picture.deniedActions).toHaveLength(13)
+    expect(picture?.deniedActions).toHaveLength(13)
 
     await cast.assessor.put(`/v1/risks/${summary.id}`, { detail: { eventDescription: 'Next year' } })
     await cast.assessor.post('/v1/risk-details', { riskId: item.id })
     const editing = await cast.assessor.get(`/v1/risks/${item.id}`)
     await cast.assessor.put(`/v1/risk-details/${editing.latestDetail.id}`, { eventDescription: 'Next year' })
     expect(await historyOf()).toEqual([picture])
-    expect(await cast.director.get(`/v1/risk-summary-history/${picture.id}`)).toEqual(picture)
+    expect(await cast.director.get(`/v1/risk-summary-history/${picture!.id}`)).toEqual(picture)
 
     // An undo completes nothing; the next approval does.
     await cast.assessor.put('/v1/risk-summary/undo', { riskSummaryRequire: [{ id: summary.id }] })
@@ -279,10 +282,10 @@ describe.each(oneEngine)('the workflow of risk summaries on %s', (engine) => {
       type: 'summary',
       detail: { riskCategoryId: null, eventDescription: null, rootCause: 'x' },
     })
-    const { status, body } = await cast.assessor.send('POST', '/v1/risk-summary/submit', {
+    const { status, body } = await cast.assessor.send<ErrorBody>('POST', '/v1/risk-summary/submit', {
       riskSummaryRequire: [{ id: whole.id }, { id: bare.id }],
     })
-    expect([status, Object.keys(body.info)]).toEqual([
+    expect([status, Object.keys(body.info ?? {})]).toEqual([
       400,
       [
         'riskSummaryRequire.1.riskCategoryId',

@@ -109,7 +109,7 @@ describe('two servers behind nginx', () => {
       for (const key of keys.filter((_key, index) => index % 4 === writer)) {
         await create(key)
         // A page is read after every step, as people do, and never fails.
-        await assessor.get(`/v1/risks/${created.get(key)}`)
+        await assessor.get(`/v1/risks/${created.get(key)!}`)
       }
     })
     while (created.size < 15) await sleep(5)
@@ -121,7 +121,7 @@ describe('two servers behind nginx', () => {
     // At most one for each writer whose request was under way at the killed server.
     expect(retries).toBeLessThanOrEqual(writers.length)
     await cluster.restart(0)
-    const { id } = await as('assessor', cluster.servers[0]!.origin).get(`/v1/risks/${created.get('cluster-0')}`)
+    const { id } = await as('assessor', cluster.servers[0]!.origin).get(`/v1/risks/${created.get('cluster-0')!}`)
     expect(id).toBe(created.get('cluster-0'))
   })
 
@@ -155,7 +155,7 @@ describe('two servers behind nginx', () => {
     const fileAttachment = [{ attachmentName: 'large.pdf', attachmentUrl: s3Url }]
     await assessor.post('/v1/risks/create', { type: 'item', detail: { ...completeDetail, fileAttachment } })
     const [item] = await assessor.post('/v1/s3/signedUrl/read', { items: [{ s3Url, expirationTime: 5 }] })
-    const back = await fetch(item.signedUrl)
+    const back = await fetch(item!.signedUrl)
     expect(Buffer.from(await back.arrayBuffer()).equals(bytes)).toBe(true)
   })
 })

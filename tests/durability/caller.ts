@@ -1,5 +1,6 @@
 import type { Random } from '../fuzz/random.ts'
-import type { Answer } from '../support/api.ts'
+import type { Risk } from '#domain/wire/risks'
+import type { Session } from '#domain/wire/session'
 import { commandOn, createCommand, type Command } from './commands.ts'
 import { signInOver, type SessionHeaders } from './httpClient.ts'
 import { Ledger } from './ledger.ts'
@@ -33,7 +34,7 @@ export class Board {
 /** What the callers are told of the time they are in. */
 export interface Storm {
   origin: string
-  /** From the moment of the kill on, broken connections and answers of 5xx are what is to be expected. */
+  /** From the moment of the kill on, broken connections and responses of 5xx are what is to be expected. */
   isStruck: boolean
   findings: string[]
   random: Random
@@ -60,7 +61,7 @@ export class Caller {
   /** Opens the one session of the whole trial: it must outlive every kill. */
   async signIn(origin: string): Promise<void> {
     this.#session = await signInOver(origin, this.name)
-    const { user } = (await (await this.fetch(origin, 'GET', '/auth/check')).json()) as Answer
+    const { user } = (await (await this.fetch(origin, 'GET', '/auth/check')).json()) as Session
     this.userId = user.id
   }
 
@@ -93,34 +94,34 @@ export class Caller {
     }
     if (board.ids.length === 0) return createdByOthers()
     const id = random.pick(board.ids)
-    const answer = await this.fetch(origin, 'GET', `/v1/risks/${id}`)
-    if (answer.status >= 500) throw new Error(`GET of a risk answered ${answer.status}`)
-    if (answer.status === 200) return commandOn(random, (await answer.json()) as Answer, mark)
-    const text = await answer.text()
-    if (answer.status !== 400) findings.push(`${this.name}: GET of risk ${id} answered ${answer.status} ${text}`)
+    const response = await this.fetch(origin, 'GET', `/v1/risks/${id}`)
+    if (response.status >= 500) throw new Error(`GET of a risk answered ${response.status}`)
+    if (response.status === 200) return commandOn(random, (await response.json()) as Risk, mark)
+    const text = await response.text()
+    if (response.status !== 400) findings.push(`${this.name}: GET of risk ${id} answered ${response.status} ${text}`)
     return undefined
   }
 
   /**
    * Sends a command and enters what comes of it.
-   * @throws where no answer came, or one that leaves open whether it happened
+   * @throws where no response came, or one that leaves open whether it happened
    */
   async send({ origin }: Storm, command: Command): Promise<Response> {
     this.ledger.unanswered = command
     const key = command.idempotencyKey
     const headers = key === undefined ? {} : { 'idempotency-key': key }
-    const answer = await this.fetch(origin, command.method, command.url, command.body, headers)
-    const text = await answer.text()
-    if (answer.status >= 500) throw new Error(`${command.method} ${command.url} answered ${answer.status} ${text}`)
-    if (answer.ok) this.acknowledge(command, JSON.parse(text) as Answer)
+    const response = await this.fetch(origin, command.method, command.url, command.body, headers)
+    const text = await response.text()
+    if (response.status >= 500) throw new Error(`${command.method} ${command.url} answered ${response.status} ${text}`)
+    if (response.ok) this.acknowledge(command, JSON.parse(text) as { id: number; type?: unknown })
     else this.ledger.unanswered = null
-    return answer
+    return response
   }
 
-  acknowledge(command: Command, answer: Answer): void {
+  acknowledge(command: Command, created: { id: number; type?: unknown }): void {
     const isCreation = command.acts.some(({ riskId }) => riskId === null)
-    this.ledger.acknowledge(command, isCreation ? answer.id : undefined)
-    if (isCreation) this.board.add(answer.id, answer.type === 'item')
+    this.ledger.acknowledge(command, isCreation ? created.id : undefined)
+    if (isCreation) this.board.add(created.id, created.type === 'item')
     if (command.method === 'DELETE') this.board.remove(command.acts[0]!.riskId!)
   }
 }

@@ -1,5 +1,7 @@
 import type { Random } from '../fuzz/random.ts'
-import type { Answer, Method } from '../support/api.ts'
+import type { Risk } from '#domain/wire/risks'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { Method } from '../support/api.ts'
 import { assessmentOf, completeDetail } from '../support/riskInputs.ts'
 import { remark } from '../support/stories.ts'
 
@@ -21,7 +23,7 @@ export interface Command {
   mark?: string
 }
 
-const bodyOfLists = (risks: readonly Answer[]) => ({
+const bodyOfLists = (risks: readonly Risk[]) => ({
   riskSummaryRequire: risks.filter(({ type }) => type === 'summary').map(({ id }) => ({ id })),
   riskItemRequire: risks.filter(({ type }) => type === 'item').map(({ id }) => ({ id })),
 })
@@ -43,10 +45,9 @@ export function createCommand(random: Random, mark: string, itemIds: readonly nu
   }
 }
 
-/** One of the commands that are open to the reader of a record, as its answer says; undefined where there is none. */
-export function commandOn(random: Random, risk: Answer, mark: string): Command | undefined {
-  const open: string[] = risk.allowedActions
-  const chosen = random.shuffled(open).toSorted((a, b) => (urgency[b] ?? 1) - (urgency[a] ?? 1))
+/** One of the commands that are open to the reader of a record, as its response says; undefined where there is none. */
+export function commandOn(random: Random, risk: Risk, mark: string): Command | undefined {
+  const chosen = random.shuffled(risk.allowedActions).toSorted((a, b) => (urgency[b] ?? 1) - (urgency[a] ?? 1))
   const action = random.chance(0.6) ? chosen[0] : chosen.at(-1)
   return action === undefined ? undefined : makers[action]?.(risk, mark, random)
 }
@@ -54,10 +55,10 @@ export function commandOn(random: Random, risk: Answer, mark: string): Command |
 /** What moves a record on comes first, so that every status is reached. */
 const urgency: Readonly<Record<string, number>> = { submit: 3, report: 3, approve: 3, review: 3, delete: 0 }
 
-type Maker = (risk: Answer, mark: string, random: Random) => Command | undefined
+type Maker = (risk: Risk, mark: string, random: Random) => Command | undefined
 
 const put =
-  (action: string, path: string, body: (risk: Answer) => object = () => ({})): Maker =>
+  (action: string, path: string, body: (risk: Risk) => object = () => ({})): Maker =>
   (risk) => ({
     method: 'PUT',
     url: `/v1/risks/${risk.id}${path}`,
@@ -116,9 +117,10 @@ const makers: Readonly<Record<string, Maker>> = {
 }
 
 /** Decides on the first part of a revision that nobody has decided on. */
-function review(risk: Answer, mark: string, random: Random): Command | undefined {
+function review(risk: Risk, mark: string, random: Random): Command | undefined {
   const { latestDetail: detail } = risk
-  const isOpen = ({ reviewStatus }: Answer) => reviewStatus !== 'approved' && reviewStatus !== 'rejected'
+  const isOpen = ({ reviewStatus }: Pick<RiskDetail, 'reviewStatus'>) =>
+    reviewStatus !== 'approved' && reviewStatus !== 'rejected'
   const plan = detail.mitigationPlans.find(isOpen)
   const [url, action] = isOpen(detail)
     ? [`/v1/risk-details/${detail.id}/review`, 'review']
@@ -131,7 +133,7 @@ function review(risk: Answer, mark: string, random: Random): Command | undefined
 }
 
 /** What a draft lacks for its submit comes first; then any of its texts changes. */
-function edit(risk: Answer, mark: string, random: Random): Command {
+function edit(risk: Risk, mark: string, random: Random): Command {
   const { latestDetail: detail, id: riskId } = risk
   const isComplete = String(detail.workflowStatus.name).startsWith('complete_')
   // Editing what is complete is editing it again, which is an act of its own (rule workflow.edit-again).
@@ -140,7 +142,7 @@ function edit(risk: Answer, mark: string, random: Random): Command {
     { riskId, action },
   ]
   const missing = (['gross', 'net'] as const).find(
-    (type) => !detail.assessments.some((one: Answer) => one.type === type && one.likelihoodRate !== null),
+    (type) => !detail.assessments.some((one) => one.type === type && one.likelihoodRate !== null),
   )
   if (missing) {
     const body = { ...assessmentOf(detail.id, missing, 2, 3), keyCurrentControls: mark }
@@ -152,11 +154,6 @@ function edit(risk: Answer, mark: string, random: Random): Command {
     const body = { riskDetailId: detail.id, mitigationPlans }
     return { method, url: '/v1/mitigation-plans', body, acts: actsOf('update_mitigation_plans'), mark }
   }
-  const body = { ...contentOf(detail), rootCause: mark }
+  const body = { eventDescription: detail.eventDescription, rootCause: mark }
   return { method: 'PUT', url: `/v1/risk-details/${detail.id}`, body, acts: actsOf('update_detail'), mark }
 }
-
-const contentOf = ({ riskCategoryId, eventDescription }: Answer) => ({
-  ...(riskCategoryId ? { riskCategoryId } : {}),
-  eventDescription,
-})

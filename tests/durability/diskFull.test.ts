@@ -84,7 +84,7 @@ describe('a full disk under the embedded database', () => {
       rmSync(full)
       await createUntil(201)
       for (const [id, rootCause] of acknowledged) {
-        expect(await assessor.get<Risk>(`/v1/risks/${id}`)).toMatchObject({ latestDetail: { rootCause } })
+        expect(await assessor.get(`/v1/risks/${id}`)).toMatchObject({ latestDetail: { rootCause } })
       }
       expect(await assessor.count(`/v1/risks?type=item&q=${longText.slice(0, 150)}`)).toBe(acknowledged.size)
     },

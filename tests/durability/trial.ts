@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Random } from '../fuzz/random.ts'
 import type { AuditEntry } from '#domain/wire/audit'
-import type { Answer } from '../support/api.ts'
+import type { Risk } from '#domain/wire/risks'
 import { accounts, Board, Caller, type Storm } from './caller.ts'
 import type { Command } from './commands.ts'
 import type { CompiledServer } from './compiledServer.ts'
@@ -146,10 +146,10 @@ export class Trial {
         continue
       }
       const headers = { 'idempotency-key': command.idempotencyKey }
-      const answer = await caller.fetch(origin, command.method, command.url, command.body, headers)
-      const { id } = (await answer.json()) as Answer
+      const response = await caller.fetch(origin, command.method, command.url, command.body, headers)
+      const { id } = (await response.json()) as Risk
       if (id !== createdId)
-        this.#find(caller, `a repeated creation answers ${answer.status} ${id} instead of ${createdId}`)
+        this.#find(caller, `a repeated creation answers ${response.status} ${id} instead of ${createdId}`)
     }
   }
 
@@ -175,7 +175,7 @@ export class Trial {
         for (const { mark } of marks.filter((one) => one.riskId === riskId)) {
           if (!written.includes(`"${mark}"`)) this.#find(caller, `"${mark}" is not in the audit of risk ${riskId}`)
         }
-        const status = ((await risk!.json()) as Answer).latestDetail.workflowStatus.name
+        const status = ((await risk!.json()) as Risk).latestDetail.workflowStatus.name
         if (entries.at(-1)?.toStatus !== status) {
           this.#find(caller, `risk ${riskId} is ${status}, its audit ends ${entries.at(-1)?.toStatus}`)
         }

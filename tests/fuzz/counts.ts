@@ -1,8 +1,9 @@
+import { heatMap } from '#domain/wire/risks'
+import { riskReport } from '#domain/wire/riskReport'
+import { accessStatus } from '#domain/wire/riskSummary'
 import type { FuzzRequest } from './requests.ts'
 import type { Sight } from './sight.ts'
 import { markersIn } from './markers.ts'
-
-type Json = ReturnType<JSON['parse']>
 
 /** Filters that are counted here as well; any other can only make a number smaller. */
 const countedFilters: ReadonlySet<string> = new Set([
@@ -19,29 +20,33 @@ const countedFilters: ReadonlySet<string> = new Set([
   'is_private',
 ])
 
-/** How many records an answer counts; undefined where it counts none. */
-function totalOf(path: string, body: Json, contentRange: string | undefined): number | undefined {
+/** How many records a response counts; undefined where it counts none, or is not what its schema says. */
+function totalOf(path: string, body: unknown, contentRange: string | undefined): number | undefined {
   if (contentRange !== undefined) return Number(contentRange.split('/')[1])
   const sum = (cells: number[][]) => cells.flat().reduce((all, one) => all + one, 0)
   switch (path) {
-    case '/api/v1/heat-map':
-      return Math.max(sum(body.gross), sum(body.net))
+    case '/api/v1/heat-map': {
+      const { data } = heatMap.safeParse(body)
+      return data && Math.max(sum(data.gross), sum(data.net))
+    }
     case '/api/v1/risk-report':
-      return body.total
-    case '/api/v1/risk-summary/access/status':
-      return sum([Object.values(body.counts)])
+      return riskReport.safeParse(body).data?.total
+    case '/api/v1/risk-summary/access/status': {
+      const { data } = accessStatus.safeParse(body)
+      return data && sum([Object.values(data.counts)])
+    }
     default:
       return undefined
   }
 }
 
 /**
- * Compares the numbers of an answer with what its reader may see: a hidden record must not even count.
+ * Compares the numbers of a response with what its reader may see: a hidden record must not even count.
  * @returns what is wrong, else null
  */
 export function countProblem(
   { operation, query }: FuzzRequest,
-  body: Json,
+  body: unknown,
   contentRange: string | undefined,
   sight: Sight,
 ): string | null {

@@ -1,4 +1,13 @@
+import { z } from 'zod'
 import { isWithinReach } from '#domain/organisation/hierarchy'
+import { booleanResponse } from '#domain/wire/companyGroups'
+import { errorBody } from '#domain/wire/errors'
+import { readLink } from '#domain/wire/files'
+import { resetPeriod } from '#domain/wire/resets'
+import { riskDetail } from '#domain/wire/riskDetails'
+import { risk } from '#domain/wire/risks'
+import { roleExistsInput } from '#domain/wire/roleAssignments'
+import { roleAssignment } from '#domain/wire/session'
 import { countProblem } from './counts.ts'
 import { markersIn } from './markers.ts'
 import type { FuzzRequest } from './requests.ts'
@@ -6,7 +15,21 @@ import type { Sight } from './sight.ts'
 import type { WireAnswer } from './wire.ts'
 import type { World } from './world.ts'
 
-type Json = ReturnType<JSON['parse']>
+/** An error as rule wire.errors has it; Fastify adds a code to some of its own. */
+const wireError = errorBody.strict().extend({ code: z.unknown().optional() })
+
+const shownRisk = risk.pick({ id: true, riskRisks: true }).extend({
+  isSummaryHistory: z.literal(false),
+  latestDetail: riskDetail.pick({ id: true }),
+})
+
+const shownAssignment = roleAssignment.pick({ id: true }).extend({
+  user: z.object({ id: z.int() }),
+  companyGroup: z.object({ id: z.int() }),
+  userRole: z.object({}),
+})
+
+const shownGroups = z.array(z.object({ id: z.int() }))
 
 /** What an answer is judged by. */
 export interface Evidence {
@@ -53,7 +76,7 @@ export function problemsOf(evidence: Evidence): string[] {
   return [...new Set(problems.filter((problem) => problem !== null))]
 }
 
-function parsed(text: string): Json {
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -62,18 +85,12 @@ function parsed(text: string): Json {
 }
 
 /** Every error has the one shape of rule wire.errors, and says its own status. */
-function errorProblem({ status, headers, text }: WireAnswer, body: Json): string | null {
+function errorProblem({ status, headers, text }: WireAnswer, body: unknown): string | null {
   // A web page or a broken connection is none of the API's errors.
   if (text === '' || !headers['content-type']?.includes('json')) return null
-  const { statusCode, error, message, info = {}, isClientStateError = true, ...others } = body ?? {}
-  const isShaped =
-    statusCode === status &&
-    typeof error === 'string' &&
-    typeof message === 'string' &&
-    isClientStateError === true &&
-    Object.values(info).every((one) => typeof one === 'string') &&
-    Object.keys(others).every((name) => name === 'code')
-  return isShaped ? null : `not the shape of an error: ${text.slice(0, 300)}`
+  return wireError.safeParse(body).data?.statusCode === status
+    ? null
+    : `not the shape of an error: ${text.slice(0, 300)}`
 }
 
 /** Markers in the answer that its reader could not have read elsewhere, nor sent. */
@@ -90,38 +107,40 @@ function foreignMarkers({ request, answer, before, after, repeated, worlds }: Ev
   return foreign.length === 0 ? null : `tells what the caller may not see: ${foreign.slice(0, 5).join(', ')}`
 }
 
-function* objectsIn(value: Json): Generator<Json> {
+function* objectsIn(value: unknown): Generator<object> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield value
   for (const part of Object.values(value)) yield* objectsIn(part)
 }
 
 /** Records that an answer holds must be visible, in the very revision that its reader is shown. */
-function recordProblem(value: Json, { before, after }: Evidence): string | null {
+function recordProblem(value: object, { before, after }: Evidence): string | null {
   const sights = [before, after].filter((sight) => sight !== null)
-  if (value.latestDetail && value.isSummaryHistory === false) {
+  const { data: shown } = shownRisk.safeParse(value)
+  if (shown) {
     const isShown = sights.some((sight) => {
-      const risk = sight.world.risks.get(value.id)
-      return risk && sight.sees(risk.id) && sight.shownDetail(risk)?.id === value.latestDetail.id
+      const known = sight.world.risks.get(shown.id)
+      return known && sight.sees(known.id) && sight.shownDetail(known)?.id === shown.latestDetail.id
     })
-    if (!isShown) return `shows revision ${value.latestDetail.id} of risk ${value.id}`
-    const bound: { riskId: number }[] = value.riskRisks
-    const unseen = bound.find(({ riskId }) => !sights.some((sight) => sight.sees(riskId)))
-    if (unseen) return `names risk ${unseen.riskId}, bound to ${value.id}`
+    if (!isShown) return `shows revision ${shown.latestDetail.id} of risk ${shown.id}`
+    const unseen = shown.riskRisks.find(({ riskId }) => !sights.some((sight) => sight.sees(riskId)))
+    if (unseen) return `names risk ${unseen.riskId}, bound to ${shown.id}`
   }
-  if (value.userRole && value.user && value.companyGroup) {
+  const { data: assignment } = shownAssignment.safeParse(value)
+  if (assignment) {
+    const { id, user, companyGroup } = assignment
     const isSeen = sights.some((sight) => {
-      const hierarchy = sight.world.groups.get(value.companyGroup.id)?.hierarchy ?? ''
-      return sight.seesAssignment({ userId: value.user.id, hierarchy })
+      const hierarchy = sight.world.groups.get(companyGroup.id)?.hierarchy ?? ''
+      return sight.seesAssignment({ userId: user.id, hierarchy })
     })
     const isOwn = sights.length === 0
-    if (!isSeen && !isOwn) return `shows role assignment ${value.id} of user ${value.user.id}`
+    if (!isSeen && !isOwn) return `shows role assignment ${id} of user ${user.id}`
   }
   return null
 }
 
-/** What calls tell that name no record. */
-function specialProblem({ request, before, after }: Evidence, body: Json): string | null {
+/** What calls tell that name no record; that the body is what its schema says is judged before. */
+function specialProblem({ request, before, after }: Evidence, body: unknown): string | null {
   if (!before) return null
   const { operation, body: sent, query } = request
   const { actor, world } = before
@@ -131,16 +150,19 @@ function specialProblem({ request, before, after }: Evidence, body: Json): strin
   }
   switch (operation.name) {
     case 'POST /api/v1/s3/signedUrl/read': {
-      const closed = body.find((item: Json) => !before.files().has(item.s3Url) && !after?.files().has(item.s3Url))
+      const { data: links = [] } = z.array(readLink).safeParse(body)
+      const closed = links.find(({ s3Url }) => !before.files().has(s3Url) && !after?.files().has(s3Url))
       return closed ? `opens the file ${closed.s3Url}` : null
     }
     case 'POST /api/v1/role-assignments/check-user-role-exists':
-      return body.result && !isInReach((sent as Json).companyGroupId)
+      return booleanResponse.safeParse(body).data?.result &&
+        !isInReach(roleExistsInput.safeParse(sent).data?.companyGroupId)
         ? 'tells of an assignment outside the reach'
         : null
     case 'GET /api/v1/reminder/company-groups':
     case 'GET /api/v1/risks/company-group/unaffected': {
-      const outside = body.find((group: Json) => !isInReach(group.id))
+      const { data: groups = [] } = shownGroups.safeParse(body)
+      const outside = groups.find(({ id }) => !isInReach(id))
       return outside ? `shows the group ${outside.id}, outside the reach` : null
     }
     case 'GET /api/v1/risks/workflow/reset/period': {
@@ -150,7 +172,8 @@ function specialProblem({ request, before, after }: Evidence, body: Json): strin
         ({ isDeleted, state }) =>
           !isDeleted && isInReach(state.companyGroupId) && (asked.length === 0 || asked.includes(state.companyGroupId)),
       ).length
-      return body.preview.total > most ? `counts ${body.preview.total} records of a reach of ${most}` : null
+      const total = resetPeriod.safeParse(body).data?.preview.total ?? 0
+      return total > most ? `counts ${total} records of a reach of ${most}` : null
     }
     default:
       return null

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApi, type Answer, type Method, type TestApi } from '../support/api.ts'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { Risk } from '#domain/wire/risks'
+import { openTestApi, type Method, type TestApi } from '../support/api.ts'
 import { assessmentOf, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
 /** The ids of one record: of one that the caller must not know of, or of one that does not exist. */
@@ -53,7 +55,7 @@ const strangers = ['assessor', 'owner', 'expert', 'md', 'viewer', 'companyadmin'
 describe('the id of a record that one may not see', () => {
   let api: TestApi
   let foreign: Ids
-  let before: Answer
+  let before: Risk
 
   beforeAll(async () => {
     api = await openTestApi('embedded')
@@ -63,8 +65,8 @@ describe('the id of a record that one may not see', () => {
     foreign = {
       risk: before.id,
       detail: latestDetail.id,
-      assessment: latestDetail.assessments[0].id,
-      plan: latestDetail.mitigationPlans[0].id,
+      assessment: latestDetail.assessments[0]!.id,
+      plan: latestDetail.mitigationPlans[0]!.id,
     }
   })
 
@@ -73,14 +75,14 @@ describe('the id of a record that one may not see', () => {
   it.each(strangers)('answers %s, whatever the call, as an id that does not exist', async (name) => {
     const stranger = await api.as(name)
     for (const [method, url, body] of calls) {
-      const ofForeign = await stranger.send(method, url(foreign), body?.(foreign))
+      const ofForeign = await stranger.send<ErrorBody>(method, url(foreign), body?.(foreign))
       const ofNothing = await stranger.send(method, url(nothing), body?.(nothing))
       const call = `${method} ${url(foreign)}`
       expect([call, ofForeign.status, ofForeign.body]).toEqual([call, ofNothing.status, ofNothing.body])
       // Refused for the role, or not found: never for what the record says or where it stands.
       if (ofForeign.status === 403) continue
       expect([call, ofForeign.status]).toEqual([call, 400])
-      expect([call, ...Object.values(ofForeign.body.info)]).toEqual([call, expect.stringMatching(/not found$/)])
+      expect([call, ...Object.values(ofForeign.body.info ?? {})]).toEqual([call, expect.stringMatching(/not found$/)])
     }
   })
 

@@ -1,4 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { LoginResponse } from '#domain/wire/session'
 import { buildApp, type AppParts } from '#server/app'
 import { readConfig } from '#server/config'
 import { openDatabase, type Database } from '#server/database/client'
@@ -6,6 +7,9 @@ import { demonstrationPassword, seedPeople } from '#server/demo/people'
 import { seedReferenceData } from '#server/database/seedReferenceData'
 import type { App } from '#server/http/plugins/app'
 import { createPreparedDatabase } from './postgres/testDatabase.ts'
+import type { ListUrl, Method, ReadingCall, RowOf, WritingCall } from './responses.ts'
+
+export type { Method } from './responses.ts'
 
 /**
  * Both engines, for what may differ between them: transactions that wait for each other, search and order of texts, the
@@ -30,39 +34,39 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-/** An answer as it came, whatever its status. */
-export interface Reply {
+/** A response as it came, whatever its status: a test that reads its body says as what. */
+export interface Reply<Body = unknown> {
   status: number
-  body: Answer
+  body: Body
   headers: Record<string, unknown>
 }
 
 /** One page of a list, with what `Content-Range` says of it. */
-export interface ListPage {
-  rows: Answer[]
+export interface ListPage<Row> {
+  rows: Row[]
   range: string
   total: number
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** A signed-in caller. Answers are parsed; `status` is asserted where it is given, else it must be a success. */
+/** A signed-in caller. Responses are parsed; `status` is asserted where it is given, else it must be a success. */
 export interface Client {
   name: string
   token: string
   clientState: string
   request(options: InjectOptions): Promise<LightMyRequestResponse>
-  /** Calls `/api<url>` and asserts nothing. */
-  send(method: Method, url: string, body?: object, headers?: Record<string, string>): Promise<Reply>
-  list(url: string): Promise<ListPage>
-  get<Body = Answer>(url: string, status?: number): Promise<Body>
-  post<Body = Answer>(url: string, body?: object, status?: number): Promise<Body>
-  put<Body = Answer>(url: string, body?: object, status?: number): Promise<Body>
-  delete<Body = Answer>(url: string, body?: object, status?: number): Promise<Body>
+  /** Calls `/api<url>` and asserts nothing; `Body` is what the test then finds the body to be, by its status. */
+  send<Body = unknown>(
+    method: Method,
+    url: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Reply<Body>>
+  list<const Url extends ListUrl>(url: Url): Promise<ListPage<RowOf<Url>>>
+  get: ReadingCall<'GET'>
+  post: WritingCall<'POST'>
+  put: WritingCall<'PUT'>
+  delete: WritingCall<'DELETE'>
 }
-
-/** An answer whose shape the test knows better than the compiler. */
-export type Answer = ReturnType<JSON['parse']>
 
 const peopleSeededAt = new Date('2025-09-01T02:00:00Z')
 
@@ -102,24 +106,24 @@ async function openSeeded(engine: Engine): Promise<{ database: Database; drop: (
 }
 
 async function signIn(app: App, name: string): Promise<Client> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email: `${name}@demo.example`, password: demonstrationPassword },
   })
-  if (answer.statusCode !== 201) throw new Error(`${name} could not sign in: ${answer.body}`)
-  const { accessToken, clientState } = answer.json<{ accessToken: string; clientState: string }>()
+  if (response.statusCode !== 201) throw new Error(`${name} could not sign in: ${response.body}`)
+  const { accessToken, clientState } = response.json<LoginResponse>()
   const headers = { authorization: `Bearer ${accessToken}`, 'client-state': clientState }
 
   const request = (options: InjectOptions) => app.inject({ ...options, headers: { ...headers, ...options.headers } })
-  const send = async (method: Method, url: string, payload?: object, extraHeaders: Record<string, string> = {}) =>
-    replyOf(await request({ method, url: `/api${url}`, headers: extraHeaders, ...(payload ? { payload } : {}) }))
-  const call = async (method: Method, url: string, payload?: object, status?: number) => {
-    const reply = await send(method, url, payload)
+  const send = async <Body>(method: Method, url: string, payload?: object, extraHeaders: Record<string, string> = {}) =>
+    replyOf<Body>(await request({ method, url: `/api${url}`, headers: extraHeaders, ...(payload ? { payload } : {}) }))
+  const call = async <Body>(method: Method, url: string, payload?: object, status?: number): Promise<Body> => {
+    const reply = await send<Body>(method, url, payload)
     const isExpected = status === undefined ? reply.status < 300 : reply.status === status
     if (!isExpected) {
-      const answered = `${reply.status} instead of ${status ?? 'a success'}: ${JSON.stringify(reply.body)}`
-      throw new Error(`${method} ${url} as ${name}: ${answered}`)
+      const came = `${reply.status} instead of ${status ?? 'a success'}: ${JSON.stringify(reply.body)}`
+      throw new Error(`${method} ${url} as ${name}: ${came}`)
     }
     return reply.body
   }
@@ -129,8 +133,8 @@ async function signIn(app: App, name: string): Promise<Client> {
     clientState,
     request,
     send,
-    list: async (url) => {
-      const { status, body, headers: sent } = await send('GET', url)
+    list: async <const Url extends ListUrl>(url: Url) => {
+      const { status, body, headers: sent } = await send<RowOf<Url>[]>('GET', url)
       if (status !== 200) throw new Error(`GET ${url} as ${name}: ${status}: ${JSON.stringify(body)}`)
       const range = String(sent['content-range'])
       return { rows: body, range, total: Number(range.split('/')[1]) }
@@ -142,12 +146,12 @@ async function signIn(app: App, name: string): Promise<Client> {
   }
 }
 
-/** The answer to an injected request, its body parsed. */
-export function replyOf(response: LightMyRequestResponse): Reply {
+/** The response to an injected request, its body parsed. */
+export function replyOf<Body = unknown>(response: LightMyRequestResponse): Reply<Body> {
   const isJson = String(response.headers['content-type']).includes('json')
   return {
     status: response.statusCode,
-    body: response.body !== '' && isJson ? response.json() : null,
+    body: JSON.parse(response.body !== '' && isJson ? response.body : 'null'),
     headers: response.headers,
   }
 }

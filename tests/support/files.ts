@@ -69,8 +69,7 @@ export const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%
 export const pdfInput = { attachmentName: 'Lining report.pdf', contentType: 'application/pdf', size: pdf.length }
 
 /** Asks for an upload link. */
-export const askForUpload = (client: Client, input: object = pdfInput): Promise<{ signedUrl: string; s3Url: string }> =>
-  client.post('/v1/s3/signedUrl/upload', input)
+export const askForUpload = (client: Client, input: object = pdfInput) => client.post('/v1/s3/signedUrl/upload', input)
 
 /** Uploads a file as a browser does. @returns its `s3Url` */
 export async function upload(
@@ -79,29 +78,29 @@ export async function upload(
   { name = pdfInput.attachmentName, contentType = 'application/pdf', bytes = pdf as Uint8Array<ArrayBuffer> } = {},
 ): Promise<string> {
   const link = await askForUpload(client, { attachmentName: name, contentType, size: bytes.length })
-  const answer = await files.fetch(link.signedUrl, {
+  const response = await files.fetch(link.signedUrl, {
     method: 'PUT',
     body: bytes,
     headers: { 'content-type': contentType },
   })
-  if (!answer.ok) throw new Error(`The upload failed: ${answer.status} ${await answer.text()}`)
+  if (!response.ok) throw new Error(`The upload failed: ${response.status} ${await response.text()}`)
   return link.s3Url
 }
 
 /** Asks for the link to read one file. */
 export async function readLinkOf(client: Client, s3Url: string, expirationTime = 30): Promise<string> {
   const [item] = await client.post('/v1/s3/signedUrl/read', { items: [{ s3Url, expirationTime }] })
-  return item.signedUrl
+  return item!.signedUrl
 }
 
 /** The status of asking for the link to read one file. */
 export async function readStatus(client: Client, s3Url: string): Promise<number> {
-  const answer = await client.request({
+  const response = await client.request({
     method: 'POST',
     url: '/api/v1/s3/signedUrl/read',
     payload: { items: [{ s3Url, expirationTime: 30 }] },
   })
-  return answer.statusCode
+  return response.statusCode
 }
 
 /** An entry of `fileAttachment`. */

@@ -1,11 +1,12 @@
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import type { Answer, Client } from './api.ts'
+import type { Risk } from '#domain/wire/risks'
+import type { Client } from './api.ts'
 import { listsOf, remark, type Cast } from './stories.ts'
 
 type Who = keyof Cast
 
-/** Takes one step of the workflow; answers with the risk or the reply. */
-export type Act = (who: Client, risk: Answer) => Promise<Answer>
+/** Takes one step of the workflow. @returns the risk as it then is */
+export type Act = (who: Client, risk: Risk) => Promise<Risk>
 
 export const submit: Act = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}/submit`, { updatedAt }, 200)
 export const withdraw: Act = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}/withdraw`, { updatedAt }, 200)
@@ -13,9 +14,9 @@ export const undo: Act = (who, { id, updatedAt }) => who.put(`/v1/risks/${id}/un
 const inList =
   (call: 'submit' | 'approve'): Act =>
   async (who, risk) =>
-    (await who.post(`/v1/risk-summary/${call}`, listsOf(risk, true), 200))[0]
+    (await who.post(`/v1/risk-summary/${call}`, listsOf(risk, true), 200))[0]!
 export const reject: Act = async (who, risk) =>
-  (await who.post('/v1/risk-summary/reject', { ...listsOf(risk, true), stickyNotes: [remark] }, 200))[0]
+  (await who.post('/v1/risk-summary/reject', { ...listsOf(risk, true), stickyNotes: [remark] }, 200))[0]!
 
 /** One row of rule workflow.items, MD flow in force. */
 interface ItemMove {

@@ -1,5 +1,6 @@
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
-import type { Answer, Client, TestApi } from './api.ts'
+import type { Risk } from '#domain/wire/risks'
+import type { Client, TestApi } from './api.ts'
 import { approveReview, createCompleteRisk } from './riskInputs.ts'
 
 /** The people of group 8, each signed in. */
@@ -31,11 +32,11 @@ export function listsOf(risk: { id: number; type: RiskType; updatedAt?: string }
     : { riskSummaryRequire: [record], riskItemRequire: [] }
 }
 
-export const statusOf = (risk: Answer): WorkflowStatus => risk.latestDetail.workflowStatus.name
+export const statusOf = (risk: Risk): WorkflowStatus => risk.latestDetail.workflowStatus.name
 
 type Author = 'assessor' | 'owner'
 
-type Step = (cast: Cast, risk: Answer) => Promise<unknown>
+type Step = (cast: Cast, risk: Risk) => Promise<unknown>
 
 const submitItem =
   (who: Author): Step =>
@@ -134,7 +135,7 @@ export async function riskIn(
   type: RiskType,
   status: WorkflowStatus,
   overrides: Omit<Parameters<typeof createCompleteRisk>[1] & object, 'type'> & { by?: Author } = {},
-): Promise<Answer> {
+): Promise<Risk> {
   const story = (type === 'item' ? itemStories : summaryStories)[status]
   const { by = story?.by[0], ...content } = overrides
   if (!by || !story?.by.includes(by)) throw new Error(`No story of the ${by} brings a ${type} to ${status}`)

@@ -209,7 +209,7 @@ describe.each(engines)('live events on %s', (engine) => {
 
     const email = 'live.viewer@demo.example'
     const roles = await system.get('/v1/user-roles')
-    const viewerRole = roles.find(({ name }: { name: string }) => name === 'Viewer').id
+    const viewerRole = roles.find(({ name }) => name === 'Viewer')!.id
     await admin.post('/v1/users/role-assignments', {
       email,
       firstName: 'Live',
@@ -249,8 +249,7 @@ describe.each(engines)('live events on %s', (engine) => {
     const stream = await connect(multi)
     const assessor6 = await api.as('assessor6')
     const { roleAssignments } = await multi.get('/auth/check')
-    const assignment = (role: string) =>
-      roleAssignments.find((one: { userRole: { name: string } }) => one.userRole.name === role).id
+    const assignment = (role: string) => roleAssignments.find((one) => one.userRole.name === role)!.id
     await multi.post('/v1/role-assignments/set-default', { roleAssignmentId: assignment('Internal Owner') }, 200)
     const draft = await createCompleteRisk(assessor6)
     await stream.until(({ data }) => data.id === draft.id)

@@ -119,7 +119,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
         reviewStatus: 'rejected',
         stickyNotes: [{ stickyNoteNo: 0, comment }],
       })
-      const [plan] = item.latestDetail.mitigationPlans
+      const plan = item.latestDetail.mitigationPlans[0]!
       await expert.put(`/v1/mitigation-plans/${plan.id}/review`, { reviewStatus: 'approved' })
       await drain()
       const [mail] = mailbox.takeFor('assessor')

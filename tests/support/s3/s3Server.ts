@@ -18,7 +18,7 @@ export interface S3Server {
   credentials: Credentials
   /** What the bucket holds, by key. */
   objects: Map<string, StoredObject>
-  /** While set, every request is answered as S3 does when it is out of order. */
+  /** While set, every request is responded to as S3 does when it is out of order. */
   isDown: boolean
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ interface Call {
   server: S3Server
 }
 
-interface Answer {
+interface S3Response {
   status: number
   headers?: Record<string, string>
   body?: Buffer | string
@@ -59,12 +59,12 @@ export async function startS3Server(): Promise<S3Server> {
 async function handle(server: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  const answer = answerTo(server, request, Buffer.concat(chunks))
-  response.writeHead(answer.status, answer.headers)
-  response.end(request.method === 'HEAD' ? undefined : answer.body)
+  const { status, headers, body } = respondTo(server, request, Buffer.concat(chunks))
+  response.writeHead(status, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function answerTo(server: S3Server, request: IncomingMessage, body: Buffer): Answer {
+function respondTo(server: S3Server, request: IncomingMessage, body: Buffer): S3Response {
   try {
     if (server.isDown) throw new S3Refusal(503, 'SlowDown')
     const url = new URL(request.url ?? '/', server.endpoint)
@@ -86,7 +86,7 @@ function answerTo(server: S3Server, request: IncomingMessage, body: Buffer): Ans
   }
 }
 
-const acts: Readonly<Record<string, (call: Call) => Answer>> = {
+const acts: Readonly<Record<string, (call: Call) => S3Response>> = {
   PUT: (call) => (call.request.headers['x-amz-copy-source'] ? copy(call) : put(call)),
   GET: get,
   HEAD: get,
@@ -96,13 +96,13 @@ const acts: Readonly<Record<string, (call: Call) => Answer>> = {
   },
 }
 
-function put({ request, key, body, server }: Call): Answer {
+function put({ request, key, body, server }: Call): S3Response {
   const object = storedObject(body, request)
   server.objects.set(key, object)
   return { status: 200, headers: { etag: object.etag } }
 }
 
-function copy({ request, key, server }: Call): Answer {
+function copy({ request, key, server }: Call): S3Response {
   const source = decodeURIComponent(String(request.headers['x-amz-copy-source'])).replace(`${server.bucket}/`, '')
   const original = find(server, source.replace(/^\//, ''))
   const match = request.headers['x-amz-copy-source-if-match']
@@ -127,7 +127,7 @@ function storedObject(bytes: Buffer, { headers }: IncomingMessage): StoredObject
   }
 }
 
-function get({ request, url, key, server }: Call): Answer {
+function get({ request, url, key, server }: Call): S3Response {
   const object = find(server, key)
   const match = request.headers['if-match']
   if (match !== undefined && match !== object.etag) throw new S3Refusal(412, 'PreconditionFailed')
@@ -152,7 +152,7 @@ function get({ request, url, key, server }: Call): Answer {
   }
 }
 
-function list({ url, server }: Call): Answer {
+function list({ url, server }: Call): S3Response {
   const prefix = url.searchParams.get('prefix') ?? ''
   const contents = [...server.objects]
     .filter(([key]) => key.startsWith(prefix))

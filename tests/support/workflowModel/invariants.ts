@@ -3,6 +3,7 @@ import { decisionsOn } from '#domain/risks/workflow/riskActions'
 import { visibilityOf } from '#domain/access/visibility'
 import { isBeingEdited } from '#domain/risks/statuses'
 import { auditHash } from '#server/commands/audit'
+import type { Risk } from '#domain/wire/risks'
 import type { TestApi } from '../api.ts'
 import type { ModelRisk, User } from './model.ts'
 
@@ -72,7 +73,7 @@ export async function checkChain({ database }: TestApi, risk: ModelRisk): Promis
 export async function checkReaders(users: readonly User[], risk: ModelRisk): Promise<void> {
   for (const { client, actor } of users) {
     const visibility = visibilityOf(actor, risk.state)
-    const { status, body } = await client.send('GET', `/v1/risks/${risk.id}`)
+    const { status, body } = await client.send<Risk>('GET', `/v1/risks/${risk.id}`)
     expect([actor.role, status]).toEqual([actor.role, visibility === 'none' ? 400 : 200])
     if (visibility === 'none') continue
     expect(body.allowedActions).toEqual(decisionsOn(actor, risk.state).allowedActions)

@@ -1,0 +1,159 @@
+import type { z } from 'zod'
+import type { Assessment, Score } from '#domain/wire/assessments'
+import type { AuditEntry } from '#domain/wire/audit'
+import type { Company } from '#domain/wire/companies'
+import type { booleanResponse, checkedCompanyGroups, CompanyGroup } from '#domain/wire/companyGroups'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { Faq } from '#domain/wire/faqs'
+import type { ReadLink, UploadLink } from '#domain/wire/files'
+import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { CategoryExpert, CategoryImpact, RiskCategory, UserRole, userTypeRow } from '#domain/wire/referenceData'
+import type { GroupReminder, PastReset, resetAnswer, ResetPeriod } from '#domain/wire/resets'
+import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { RiskReport } from '#domain/wire/riskReport'
+import type { AccessStatus } from '#domain/wire/riskSummary'
+import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
+import type { clientStateResponse, ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
+import type { Session } from '#domain/wire/session'
+import type { Setting } from '#domain/wire/settings'
+
+type BooleanResponse = z.infer<typeof booleanResponse>
+type Bindings = z.infer<typeof riskBindings>
+type Deleted = { id: number }
+type MdFlowCheck = 'check-md-flow-confirmation' | 'check-md-flow-activated'
+
+/** What the routes of `server/http/routes` respond with where they do what was asked, by method and path below `/api`. */
+interface Responses {
+  GET: {
+    '/auth/check': Session
+    '/v1/category-experts': CategoryExpert[]
+    '/v1/category-impacts': CategoryImpact[]
+    '/v1/companies': Company[]
+    '/v1/company-groups': CompanyGroup[]
+    '/v1/company-groups/search': CompanyGroup[]
+    [group: `/v1/company-groups/${number}`]: CompanyGroup
+    [tree: `/v1/company-groups/${number}/without-children`]: CompanyGroup
+    [parents: `/v1/company-groups/${number}/moveable-list`]: CompanyGroup[]
+    '/v1/faqs': Faq[]
+    [faq: `/v1/faqs/${number}`]: Faq
+    '/v1/heat-map': HeatMap
+    '/v1/reminder/company-groups': GroupReminder[]
+    '/v1/risk-categories': RiskCategory[]
+    '/v1/risk-report': RiskReport
+    '/v1/risk-summary-history': RiskSnapshot[]
+    [snapshot: `/v1/risk-summary-history/${number}`]: RiskSnapshot
+    '/v1/risk-summary/access/status': AccessStatus
+    '/v1/risks': Risk[]
+    '/v1/risks/company-group/unaffected': CompanyGroup[]
+    '/v1/risks/workflow/reset/history': PastReset[]
+    '/v1/risks/workflow/reset/period': ResetPeriod
+    [risk: `/v1/risks/${number}`]: Risk
+    [audit: `/v1/risks/${number}/audit`]: AuditEntry[]
+    [changes: `/v1/risks/${number}/changes`]: RiskChanges
+    '/v1/role-assignments': ListedRoleAssignment[]
+    '/v1/settings': Setting[]
+    [setting: `/v1/settings/${string}`]: Setting
+    '/v1/user-roles': UserRole[]
+    [role: `/v1/user-roles/${number}`]: UserRole
+    '/v1/user-types': z.infer<typeof userTypeRow>[]
+    '/v1/users': User[]
+    '/v1/users/role-assignments': ListedRoleAssignment[]
+  }
+  POST: {
+    '/v1/assessments': Assessment
+    '/v1/category-impacts': CategoryImpact
+    '/v1/company-groups': CompanyGroup
+    '/v1/company-groups/check-company-groups': z.infer<typeof checkedCompanyGroups>
+    [confirmation: `/v1/company-groups/${number}/confirm-md-flow`]: BooleanResponse
+    [check: `/v1/company-groups/${number}/${MdFlowCheck}`]: BooleanResponse
+    '/v1/faqs': Faq
+    '/v1/mitigation-plans': MitigationPlan[]
+    '/v1/reminder/md-flow-activated': { companyGroupIds: number[] }
+    '/v1/risk-assessment/highest-impact': Score
+    '/v1/risk-categories': RiskCategory
+    '/v1/risk-details': RiskDetail
+    '/v1/risk-risks': Bindings
+    '/v1/risk-summary/approve': Risk[]
+    '/v1/risk-summary/reject': Risk[]
+    '/v1/risk-summary/submit': Risk[]
+    '/v1/risks/create': Risk
+    '/v1/role-assignments/check-user-role-exists': BooleanResponse
+    '/v1/role-assignments/set-default': z.infer<typeof clientStateResponse>
+    '/v1/s3/signedUrl/read': ReadLink[]
+    '/v1/s3/signedUrl/upload': UploadLink
+    '/v1/users/role-assignments': ListedRoleAssignment[]
+  }
+  PUT: {
+    [assessment: `/v1/assessments/${number}`]: Assessment
+    '/v1/company-groups/order': CompanyGroup[]
+    [group: `/v1/company-groups/${number}`]: CompanyGroup
+    [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group'}`]: CompanyGroup
+    [faq: `/v1/faqs/${number}`]: Faq
+    '/v1/mitigation-plans': MitigationPlan[]
+    [plan: `/v1/mitigation-plans/${number}/review`]: MitigationPlan
+    '/v1/reminder': GroupReminder[]
+    [detail: `/v1/risk-details/${number}`]: RiskDetail
+    [review: `/v1/risk-details/${number}/review`]: RiskDetail
+    [bindings: `/v1/risk-risks/risk/${number}`]: Bindings
+    '/v1/risk-summary/order': Risk[]
+    '/v1/risk-summary/undo': Risk[]
+    '/v1/risk-summary/withdraw': Risk[]
+    '/v1/users/role-assignments': ListedRoleAssignment[]
+    '/v1/risks/workflow/reset': z.infer<typeof resetAnswer>
+    [risk: `/v1/risks/${number}`]: Risk
+    [change: `/v1/risks/${number}/${'submit' | 'withdraw' | 'undo' | 'changeActive'}`]: Risk
+    [setting: `/v1/settings/${string}`]: Setting
+  }
+  DELETE: {
+    [group: `/v1/company-groups/${number}`]: Deleted
+    [faq: `/v1/faqs/${number}`]: Deleted
+    [risk: `/v1/risks/${number}`]: Deleted
+    [item: `/v1/risks/item/${number}`]: Deleted
+    '/v1/role-assignments': { roleAssignments: number[] }
+  }
+}
+
+export type Method = keyof Responses
+
+type PathOf<M extends Method> = keyof Responses[M] & string
+
+/** A path that the API has with that method, with any query. */
+export type UrlOf<M extends Method> = PathOf<M> | `${PathOf<M>}?${string}`
+
+type WithoutQuery<Url extends string> = Url extends `${infer Path}?${string}` ? Path : Url
+
+/** The body of the response to a call that does what was asked. */
+type ResponseOf<M extends Method, Url extends string> =
+  WithoutQuery<Url> extends infer Path extends keyof Responses[M] ? Responses[M][Path] : never
+
+/** A path that is listed page by page. */
+export type ListUrl = {
+  [Path in keyof Responses['GET'] & string]: Responses['GET'][Path] extends unknown[]
+    ? Path | `${Path}?${string}`
+    : never
+}[keyof Responses['GET'] & string]
+
+/** One row of the list at a path. */
+export type RowOf<Url extends ListUrl> = ResponseOf<'GET', Url> extends (infer Row)[] ? Row : never
+
+type SuccessStatus = 200 | 201
+
+/** What a call with an expected status responds: of a refusal the body of every error (rule wire.errors). */
+export type BodyOf<M extends Method, Url extends string, Status extends number> = number extends Status
+  ? unknown
+  : Status extends SuccessStatus
+    ? ResponseOf<M, Url>
+    : ErrorBody
+
+/** A call without a body; the status is the one expected, any success where there is none. */
+export type ReadingCall<M extends Method> = <const Url extends UrlOf<M>, const Status extends number = SuccessStatus>(
+  url: Url,
+  status?: Status,
+) => Promise<BodyOf<M, Url, Status>>
+
+/** As `ReadingCall`, of a call that takes a body. */
+export type WritingCall<M extends Method> = <const Url extends UrlOf<M>, const Status extends number = SuccessStatus>(
+  url: Url,
+  body?: object,
+  status?: Status,
+) => Promise<BodyOf<M, Url, Status>>
