@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '#domain/wire/errors'
 import { oneEngine, openTestApi, type TestApi } from '../support/api.ts'
 
 describe.each(oneEngine)('what users choose for themselves on %s', (engine) => {
@@ -28,9 +29,9 @@ describe.each(oneEngine)('what users choose for themselves on %s', (engine) => {
     ['somebody else', { era: 'buddhist', userId: 1 }, 'userId'],
   ])('refuses %s', async (_, body, field) => {
     const viewer = await api.as('viewer')
-    const { status, body: refusal } = await viewer.send('PUT', '/v1/users/preferences', body)
+    const { status, body: refusal } = await viewer.send<ErrorBody>('PUT', '/v1/users/preferences', body)
     expect(status).toBe(400)
-    expect(Object.keys(refusal.info)).toEqual([field])
+    expect(Object.keys(refusal.info ?? {})).toEqual([field])
     expect(await eraOf('viewer')).toBe('gregorian')
   })
 

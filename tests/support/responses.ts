@@ -14,7 +14,7 @@ import type { RiskReport } from '#domain/wire/riskReport'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
 import type { clientStateResponse, ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
-import type { Session } from '#domain/wire/session'
+import type { Preferences, Session } from '#domain/wire/session'
 import type { Setting } from '#domain/wire/settings'
 
 type BooleanResponse = z.infer<typeof booleanResponse>
@@ -98,6 +98,7 @@ interface Responses {
     '/v1/risk-summary/order': Risk[]
     '/v1/risk-summary/undo': Risk[]
     '/v1/risk-summary/withdraw': Risk[]
+    '/v1/users/preferences': Preferences
     '/v1/users/role-assignments': ListedRoleAssignment[]
     '/v1/risks/workflow/reset': z.infer<typeof resetAnswer>
     [risk: `/v1/risks/${number}`]: Risk
