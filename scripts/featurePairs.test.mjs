@@ -15,7 +15,7 @@ const pairs = {
   report: ['risks'],
   reset: ['organisation', 'risks', 'roleAssignments'],
   risks: ['organisation'],
-  roleAssignments: ['organisation', 'risks', 'settings'],
+  roleAssignments: ['organisation', 'settings'],
   showcase: ['risks'],
 }
 

@@ -75,7 +75,7 @@ describe('the MD flow management', () => {
 
   it('lets a System Admin switch it, but not confirm a group', async () => {
     await renderPage({}, 'System Admin', 1)
-    expect(await screen.findByLabelText('Switched on')).toBeEnabled()
+    await waitFor(() => expect(screen.getByLabelText('Switched on')).toBeEnabled())
     expect(await screen.findByLabelText('The MD flow of Plant B is confirmed')).toBeDisabled()
     expect(screen.getByLabelText('Remind Plant A')).toBeDisabled()
   })

@@ -110,7 +110,8 @@ async function startIn(folder: string, options: ClusterOptions): Promise<Postgre
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
-    synchronous_commit: 'off',
+    // One that outlives its process must not forget what it acknowledged when it is killed; the system's cache survives.
+    synchronous_commit: keeps ? 'on' : 'off',
     full_page_writes: 'off',
     max_connections: '200',
     shared_buffers: '64MB',
