@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { unjoined } from '#domain/validation/wordJoiner'
 import { locales, type Locale } from '#i18n/locales'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { routeAt, routeName, routes } from '#src/app/routes.tsx'
@@ -81,6 +82,6 @@ function nameOf(address: string, language: Locale): string | undefined {
 /** Language and title of the document, and nothing that sticks out to the side. */
 async function expectWellFramed({ page, locale, text }: Person, address: string): Promise<void> {
   softly(await page.evaluate(() => document.documentElement.lang), `${address}: language`).toBe(locale)
-  softly(await page.title(), `${address}: title`).toContain(text('app.title'))
+  softly(await page.title(), `${address}: title`).toContain(unjoined(text('app.title')))
   await softly.poll(() => sidewaysScroll(page), `${address}: sideways scroll`).toBe(0)
 }

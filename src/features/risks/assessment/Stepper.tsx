@@ -3,6 +3,7 @@ import PriorityHighIcon from '@mui/icons-material/PriorityHigh'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { useRecordContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { missingBySteps } from '../problems.ts'
@@ -72,7 +73,6 @@ function StepButton({ number, label, isCurrent, missing, disabled, onClick }: St
       onClick={onClick}
       disabled={disabled}
       aria-current={isCurrent ? 'step' : undefined}
-      aria-label={[label, state].filter(Boolean).join(', ')}
       title={disabled ? translate('wizard.saveDetailsFirst') : state}
       sx={{
         width: 1,
@@ -118,6 +118,9 @@ function StepButton({ number, label, isCurrent, missing, disabled, onClick }: St
         <Typography component="span" variant="caption" sx={{ display: 'block', color: colour, lineHeight: 1.4 }}>
           {state}
         </Typography>
+      </Box>
+      <Box component="span" sx={[visuallyHidden, { display: { md: 'none' } }]}>
+        {label}, {state}
       </Box>
       {missing !== null && !isComplete && (
         <PriorityHighIcon aria-hidden sx={{ display: { md: 'none' }, fontSize: 16, color: 'warning.main' }} />

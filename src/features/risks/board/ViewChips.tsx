@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { viewsOf } from '#domain/risks/views'
@@ -60,7 +61,6 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
   return (
     <ButtonBase
       aria-pressed={isChosen}
-      aria-label={count === undefined ? label : translate('board.views.count', { view: label, smart_count: count })}
       onClick={onChoose}
       sx={(theme) => ({
         flexShrink: 0,
@@ -77,10 +77,14 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
         '&:hover': { borderColor: 'primary.main' },
       })}
     >
-      {label}
+      <Box component="span" sx={visuallyHidden}>
+        {count === undefined ? label : translate('board.views.count', { view: label, smart_count: count })}
+      </Box>
+      <span aria-hidden="true">{label}</span>
       {count !== undefined && (
         <Box
           component="span"
+          aria-hidden="true"
           sx={(theme) => ({
             minWidth: 24,
             px: 0.75,
