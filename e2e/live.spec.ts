@@ -29,7 +29,7 @@ test("a colleague's change appears on the board in its place, with who made it",
 
   await apiOf(assessor).put(`/v1/risks/${ids[0]!}/withdraw`)
   await expect(last).toContainText(owner.text('vocabulary.workflowStatus.withdrawn_assessor'))
-  await expect.poll(news).toMatch(/Assessor withdrew the record\..+The hopper of the third furnace melts\./)
+  await expect.poll(news).toMatch(/\(Assessor\) withdrew the record\..+The hopper of the third furnace melts\./)
   expect(await titles()).toEqual(before)
   expect(await last.boundingBox()).toEqual(place)
 })
@@ -45,7 +45,7 @@ test('a change of the record that is open appears on it, with who made it', asyn
   const news = await hearNews(owner)
   await rateNet(apiOf(assessor), id, 5, 5)
   await expect(net).toContainText(owner.text('vocabulary.level.high'))
-  await expect.poll(news).toMatch(/Assessor changed an assessment\./)
+  await expect.poll(news).toMatch(/\(Assessor\) changed an assessment\./)
 })
 
 test('a reviewer hears at once that what is being read was taken back', async ({ signIn }) => {
