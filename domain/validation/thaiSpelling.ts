@@ -1,11 +1,12 @@
+import { unjoined } from './wordJoiner.ts'
+
 /**
  * A text in the one spelling that a search finds. Thai keyboards, old programs and PDF files write the same letters in
  * several ways that look alike: แ as two เ, ำ as its ring and า, a tone mark before the vowel that it stands above. A copy
  * from our own screens brings the signs that keep their words on one line.
  */
 export function inOneSpelling(text: string): string {
-  return text
-    .replace(/\u2060/g, '')
+  return unjoined(text)
     .replace(/เเ/g, 'แ')
     .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
     .replace(/\u0E33([\u0E48-\u0E4B])/g, '$1\u0E33')
