@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMigratedDatabase, createTestDatabase } from '../../tests/support/postgres/testDatabase.ts'
+import { createMigratedDatabase, createTestDatabase } from '#tests/support/postgres/testDatabase'
 import { openDatabase, sqlState, transaction, violatedConstraint, type Database } from './client.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { collateNames } from './collateNames.ts'

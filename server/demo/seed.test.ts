@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workflowStatuses, type WorkflowStatus } from '#domain/risks/statuses'
-import { createPreparedDatabase } from '../../tests/support/postgres/testDatabase.ts'
+import { createPreparedDatabase } from '#tests/support/postgres/testDatabase'
 import { auditHash } from '../commands/audit.ts'
 import { openDatabase, type Database } from '../database/client.ts'
 import { seedReferenceData } from '../database/seedReferenceData.ts'

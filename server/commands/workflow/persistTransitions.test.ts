@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
 import { transaction } from '#server/database/client'
-import { openTestApi, type TestApi } from '../../../tests/support/api.ts'
-import { createCompleteRisk } from '../../../tests/support/riskInputs.ts'
+import { openTestApi, type TestApi } from '#tests/support/api'
+import { createCompleteRisk } from '#tests/support/riskInputs'
 import { auditHash, type HashedEntry } from '../audit.ts'
 import { persistTransitions, type TransitionRow } from './persistTransitions.ts'
 

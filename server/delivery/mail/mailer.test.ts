@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parseMail, startSmtpServer, type TestSmtpServer } from '../../../tests/support/mail/smtpServer.ts'
+import { parseMail, startSmtpServer, type TestSmtpServer } from '#tests/support/mail/smtpServer'
 import { createMailer, type OutgoingMail } from './mailer.ts'
 
 const from = 'Risk board <risk-board@board.example>'

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type Client, type TestApi } from '../../../tests/support/api.ts'
-import { openMailbox, outboxOf, type Mailbox } from '../../../tests/support/mail/mailbox.ts'
-import { approveReview, createCompleteRisk } from '../../../tests/support/riskInputs.ts'
+import { engines, openTestApi, type Client, type TestApi } from '#tests/support/api'
+import { openMailbox, outboxOf, type Mailbox } from '#tests/support/mail/mailbox'
+import { approveReview, createCompleteRisk } from '#tests/support/riskInputs'
 import { enqueueMail } from '#server/commands/outbox'
 import { openDatabase, transaction, type Db } from '#server/database/client'
 import {

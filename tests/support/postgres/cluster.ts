@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from '../../../scripts/support/freePort.mjs'
+import { freePort } from '#scripts/support/freePort.mjs'
 import { postgresBinaries } from './binaries.ts'
 import { unprivilegedUser } from './unprivilegedUser.ts'
 
