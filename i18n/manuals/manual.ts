@@ -1,8 +1,11 @@
 import type { Locale } from '#i18n/locales'
-import type sizes from './pictureSizes.json'
+import pictureSizes from './pictureSizes.json'
+
+/** Width and height of every picture, in pixels. */
+export { pictureSizes }
 
 /** A picture that `npm run manuals` takes of the running app. */
-export type PictureName = keyof (typeof sizes)[Locale]
+export type PictureName = keyof (typeof pictureSizes)[Locale]
 
 /**
  * What a chapter is made of. In every text `{board.createItem}` stands for what the app says there, so that a manual

@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
 import type { Locale } from '#i18n/locales'
-import type { ManualBlock, ManualWords, PictureName } from '#i18n/manuals/manual'
+import { pictureSizes, type ManualBlock, type ManualWords, type PictureName } from '#i18n/manuals/manual'
 import { ManualText } from './ManualText.tsx'
-import pictureSizes from '../../../i18n/manuals/pictureSizes.json'
 import { SelfCheck } from './SelfCheck.tsx'
 import { plainText, type ScreenText } from './screenTexts.ts'
 

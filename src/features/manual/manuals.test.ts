@@ -5,10 +5,9 @@ import { englishForms, glossary, oldNamesIn } from '#i18n/glossary'
 import { locales, type Locale } from '#i18n/locales'
 import { notPlain } from '#i18n/plainEnglish'
 import { unjoined } from '#domain/validation/wordJoiner'
-import { sizeOfWebp } from '../../../scripts/manuals/webp.mjs'
+import { sizeOfWebp } from '#scripts/manuals/webp.mjs'
 import { loadCourse, loadManual } from './loadArticle.ts'
-import type { Manual, ManualBlock } from '#i18n/manuals/manual'
-import pictureSizes from '../../../i18n/manuals/pictureSizes.json'
+import { pictureSizes, type Manual, type ManualBlock } from '#i18n/manuals/manual'
 import { piecesOf } from './screenTexts.ts'
 
 const everyManual = locales.flatMap((language) => manualAudiences.map((audience) => [audience, language] as const))
