@@ -82,7 +82,7 @@ describe('the attached files', () => {
     expect(onUploadingChange).toHaveBeenLastCalledWith(true)
     arrive()
     await waitFor(() => expect(attached()).toBe('contingency plan 2026.pdf'))
-    expect(onUploadingChange).toHaveBeenLastCalledWith(false)
+    await waitFor(() => expect(onUploadingChange).toHaveBeenLastCalledWith(false))
     expect(await byName('Download contingency plan 2026.pdf')).toHaveTextContent('conting...026.pdf')
   })
 
