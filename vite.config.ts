@@ -8,6 +8,7 @@ const api = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   plugins: [react(), preload(), shippedPackages()],
+  worker: { plugins: () => [shippedPackages()] },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -5,6 +5,9 @@ import { root } from '../support/paths.mjs'
 /** Where the names of the packages whose code is in the web app come to stand, relative to the root folder. */
 export const shippedPackagesPath = 'dist/web-packages.json'
 
+/** Of the page and of its workers, which are built one after another. @type {Set<string>} */
+const found = new Set()
+
 /**
  * Writes down whose code goes to browsers: what is a development dependency to npm, being bundled, ships all the same.
  * @returns {import('vite').Plugin}
@@ -15,10 +18,10 @@ export function shippedPackages() {
     apply: 'build',
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
-      const names = [...new Set(modules.map(packageOf).filter((name) => name !== undefined))].toSorted()
+      for (const name of modules.map(packageOf)) if (name !== undefined) found.add(name)
       const path = join(root, shippedPackagesPath)
       mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, `${JSON.stringify(names, null, 2)}\n`)
+      writeFileSync(path, `${JSON.stringify([...found].toSorted(), null, 2)}\n`)
     },
   }
 }
