@@ -94,6 +94,7 @@ export const risks = {
   actions: {
     more: 'More actions',
     moreOf: 'More actions for %{title}',
+    notNow: 'Not possible now.',
     approve: 'Approve',
     delete: 'Delete',
     edit: 'Edit',

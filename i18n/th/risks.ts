@@ -77,6 +77,7 @@ export const risks: typeof english = {
   actions: {
     more: 'คำสั่งอื่น',
     moreOf: 'คำสั่งอื่นสำหรับ %{title}',
+    notNow: 'ไม่สามารถดำเนินการได้ในขณะนี้',
     approve: 'อนุมัติ',
     delete: 'ลบ',
     edit: 'แก้ไข',
