@@ -68,7 +68,7 @@ export const board = {
   sort: {
     label: 'Sort by',
     updatedAt: 'Last change',
-    level: 'Net level',
+    score: 'Net score',
     workflowStatus: 'Workflow status',
     riskCategoryId: 'Risk category',
     createdAt: 'Date created',
@@ -90,6 +90,11 @@ export const board = {
     hint: 'Choose a cell to see its risks.',
     failed: 'The heat map could not be loaded.',
     clearCell: 'Show all cells',
+  },
+  table: {
+    plansOf: '%{complete} of %{smart_count} plan complete |||| %{complete} of %{smart_count} plans complete',
+    layout: 'Layout',
+    layouts: { table: 'Table', cards: 'Cards' },
   },
   list: {
     label: 'Records',
