@@ -84,7 +84,11 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           direction="row"
           sx={{ flexWrap: 'wrap', gap: 1, mt: 1.25, alignItems: 'center', justifyContent: 'space-between' }}
         >
-          <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="caption"
+            color="text.secondary"
+            sx={{ flex: '1 1 220px', overflowWrap: 'anywhere', lineHeight: 1.4 }}
+          >
             {heldBy && `${heldBy} · `}
             {/* On a phone the date goes to the next line as a whole. */}
             <Box component="span" sx={{ display: 'inline-block' }}>
