@@ -68,7 +68,7 @@ export const board = {
   sort: {
     label: 'Sort by',
     updatedAt: 'Last change',
-    level: 'Net level',
+    score: 'Net score',
     workflowStatus: 'Workflow status',
     riskCategoryId: 'Risk category',
     createdAt: 'Date created',

@@ -69,7 +69,7 @@ export const board: typeof english = {
   sort: {
     label: 'เรียงตาม',
     updatedAt: 'การแก้ไขล่าสุด',
-    level: 'ระดับหลังการควบคุม',
+    score: 'คะแนนหลังการควบคุม',
     workflowStatus: 'สถานะ',
     riskCategoryId: 'ประเภทความเสี่ยง',
     createdAt: 'วันที่สร้าง',

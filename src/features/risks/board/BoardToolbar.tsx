@@ -138,12 +138,12 @@ function FilterDrawer({ open, total, onClear, onClose, children }: FilterDrawerP
 }
 
 /** Fields the board sorts by. */
-const boardSorts = ['updatedAt', 'level', 'workflowStatus', 'riskCategoryId', 'createdAt', 'order'] as const
+const boardSorts = ['updatedAt', 'score', 'workflowStatus', 'riskCategoryId', 'createdAt', 'order'] as const
 
 type BoardSort = (typeof boardSorts)[number]
 
-/** Sorts whose first answer is the largest: the newest change, the highest level. */
-const largestFirst: readonly BoardSort[] = ['updatedAt', 'createdAt', 'level']
+/** Sorts whose first answer is the largest: the newest change, the highest score. */
+const largestFirst: readonly BoardSort[] = ['updatedAt', 'createdAt', 'score']
 
 /** Dates go from old to new, all else from small to large. */
 const dates: readonly string[] = ['updatedAt', 'createdAt'] satisfies readonly BoardSort[]
