@@ -65,6 +65,8 @@ export const risks = {
   >,
   sections: {
     label: 'Sections of this record',
+    review: 'Your review',
+    changes: 'What changed',
     details: 'Details',
     gross: 'Gross assessment',
     net: 'Net assessment',

@@ -48,6 +48,8 @@ export const risks: typeof english = {
   keyRiskIndicator: { Normal: 'ปกติ', Warning: 'เฝ้าระวัง', Critical: 'วิกฤต' },
   sections: {
     label: 'ส่วนต่าง ๆ ของรายการนี้',
+    review: 'การสอบทาน',
+    changes: 'สิ่งที่เปลี่ยนแปลง',
     details: 'รายละเอียด',
     gross: 'ประเมินก่อนการควบคุม',
     net: 'ประเมินหลังการควบคุม',
