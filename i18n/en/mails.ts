@@ -23,6 +23,9 @@ export const mails = {
   passwordResetAction: 'Choose a new password',
   passwordResetIgnore: 'If you did not request this, you can ignore this email. Your password will not change.',
 
+  waitingForAssessorSubject: 'To report: %{record}, %{companyGroup}',
+  waitingForAssessorText:
+    'The review of this record is complete; the last step was taken by %{person}. Please report the record to the Internal Owner.',
   waitingForExpertSubject: 'For your review: %{record}, %{companyGroup}',
   waitingForExpertText: '%{person} has submitted a record in your expert group. It is awaiting your review.',
   waitingForOwnerSubject: 'For your decision: %{record}, %{companyGroup}',

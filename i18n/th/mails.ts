@@ -22,6 +22,8 @@ export const mails: typeof english = {
   passwordResetAction: 'ตั้งรหัสผ่านใหม่',
   passwordResetIgnore: 'หากคุณไม่ได้ขอตั้งรหัสผ่านใหม่ กรุณาละเว้นอีเมลฉบับนี้ รหัสผ่านเดิมยังใช้ได้ตามปกติ',
 
+  waitingForAssessorSubject: 'รอเสนอเรื่อง: %{record} · %{companyGroup}',
+  waitingForAssessorText: 'การสอบทานรายการนี้เสร็จสมบูรณ์แล้ว ผู้ดำเนินการล่าสุดคือ %{person} กรุณาเสนอเรื่องต่อเจ้าของความเสี่ยง',
   waitingForExpertSubject: 'รอสอบทาน: %{record} · %{companyGroup}',
   waitingForExpertText: '%{person} ส่งรายการในด้านที่คุณรับผิดชอบมาเพื่อสอบทาน',
   waitingForOwnerSubject: 'รอพิจารณา: %{record} · %{companyGroup}',

@@ -83,9 +83,16 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           direction="row"
           sx={{ flexWrap: 'wrap', gap: 1, mt: 1.25, alignItems: 'center', justifyContent: 'space-between' }}
         >
-          <Typography variant="caption" color="text.secondary">
+          <Typography
+            variant="caption"
+            color="text.secondary"
+            sx={{ flex: '1 1 220px', overflowWrap: 'anywhere', lineHeight: 1.4 }}
+          >
             {heldBy && `${heldBy} · `}
-            {translate('board.card.updated', { date: dates.text(risk.updatedAt) })}
+            {/* On a phone the date goes to the next line as a whole. */}
+            <Box component="span" sx={{ display: 'inline-block' }}>
+              {translate('board.card.updated', { date: dates.text(risk.updatedAt) })}
+            </Box>
           </Typography>
           <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
             {risk.type === 'summary' && <DrillDownButton risk={risk} />}
