@@ -5,7 +5,7 @@ import { transaction, type Db } from '../database/client.ts'
 import { usedIdentityTokens, users } from '../database/schema/index.ts'
 import { Refusal } from '../errors/refusals.ts'
 import type { IdentityProvider } from './identityProvider.ts'
-import { openSession } from './login.ts'
+import { openSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 
 /** The nonce for the secret in the cookie: its SHA-256, so that the token reveals nothing (rule session.nonce). */
@@ -38,6 +38,6 @@ export async function loginByIdentity(
       .from(users)
       .where(eq(sql`lower(${users.email})`, identity.email))
     if (!claimed || !user?.isActive) throw refused
-    return openSession(tx, user.id, name, idToken)
+    return openSession(tx, user.id, { provider: name, idToken })
   })
 }

@@ -16,6 +16,10 @@ export const sessions = pgTable(
     provider: text('provider', { enum: providers }).notNull(),
     /** Identity token of the provider, needed as the hint of its sign-out. */
     idToken: text('id_token'),
+    /** What the provider calls its own session (`sid`): a sign-out there names it. */
+    identitySession: text('identity_session'),
+    /** Browser and system in a few words; null where the client did not say. */
+    device: text('device'),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     createdAt: createdAt(),

@@ -5,8 +5,10 @@ import type { App } from '#server/http/plugins/app'
 import { localeOf } from '#server/http/plugins/locale'
 import { readSession } from '#server/queries/sessionUser'
 import { sessionOf } from '#server/http/plugins/authenticate'
-import { closeSession, loginByPassword } from '#server/session/login'
+import { loginByPassword } from '#server/session/login'
+import { closeSession } from '#server/session/sessions'
 import { responses, created } from '../responses.ts'
+import { callerOf } from './callerOf.ts'
 
 const tags = ['sign-in']
 
@@ -15,7 +17,8 @@ export async function authRoutes(app: App): Promise<void> {
   app.post(
     '/api/auth/login',
     { config: { access: 'public' }, schema: { tags, body: loginInput, response: created(loginResponse) } },
-    async (request, reply) => reply.code(201).send(await loginByPassword(app.db, request.body, request.ip)),
+    async (request, reply) =>
+      reply.code(201).send(await loginByPassword(app.db, app.config, request.body, callerOf(request))),
   )
 
   app.get(
