@@ -1,6 +1,7 @@
 import type { ResourceProps } from 'react-admin'
 import type { Faq } from '#domain/wire/faqs'
-import type { ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
+import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import type { User } from '#domain/wire/users'
 import type { Risk, RiskSnapshot } from '#domain/wire/risks'
 import { textIn } from '#i18n/locales'
 import { currentLocale } from '#src/platform/locale.ts'

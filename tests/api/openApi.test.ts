@@ -43,6 +43,13 @@ GET /api/v1/faqs/{id}
 PUT /api/v1/faqs/{id}
 DELETE /api/v1/faqs/{id}
 GET /api/v1/users
+GET /api/v1/users/{id}
+PUT /api/v1/users/{id}
+GET /api/v1/users/{id}/sessions
+DELETE /api/v1/users/{id}/sessions
+GET /api/v1/sessions
+DELETE /api/v1/sessions
+DELETE /api/v1/sessions/{id}
 POST /api/v1/users/role-assignments
 GET /api/v1/users/role-assignments
 PUT /api/v1/users/role-assignments

@@ -29,6 +29,7 @@ import { roleAssignmentRoutes } from './roleAssignments/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { summaryHistoryRoutes } from './summaryHistory/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { sessionRoutes } from './users/sessions.ts'
 
 /** Every family of routes, each in a scope of its own. */
 const families = [
@@ -45,6 +46,7 @@ const families = [
   writeCompanyGroupRoutes,
   mdFlowRoutes,
   userRoutes,
+  sessionRoutes,
   roleAssignmentRoutes,
   settingRoutes,
   readFaqRoutes,
