@@ -12,6 +12,7 @@ POST /api/auth/forgot-password
 GET /api/auth/check-password-token
 GET /api/auth/reset-password/token/verify
 POST /api/auth/reset-password
+POST /api/auth/change-password
 POST /api/auth/logout
 GET /api/v1/user-types
 GET /api/v1/user-roles

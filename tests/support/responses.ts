@@ -66,6 +66,7 @@ interface Responses {
     '/v1/users/role-assignments': ListedRoleAssignment[]
   }
   POST: {
+    '/auth/change-password': BooleanResponse
     '/v1/assessments': Assessment
     '/v1/category-impacts': CategoryImpact
     '/v1/company-groups': CompanyGroup

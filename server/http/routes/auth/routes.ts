@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import { changePasswordInput, resultAnswer } from '#domain/wire/passwords'
 import { loginResponse, loginInput, logoutInput, session } from '#domain/wire/session'
+import { changePassword } from '#server/commands/passwords/changePassword'
 import { rememberLocale } from '#server/commands/users/rememberLocale'
 import type { App } from '#server/http/plugins/app'
 import { localeOf } from '#server/http/plugins/locale'
@@ -34,10 +35,22 @@ export async function authRoutes(app: App): Promise<void> {
   )
 
   app.post(
+    '/api/auth/change-password',
+    {
+      config: { access: 'token' },
+      schema: { tags, body: changePasswordInput, response: responses(resultAnswer) },
+    },
+    async (request) => {
+      await changePassword(app.db, app.config, sessionOf(request), request.body, request.ip)
+      return { result: true }
+    },
+  )
+
+  app.post(
     '/api/auth/logout',
     {
       config: { access: 'public' },
-      schema: { tags, body: logoutInput, response: responses(z.object({ result: z.boolean() })) },
+      schema: { tags, body: logoutInput, response: responses(resultAnswer) },
     },
     async (request) => {
       await closeSession(app.db, request.body.accessToken)
