@@ -5,6 +5,7 @@ import { openTestApi, type TestApi } from '../support/api.ts'
 const specified = `
 POST /api/auth/login
 POST /api/auth/login/adfs
+POST /api/auth/backchannel-logout
 POST /api/auth/login/oidc
 GET /api/auth/login/nonce
 GET /api/auth/check

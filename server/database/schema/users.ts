@@ -19,9 +19,6 @@ export const users = pgTable(
     userType: text('user_type', { enum: userTypes }).notNull(),
     /** Argon2 hash; null where the user signs in through an identity provider only. */
     passwordHash: text('password_hash'),
-    /** As whom a company sign-on knows the user; null before the first one (rule session.known-by-issuer). */
-    identityIssuer: text('identity_issuer'),
-    identitySubject: text('identity_subject'),
     /** The language of mails to this user. */
     locale: text('locale', { enum: locales }).notNull().default(defaultLocale),
     isActive: boolean('is_active').notNull().default(true),
@@ -32,7 +29,6 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
-    uniqueIndex('users_identity_unique').on(table.identityIssuer, table.identitySubject),
     oneOf('users_user_type_known', table.userType, userTypes),
     oneOf('users_locale_known', table.locale, locales),
     oneOf('users_era_known', table.era, eras),

@@ -1,5 +1,6 @@
 import type { App } from '../plugins/app.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
+import { backchannelLogoutRoutes } from './auth/backchannelLogout.ts'
 import { identityRoutes } from './auth/identity.ts'
 import { forgotPasswordRoutes } from './auth/forgotPassword.ts'
 import { resetPasswordRoutes } from './auth/resetPassword.ts'
@@ -40,6 +41,7 @@ const families = [
   forgotPasswordRoutes,
   resetPasswordRoutes,
   identityRoutes,
+  backchannelLogoutRoutes,
   referenceDataRoutes,
   companyRoutes,
   readCompanyGroupRoutes,
