@@ -60,7 +60,7 @@ const roleAssignments: ResourceProps = {
 /** People; what they may do stands in their role assignments. */
 const users: ResourceProps = {
   name: 'users',
-  list: aliasOf(() => '/admin/role-assignment'),
+  list: aliasOf(() => '/admin/users'),
   recordRepresentation: ({ firstName, lastName }: User) => `${firstName} ${lastName}`,
 }
 
