@@ -26,6 +26,11 @@ async function checkUser(): Promise<Session> {
   return data
 }
 
+/** Asks whether the session still lives; where it does not, the error service leads out (rule errors.unauthorised). */
+export async function confirmSession(): Promise<void> {
+  await request('/sessions', { errors: 'caller' }).catch(() => undefined)
+}
+
 /** Lets the next `loadSession` ask the server again. */
 export function forgetSession(): void {
   loading = undefined
