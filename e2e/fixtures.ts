@@ -50,18 +50,22 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   signIn: async ({ openBrowser, request, baseURL }, provide) => {
-    const sessions: KeptSession[] = []
+    const opened: { session: KeptSession; page: Page }[] = []
     await provide(async (account, options) => {
       const session = await sessionOf(request, account)
-      sessions.push(session)
       const storageState = storageOf(session, baseURL ?? '')
       const person = await openBrowser({ ...options, storageState })
       // The smallest thing of the same origin, so that what the browser keeps can be read.
       await person.page.goto('/healthz')
+      opened.push({ session, page: person.page })
       return person
     })
-    // An account has twenty sessions at most: those of a test that still runs must not be the oldest.
-    await Promise.all(sessions.map((session) => endSession(request, session)))
+    // An account has twenty sessions at most: those of a test that still runs must not be the oldest. The page goes first:
+    // it would complain that its session is over.
+    for (const { session, page } of opened) {
+      await page.context().close()
+      await endSession(request, session)
+    }
   },
 })
 

@@ -1,6 +1,7 @@
 import { translate } from '#i18n/translate'
 import { expect, test } from '../fixtures.ts'
 import { openAdministration, searchFor } from '../screens/administration.ts'
+import { openBoard } from '../screens/board.ts'
 import { expectMessage } from '../screens/messages.ts'
 import { emailOf, sendCredentials, signInAs } from '../screens/signIn.ts'
 import { languagesOf } from '../support/scope.ts'
@@ -17,6 +18,7 @@ for (const language of languagesOf('th')) {
     test('a deactivated person is out within a second, and an activated one in again', async ({ signIn }) => {
       const [leaver, admin] = [await signIn(account), await signIn('sysadmin')]
       const { page, text } = admin
+      await openBoard(leaver)
       await openAdministration(admin, 'users', 'people.users.title')
       await searchFor(admin, account)
       const row = page.getByRole('row').filter({ hasText: account })

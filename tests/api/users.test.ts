@@ -153,6 +153,13 @@ describe.each(oneEngine)('people on %s (rule admin.people)', (engine) => {
       },
     ]
     expect(shown.waiting).toEqual(waiting)
+    await api.database.db.execute(sql`
+      insert into role_assignments (user_id, company_id, company_group_id, user_role_id)
+      select a.user_id, 6, 6, a.user_role_id from role_assignments a where a.user_id = ${director}`)
+    expect(await unit.get(`/v1/users/${director}`)).toMatchObject({ waiting: [], editDenied: expect.any(String) })
+    expect((await system.get(`/v1/users/${director}`)).waiting).toEqual(waiting)
+    await api.database.db.execute(sql`
+      delete from role_assignments where user_id = ${director} and company_group_id = 6`)
     expect((await unit.put(`/v1/users/${director}`, { isActive: false })).waiting).toEqual(waiting)
     await cast.director.get('/auth/check', 401)
     expect(await cast.assessor.get(`/v1/risks/${forDirector.id}`)).toMatchObject({

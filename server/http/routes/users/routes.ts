@@ -66,5 +66,7 @@ async function userResponse(app: App, request: FastifyRequest, id: number): Prom
   const viewer = viewerOf(request)
   const row = await readUser(app.db, viewer.actor, id)
   if (!row) throw missingId('userId')
-  return { ...presentUser(row, viewer), waiting: await readWaitingRecords(app.db, id) }
+  const user = presentUser(row, viewer)
+  // What waits for somebody who also works elsewhere is partly none of the caller's business.
+  return { ...user, waiting: user.editDenied === null ? await readWaitingRecords(app.db, id) : [] }
 }
