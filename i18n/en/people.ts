@@ -24,7 +24,7 @@ export const people = {
     deactivateText: '%{name} is signed out everywhere immediately and can no longer sign in. Roles and records stay.',
     nothingWaits: 'No record is waiting for this person alone.',
     waiting:
-      'These records are waiting for this person alone. They stay with the role: give it to somebody else so that they go on.',
+      'These records are waiting for this person alone. They stay with the role: assign it to somebody else so that work can continue.',
     waitingRecords: '%{smart_count} record: %{ids} |||| %{smart_count} records: %{ids}',
     handOver: 'Role assignments of %{group}',
     deactivated: '%{name} has been deactivated.',

@@ -47,7 +47,7 @@ export const users: ManualChapter = {
     '{app.menu.users} lists the people of your area of responsibility. You can change those whose every role is in it, but never yourself.',
     {
       steps: [
-        'When somebody leaves, press {people.users.deactivate}. The dialog names the records that are pending with this person alone, and leads to the role assignments where you give the role to somebody else.',
+        'When somebody leaves, press {people.users.deactivate}. The dialog names the records that are pending with this person alone, and leads to the role assignments where you assign the role to somebody else.',
         'Confirm. The person is signed out everywhere immediately and can no longer sign in; roles and records stay. {people.users.activate} lets the person in again.',
         '{people.users.sessions} shows where a person is signed in. {people.users.signOutEverywhere} ends all of it, for example after a lost phone.',
       ],
