@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -88,9 +89,9 @@ function WaitingRow({ userRole, companyGroup, total, risks }: WaitingRecords) {
         {translate(`vocabulary.role.${userRole}`)}, {companyGroup.name}:{' '}
         {translate('people.users.waitingRecords', { smart_count: total, ids })}
       </Typography>
-      <Link to={`/admin/role-assignment?filter=${encodeURIComponent(filter)}`}>
+      <MuiLink component={Link} to={`/admin/role-assignment?filter=${encodeURIComponent(filter)}`} variant="body2">
         {translate('people.users.handOver', { group: companyGroup.name })}
-      </Link>
+      </MuiLink>
     </li>
   )
 }
