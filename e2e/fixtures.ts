@@ -6,7 +6,7 @@ import { toursSeenKey } from '#src/features/tour/tourMemory.ts'
 import { collectComplaints } from './support/complaints.ts'
 import type { Person } from './support/person.ts'
 import { textsIn } from './support/texts.ts'
-import { sessionOf, storageOf } from './support/session.ts'
+import { endSession, sessionOf, storageOf, type KeptSession } from './support/session.ts'
 
 interface Options {
   /** The language everybody of the test reads in. */
@@ -55,13 +55,22 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   signIn: async ({ openBrowser, request, baseURL }, provide) => {
+    const opened: { session: KeptSession; page: Page }[] = []
     await provide(async (account, options) => {
-      const storageState = storageOf(await sessionOf(request, account), baseURL ?? '')
+      const session = await sessionOf(request, account)
+      const storageState = storageOf(session, baseURL ?? '')
       const person = await openBrowser({ ...options, storageState })
       // The smallest thing of the same origin, so that what the browser keeps can be read.
       await person.page.goto('/healthz')
+      opened.push({ session, page: person.page })
       return person
     })
+    // An account has twenty sessions at most: those of a test that still runs must not be the oldest. The page goes first:
+    // it would complain that its session is over.
+    for (const { session, page } of opened) {
+      await page.context().close()
+      await endSession(request, session)
+    }
   },
 })
 
