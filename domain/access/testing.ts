@@ -32,6 +32,7 @@ export function actorOf(role: Role, changes: Partial<Actor> = {}): Actor {
     permissions: new Set(initialPermissions[role]),
     ...places.home,
     categoryExpertIds: role === 'Category Expert' ? [ownExpertGroup] : [],
+    decidesOwn: false,
     ...changes,
   }
 }
@@ -46,6 +47,7 @@ export function riskOf(changes: Partial<RiskState> = {}): RiskState {
     ...places.home,
     workflowStatus: 'draft_assessor',
     submitRole: null,
+    submitterIds: [],
     categoryExpertId: ownExpertGroup,
     isSubmitted: false,
     submittedCategoryExpertId: null,

@@ -187,6 +187,7 @@ async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]
       hierarchy: row.hierarchy,
       workflowStatus: row.workflowStatus,
       submitRole: row.submitRole,
+      submitterIds: row.submitterIds,
       categoryExpertId: groupOf(row.riskCategoryId),
       isSubmitted: row.submittedAt !== null,
       submittedCategoryExpertId: groupOf(row.submittedRiskCategoryId),

@@ -14,6 +14,8 @@ export interface RiskState {
   workflowStatus: WorkflowStatus
   /** The role of the last submit or report (`submitDetail`), null where there was none. */
   submitRole: Role | null
+  /** Who made the last submit, and who reported it since (rule workflow.four-eyes). */
+  submitterIds: readonly number[]
   /** The expert group of the present revision's category. */
   categoryExpertId: number | null
   /** Whether it has been sent to review at least once (rule visibility.submitted). */

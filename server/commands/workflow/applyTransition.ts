@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import { completeStatuses, isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
+import { submittersAfter } from '#domain/risks/workflow/submitters'
 import type { Tx } from '#server/database/client'
 import { stickyNotes, type risks } from '#server/database/schema/index'
 import type { Changes } from '../audit.ts'
@@ -69,7 +70,7 @@ async function applyBatch(context: CommandContext, transitions: readonly Applied
   )
   await persistTransitions(
     context,
-    steps.map((step) => rowOf(step, kept.get(step.detailId) ?? null, now)),
+    steps.map((step) => rowOf(context, step, kept.get(step.detailId) ?? null)),
     steps.flatMap(({ risk, transition, toStatus, statusChanges }) =>
       statusChanges ? (mailToAssignees(context, risk, { action: transition.action, toStatus }) ?? []) : [],
     ),
@@ -128,7 +129,7 @@ function plan(risk: LockedRisk, transition: Transition): Step {
   }
 }
 
-function rowOf(step: Step, keptDetailId: number | null, now: Date): TransitionRow {
+function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number | null): TransitionRow {
   const { risk, transition, toStatus, detailId, statusChanges, goesBackToItsAuthors } = step
   const version = nextVersion(risk.updatedAt, now)
   const submittedAt = risk.submittedAt ?? (transition.submitRole ? now : null)
@@ -145,6 +146,7 @@ function rowOf(step: Step, keptDetailId: number | null, now: Date): TransitionRo
     submittedAt,
     reviewStatus: transition.reviewStatus ?? null,
     submitRole: transition.submitRole ?? null,
+    submitterIds: transition.submitRole ? submittersAfter(transition.action, risk.submitterIds, actor.userId) : null,
     planReviewStatus: transition.planReviewStatus ?? null,
     isShown: submittedAt !== null && !isBeingEdited(toStatus),
     isKept: submittedAt !== null && goesBackToItsAuthors,

@@ -102,6 +102,7 @@ function stateOf(row: RiskColumns, experts: ExpertIds): RiskState {
     hierarchy: row.hierarchy,
     workflowStatus: row.workflowStatus,
     submitRole: row.submitRole,
+    submitterIds: row.submitterIds,
     isSubmitted: row.submittedAt !== null,
     isEditedSinceRejection: row.editedSinceRejection,
     isSummaryHistory: false,

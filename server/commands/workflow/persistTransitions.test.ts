@@ -31,6 +31,7 @@ const rowOf = (risk: { id: number; latestDetail: { id: number } }, row: Partial<
   submittedAt: null,
   reviewStatus: null,
   submitRole: null,
+  submitterIds: null,
   planReviewStatus: null,
   isShown: false,
   isKept: false,

@@ -22,6 +22,8 @@ export interface TransitionRow {
   submittedAt: Date | null
   reviewStatus: ReviewStatus | null
   submitRole: Role | null
+  /** Who submitted and reported it, the actor among them; null where the act is neither. */
+  submitterIds: number[] | null
   /** Of the mitigation plans. */
   planReviewStatus: ReviewStatus | null
   /** Whether what everyone else sees is the present state, from now on. */
@@ -51,6 +53,7 @@ const columnTypes: Record<keyof TransitionRow | 'head' | 'tail', string> = {
   submittedAt: 'timestamptz',
   reviewStatus: 'text',
   submitRole: 'text',
+  submitterIds: 'int[]',
   planReviewStatus: 'text',
   isShown: 'boolean',
   isKept: 'boolean',
@@ -128,7 +131,9 @@ export async function persistTransitions(
     ${sql.join(mails.map((mail, index) => sql`${sql.raw(`mail_${index}`)} as (${mail}),\n`))}
     event as (${eventInsert(now, events)})
     update risks r set workflow_status = n."toStatus", review_status = d.review_status, current_detail_id = d.id,
-      submit_role = coalesce(n."submitRole", r.submit_role), status_since = coalesce(n."statusSince", r.status_since),
+      submit_role = coalesce(n."submitRole", r.submit_role),
+      submitter_ids = coalesce(n."submitterIds", r.submitter_ids),
+      status_since = coalesce(n."statusSince", r.status_since),
       is_active = coalesce(n."isActive", r.is_active), is_private = coalesce(n."isPrivate", r.is_private),
       "order" = coalesce(n."order", r."order"),
       edited_since_rejection = coalesce(n."editedSinceRejection", r.edited_since_rejection),

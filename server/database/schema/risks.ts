@@ -39,6 +39,11 @@ export const risks = pgTable(
     reviewStatus: text('review_status', { enum: reviewStatuses }).notNull().default('created'),
     /** The role of the last submit or report. */
     submitRole: text('submit_role', { enum: roles }),
+    /** Who made the last submit, and who reported it since (rule workflow.four-eyes). */
+    submitterIds: integer('submitter_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The present revision. Without foreign key: the two tables refer to each other. */
     currentDetailId: integer('current_detail_id'),
     riskCategoryId: integer('risk_category_id').references(() => riskCategories.id),

@@ -26,6 +26,7 @@ export interface RiskRow extends Record<string, unknown> {
   /** The present state, which decides the actions; the revision below may be an earlier one. */
   workflowStatus: WorkflowStatus
   submitRole: Role | null
+  submitterIds: number[]
   categoryExpertId: number | null
   submittedCategoryExpertId: number | null
   isSubmitted: boolean
@@ -166,7 +167,7 @@ async function readRisksShown(
       r.creator_role as "creatorRole", json_build_object('id', co.id, 'name', co.name) as company,
       json_build_object('id', g.id, 'name', g.name) as "companyGroup", r.hierarchy,
       r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
-      pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
+      r.submitter_ids as "submitterIds", pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
       r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
       s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
       ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt",

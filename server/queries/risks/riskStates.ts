@@ -7,7 +7,8 @@ import { anyOf, scopeOf } from './scope.ts'
 
 const stateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "isPrivate", r.creator_role as "creatorRole",
   r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
-  r.workflow_status as "workflowStatus", r.submit_role as "submitRole", pc.category_expert_id as "categoryExpertId",
+  r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
+  r.submitter_ids as "submitterIds", pc.category_expert_id as "categoryExpertId",
   r.submitted_at is not null as "isSubmitted", sc.category_expert_id as "submittedCategoryExpertId",
   r.edited_since_rejection as "isEditedSinceRejection", false as "isSummaryHistory"`
 
@@ -60,6 +61,7 @@ export function riskStateOf(row: RiskRow): RiskState {
     hierarchy: row.hierarchy,
     workflowStatus: row.workflowStatus,
     submitRole: row.submitRole,
+    submitterIds: row.submitterIds,
     categoryExpertId: row.categoryExpertId,
     isSubmitted: row.isSubmitted,
     submittedCategoryExpertId: row.submittedCategoryExpertId,

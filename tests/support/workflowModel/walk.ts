@@ -109,6 +109,7 @@ async function begin(api: TestApi, { client, actor }: User, type: RiskType): Pro
     hierarchy: actor.hierarchy,
     workflowStatus,
     submitRole: null,
+    submitterIds: [],
     categoryExpertId: rows[0].category_expert_id,
     isSubmitted: false,
     submittedCategoryExpertId: null,
