@@ -43,6 +43,7 @@ export function riskOf(changes: Partial<RiskState> = {}): RiskState {
     type: 'item',
     isActive: true,
     isPrivate: false,
+    isClosed: changes.isPrivate ?? false,
     creatorRole: 'Assessor',
     ...places.home,
     workflowStatus: 'draft_assessor',

@@ -6,6 +6,8 @@ export interface RiskState {
   type: RiskType
   isActive: boolean
   isPrivate: boolean
+  /** Closed to those whom the private mark keeps out: a mark taken off still closes until the next submit. */
+  isClosed: boolean
   creatorRole: CreatorRole
   companyId: number
   companyGroupId: number

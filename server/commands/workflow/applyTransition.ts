@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
+import { isClosedAfter } from '#domain/risks/privateMark'
 import { completeStatuses, isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { submittersAfter } from '#domain/risks/workflow/submitters'
@@ -153,6 +154,7 @@ function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number 
     keptDetailId,
     isActive: transition.set?.isActive ?? null,
     isPrivate: transition.set?.isPrivate ?? null,
+    isClosed: isClosedAfter(transition.action, transition.set?.isPrivate ?? risk.isPrivate, risk.isClosed),
     order: transition.set?.order ?? null,
     editedSinceRejection: transition.set?.editedSinceRejection ?? null,
     deletedAt: transition.set?.deletedAt ?? null,

@@ -96,6 +96,7 @@ function stateOf(row: RiskColumns, experts: ExpertIds): RiskState {
     type: row.type,
     isActive: row.isActive,
     isPrivate: row.isPrivate,
+    isClosed: row.isClosed,
     creatorRole: row.creatorRole,
     companyId: row.companyId,
     companyGroupId: row.companyGroupId,

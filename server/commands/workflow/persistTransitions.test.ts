@@ -38,6 +38,7 @@ const rowOf = (risk: { id: number; latestDetail: { id: number } }, row: Partial<
   keptDetailId: null,
   isActive: null,
   isPrivate: null,
+  isClosed: false,
   order: null,
   editedSinceRejection: null,
   deletedAt: null,

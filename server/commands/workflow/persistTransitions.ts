@@ -34,6 +34,7 @@ export interface TransitionRow {
   keptDetailId: number | null
   isActive: boolean | null
   isPrivate: boolean | null
+  isClosed: boolean
   order: number | null
   editedSinceRejection: boolean | null
   deletedAt: Date | null
@@ -60,6 +61,7 @@ const columnTypes: Record<keyof TransitionRow | 'head' | 'tail', string> = {
   keptDetailId: 'int',
   isActive: 'boolean',
   isPrivate: 'boolean',
+  isClosed: 'boolean',
   order: 'int',
   editedSinceRejection: 'boolean',
   deletedAt: 'timestamptz',
@@ -135,6 +137,7 @@ export async function persistTransitions(
       submitter_ids = coalesce(n."submitterIds", r.submitter_ids),
       status_since = coalesce(n."statusSince", r.status_since),
       is_active = coalesce(n."isActive", r.is_active), is_private = coalesce(n."isPrivate", r.is_private),
+      is_closed = n."isClosed",
       "order" = coalesce(n."order", r."order"),
       edited_since_rejection = coalesce(n."editedSinceRejection", r.edited_since_rejection),
       deleted_at = coalesce(n."deletedAt", r.deleted_at), updated_at = n.version,

@@ -20,6 +20,8 @@ export const risks = pgTable(
     type: text('type', { enum: riskTypes }).notNull(),
     isActive: boolean('is_active').notNull().default(true),
     isPrivate: boolean('is_private').notNull().default(false),
+    /** Closed to those whom the mark keeps out: also once it is taken off, until the next submit (rule visibility.private-lifted). */
+    isClosed: boolean('is_closed').notNull().default(false),
     order: integer('order').notNull().default(1),
     creatorRole: text('creator_role', { enum: creatorRoles }).notNull(),
     createdBy: integer('created_by')
@@ -132,6 +134,7 @@ export const risks = pgTable(
         table.hierarchy.op('text_pattern_ops'),
         table.isActive,
         table.isPrivate,
+        table.isClosed,
         table.submittedWorkflowStatus,
         table.submittedRiskCategoryId,
         table.companyGroupId,

@@ -5,7 +5,8 @@ import type { Queryable } from '#server/database/client'
 import { isoTime, type RiskRow } from './riskRows.ts'
 import { anyOf, scopeOf } from './scope.ts'
 
-const stateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "isPrivate", r.creator_role as "creatorRole",
+const stateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "isPrivate",
+  r.is_closed as "isClosed", r.creator_role as "creatorRole",
   r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
   r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
   r.submitter_ids as "submitterIds", pc.category_expert_id as "categoryExpertId",
@@ -55,6 +56,7 @@ export function riskStateOf(row: RiskRow): RiskState {
     type: row.type,
     isActive: row.isActive,
     isPrivate: row.isPrivate,
+    isClosed: row.isClosed ?? row.isPrivate,
     creatorRole: row.creatorRole,
     companyId: row.company.id,
     companyGroupId: row.companyGroup.id,

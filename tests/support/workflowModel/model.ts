@@ -135,6 +135,8 @@ export function apply({ actor }: User, risk: ModelRisk, chosen: RiskAction, one:
   risk.audits += action === 'edit_again' && state.type === 'summary' ? 2 : 1
   if (action === 'set_active') state.isActive = !state.isActive
   if (action === 'set_private') state.isPrivate = !state.isPrivate
+  if (action === 'set_private' && state.isPrivate) state.isClosed = true
+  if (action === 'submit') state.isClosed = state.isPrivate
   if (action === 'delete') risk.isDeleted = true
   if (action === 'edit' && state.workflowStatus === 'reject_internal_owner') state.isEditedSinceRejection = true
   if (!(movingActions as readonly string[]).includes(action)) return

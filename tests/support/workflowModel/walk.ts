@@ -103,6 +103,7 @@ async function begin(api: TestApi, { client, actor }: User, type: RiskType): Pro
     type,
     isActive: true,
     isPrivate: false,
+    isClosed: false,
     creatorRole: isCreatorRole(actor.role) ? actor.role : 'Assessor',
     companyId: actor.companyId,
     companyGroupId: actor.companyGroupId,
