@@ -45,6 +45,10 @@ export interface Config {
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
   dataDir: string
+  /** The secrets that the audit is keyed by, the one in use first; absent: the embedded database keeps its own. */
+  auditKey?: string
+  /** Who is sent the daily anchor of the audit, and what a check of it finds; absent: nobody. */
+  auditMail?: string
   /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (rule demo.only). */
   demoData: boolean
   publicUrl?: string
@@ -82,6 +86,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     ...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
     dataDir: values.DATA_DIR,
+    ...(values.AUDIT_KEY ? { auditKey: values.AUDIT_KEY } : {}),
+    ...(values.AUDIT_MAIL ? { auditMail: values.AUDIT_MAIL } : {}),
     demoData: values.DEMO_DATA,
     ...(values.PUBLIC_URL ? { publicUrl: values.PUBLIC_URL } : {}),
     trustProxy: values.TRUST_PROXY,

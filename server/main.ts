@@ -10,6 +10,7 @@ import { baseUrlOf } from './delivery/mail/addresses.ts'
 import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
 import { startOutboxWorker } from './delivery/outbox/worker.ts'
 import type { App } from './http/plugins/app.ts'
+import { watchAudit } from './installation/audit/watchAudit.ts'
 import { endOnSignals } from './shutdown.ts'
 
 /**
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    auditKey: config.auditKey,
     onError: (error) => report(error),
   })
   await seedReferenceData(database.db)
@@ -46,6 +48,18 @@ async function main(): Promise<void> {
     await stopOutboxWorker()
     mailer.close()
   })
+  const stopAuditWatch = watchAudit({
+    db: database.db,
+    auditKeys: database.auditKeys,
+    config,
+    mailer,
+    log: app.log,
+    registry: app.metrics?.registry,
+  })
+  app.addHook('onClose', async () => stopAuditWatch())
+  if (database.auditKeys.length === 0) {
+    app.log.warn('AUDIT_KEY is not set: whoever writes the database can also write a false audit')
+  }
   if (config.mail.smtpUrl && !config.publicUrl) {
     app.log.warn('SMTP_URL is set but PUBLIC_URL is not: links in mails lead to whatever host a caller names')
   }

@@ -36,8 +36,8 @@ async function main([act, folder, ...rest]: string[]): Promise<void> {
 
 /** Opens the configured installation for `act`. @param migrates whether its schema is brought up to date first */
 async function using(config: Config, migrates: boolean, act: (installation: Installation) => Promise<unknown>) {
-  const { databaseUrl, dataDir } = config
-  const database = await openDatabase({ databaseUrl, dataDir, migrates })
+  const { databaseUrl, dataDir, auditKey } = config
+  const database = await openDatabase({ databaseUrl, dataDir, auditKey, migrates })
   const files = await openFileStore(config)
   try {
     await act({ database, files })

@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations, Logger } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
+import { noteAuditKeys, openAuditKeys, type AuditKeys } from './auditKeys.ts'
 import { openEmbedded } from './engines/embedded/open.ts'
 import { TxAwarePool } from './txAwarePool.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -26,6 +27,8 @@ export interface DatabaseConfig {
   databaseUrl?: string | undefined
   /** The embedded database's data folder, or `:memory:`. */
   dataDir?: string | undefined
+  /** The secrets that the audit is keyed by; absent: those of the data folder of the embedded database. */
+  auditKey?: string | undefined
   /** Sessions kept with PostgreSQL; the embedded database always has one. */
   poolSize?: number | undefined
   /** Whether the schema is brought up to date, which it is unless this says no: a copy is taken of what is there. */
@@ -38,6 +41,8 @@ export interface Database {
   db: Db
   pool: Pool
   engine: 'postgresql' | 'embedded'
+  /** By which the rows of its audit are keyed; none: they have plain hashes. */
+  auditKeys: AuditKeys
   /** How many queries were sent through `db` so far, for tests that hold a read to a number of them. */
   queryCount(): number
   close(): Promise<void>
@@ -53,13 +58,14 @@ export const sessionSettings = '-c jit=off'
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const onError = config.onError ?? (() => {})
   const migrates = config.migrates ?? true
+  const auditKeys = await openAuditKeys(config)
   if (config.databaseUrl) {
     const pool = await openPostgres(config.databaseUrl, config.poolSize ?? 10, onError, migrates)
-    return assemble(pool, 'postgresql', () => pool.end())
+    return assemble(pool, 'postgresql', auditKeys, () => pool.end())
   }
   if (!config.dataDir) throw new Error('Neither a database URL nor a data folder is given')
   const { pool, close } = await openEmbedded(config.dataDir, onError, migrates)
-  return assemble(pool, 'embedded', close)
+  return assemble(pool, 'embedded', auditKeys, close)
 }
 
 async function openPostgres(
@@ -101,8 +107,9 @@ function cannotBeOpened(url: string, error: unknown): Error {
   )
 }
 
-function assemble(pool: Pool, engine: Database['engine'], close: () => Promise<void>): Database {
+function assemble(pool: Pool, engine: Database['engine'], auditKeys: AuditKeys, close: () => Promise<void>): Database {
+  noteAuditKeys(pool, auditKeys)
   let count = 0
   const logger: Logger = { logQuery: () => void count++ }
-  return { db: drizzle(pool, { schema, logger }), pool, engine, queryCount: () => count, close }
+  return { db: drizzle(pool, { schema, logger }), pool, engine, auditKeys, queryCount: () => count, close }
 }

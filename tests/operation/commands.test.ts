@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -84,6 +84,18 @@ describe('the commands of an operator', { timeout: patience }, () => {
     expect(await run('archive/main.js', ['import', backup], moved)).toMatchObject({
       code: 1,
       said: expect.stringContaining('The installation is in use'),
+    })
+
+    // The key of the audit is no part of a backup.
+    const auditKey = readFileSync(join(environment.DATA_DIR!, 'audit.key'), 'utf8').trim()
+    const verify = (more: Record<string, string>) => run('installation/audit/main.js', [], { ...moved, ...more })
+    const whole = await verify({ AUDIT_KEY: auditKey })
+    expect(whole.code, whole.said).toBe(0)
+    expect(whole.said).toContain('Nothing was tampered with. Anchored as')
+    expect(await verify({})).toMatchObject({ code: 1, said: expect.stringContaining('cannot be checked: the key') })
+    expect(await verify({ AUDIT_KEY: auditKey, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('cannot be opened'),
     })
 
     const onPostgres = await startCompiledServer(environment.DATA_DIR!, { environment: moved })

@@ -78,8 +78,8 @@ describe('persisting transitions', () => {
       }),
       rowOf(risks[1]!, { order: 7, changes: { order: { before: 2, after: 7 } } }),
     ])
-    // Beside begin and commit.
-    expect(api.database.queryCount() - before).toBe(3)
+    // The ends of the chains, and all that is written, beside begin and commit.
+    expect(api.database.queryCount() - before).toBe(4)
     const [submitted, moved] = await rowsOf('risks', `id in (${risks.map(({ id }) => id).join()})`)
     expect(submitted).toMatchObject({
       workflow_status: 'waiting_category_expert',

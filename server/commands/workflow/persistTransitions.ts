@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
-import { auditInsert, canonicalParts, type Changes } from '../audit.ts'
+import { auditKeyInUse } from '#server/database/auditKeys'
+import { auditHash, auditInsert, lastRows, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { eventInsert } from '../outbox.ts'
 
@@ -40,8 +41,8 @@ export interface TransitionRow {
   deletedAt: Date | null
 }
 
-/** The types of the columns that a `TransitionRow` becomes in the database, with what the audit hash is of. */
-const columnTypes: Record<keyof TransitionRow | 'head' | 'tail', string> = {
+/** The types of the columns that a `TransitionRow` becomes in the database, with what its audit row follows. */
+const columnTypes: Record<keyof TransitionRow | 'previousId' | 'previousHash' | 'hash', string> = {
   riskId: 'int',
   detailId: 'int',
   action: 'text',
@@ -65,8 +66,9 @@ const columnTypes: Record<keyof TransitionRow | 'head' | 'tail', string> = {
   order: 'int',
   editedSinceRejection: 'boolean',
   deletedAt: 'timestamptz',
-  head: 'text',
-  tail: 'text',
+  previousId: 'int',
+  previousHash: 'text',
+  hash: 'text',
 }
 
 const recordset = sql.raw(
@@ -97,7 +99,7 @@ const repeatedColumns = sql.raw(
 
 /**
  * Writes the revision, the risk's row, the audit row and the live event of every transition in one statement, however many
- * they are. The caller holds the locks of all the risks, and a risk is named once.
+ * they are, after one that reads the ends of their audit chains. The caller holds the locks of all the risks, and a risk is named once.
  * @param mails the statements that put mails about them into the outbox
  * @throws where a risk or its revision does not exist
  */
@@ -108,15 +110,20 @@ export async function persistTransitions(
 ): Promise<void> {
   const { tx, now } = context
   const moment = sql`${now.toISOString()}::timestamptz`
-  const rows = transitions.map((row) => ({ ...row, ...canonicalParts(auditedOf(context, row)) }))
+  const last = await lastRows(
+    tx,
+    'risk',
+    transitions.map(({ riskId }) => riskId),
+  )
+  const key = auditKeyInUse()
+  const rows = transitions.map((row) => {
+    const previous = last.get(row.riskId)
+    const previousHash = previous?.hash ?? null
+    const hash = auditHash({ ...auditedOf(context, row), previousHash }, key)
+    return { ...row, previousId: previous?.id ?? null, previousHash, hash }
+  })
   const { rows: written } = await tx.execute(sql`
     with n as materialized (select * from json_to_recordset(${JSON.stringify(rows)}::json) as x(${recordset})),
-    previous as materialized (
-      select n."riskId", e.id, e.hash from n left join lateral (
-        select e.id, e.hash from audit_entries e where e.subject_type = 'risk' and e.subject_id = n."riskId"
-        order by e.id desc limit 1
-      ) e on true
-    ),
     audit as (${auditInsert(context, auditRows)}),
     d as (
       update risk_details d set workflow_status = n."toStatus",
@@ -144,10 +151,10 @@ export async function persistTransitions(
       submitted_at = coalesce(n."submittedAt", r.submitted_at),
       submitted_detail_id = case when n."isShown" then d.id else coalesce(n."keptDetailId", r.submitted_detail_id) end,
       submitted_workflow_status = case when n."isShown" then n."toStatus" else r.submitted_workflow_status end,
-      submitted_audit_id = case when n."isShown" then null when n."isKept" then previous.id else r.submitted_audit_id end,
+      submitted_audit_id = case when n."isShown" then null when n."isKept" then n."previousId" else r.submitted_audit_id end,
       submitted_updated_at = case when n."isShown" then n.version else r.submitted_updated_at end,
       ${repeatedColumns}
-    from n join previous on previous."riskId" = n."riskId" join d on d.id = n."detailId"
+    from n join d on d.id = n."detailId"
     left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'
     left join assessments net on net.risk_detail_id = d.id and net.type = 'net'
     where r.id = n."riskId" returning r.id`)
@@ -155,8 +162,8 @@ export async function persistTransitions(
 }
 
 const auditRows: SQL = sql`select 'risk' as subject_type, n."riskId" as subject_id, n.action, n."fromStatus" as from_status,
-  n."toStatus" as to_status, n.changes, n.head, n.tail, previous.hash as previous_hash
-  from n join previous on previous."riskId" = n."riskId" order by n."riskId"`
+  n."toStatus" as to_status, n.changes, n."previousHash" as previous_hash, n.hash
+  from n order by n."riskId"`
 
 const events: SQL = sql`select 'risk' as topic, n."riskId" as id, n.action, n.version as updated_at from n order by n."riskId"`
 
