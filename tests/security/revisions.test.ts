@@ -31,6 +31,7 @@ describe.each(engines)('what was never meant for a reader stays hidden for good 
       `risks/${id}/audit`,
       `risks/${id}/changes`,
       `risks?q=${word}`,
+      `risks?fields=card&q=${word}`,
       `risk-report?type=item&q=${word}`,
       `risk-summary-history?risk_id=${id}`,
       `risk-summary-history?q=${word}`,
