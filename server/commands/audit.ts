@@ -74,6 +74,7 @@ export async function lastRows(
   subjectType: AuditedChange['subjectType'],
   subjectIds: readonly number[],
 ): Promise<Map<number, { id: number; hash: string }>> {
+  if (subjectIds.length === 0) return new Map()
   const { rows } = await tx.execute<{ subjectId: number; id: number; hash: string }>(sql`
     select s.id as "subjectId", e.id, e.hash from unnest(${sql.param(subjectIds)}::int[]) s(id)
     cross join lateral (select e.id, e.hash from audit_entries e

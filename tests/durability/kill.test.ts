@@ -127,7 +127,8 @@ describe('a server that is killed outright', () => {
   it('has audit chains that fit, link by link', async () => {
     const [key] = auditKeysOf(readFileSync(join(folder, 'audit.key'), 'utf8'))
     const assessor = as('assessor')
-    const seeded = await assessor.get('/v1/risks?type=item&sort=id&order=asc&per_page=10')
+    // Away from home values of before the first submit are withheld, and no hash can be computed of them.
+    const seeded = await assessor.get('/v1/risks?type=item&company_group_id=8&sort=id&order=asc&per_page=10')
     const storm = [...drafts.values()].filter((id) => id !== null).slice(-5)
     for (const id of [item.id, summary.id, ...seeded.map((risk) => risk.id), ...storm]) {
       const chain = await assessor.get(`/v1/risks/${id}/audit`)

@@ -119,11 +119,8 @@ export async function persistTransitions(
 ): Promise<void> {
   const { tx, now } = context
   const moment = sql`${now.toISOString()}::timestamptz`
-  const last = await lastRows(
-    tx,
-    'risk',
-    transitions.map(({ riskId }) => riskId),
-  )
+  const known = transitions.filter(({ action }) => action !== 'create').map(({ riskId }) => riskId)
+  const last = await lastRows(tx, 'risk', known)
   const key = auditKeyInUse()
   const rows = transitions.map((row) => {
     const previous = last.get(row.riskId)

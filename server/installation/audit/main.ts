@@ -19,6 +19,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  console.error(reason instanceof Error ? reason.message : reason)
   process.exitCode = 2
 })
