@@ -44,6 +44,8 @@ export interface Config {
   host: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
+  /** The same database as the owner of its schema, who migrates it; absent: the role of `databaseUrl` does. */
+  migrationUrl?: string
   dataDir: string
   /** The secrets that the audit is keyed by, the one in use first; absent: the embedded database keeps its own. */
   auditKey?: string
@@ -85,6 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     ...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
+    ...(values.MIGRATION_DATABASE_URL ? { migrationUrl: values.MIGRATION_DATABASE_URL } : {}),
     dataDir: values.DATA_DIR,
     ...(values.AUDIT_KEY ? { auditKey: values.AUDIT_KEY } : {}),
     ...(values.AUDIT_MAIL ? { auditMail: values.AUDIT_MAIL } : {}),

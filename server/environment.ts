@@ -43,6 +43,10 @@ const schema = z.object({
     .meta({
       expected: 'the address of a PostgreSQL, for example postgresql://user:password@localhost:5432/risk_board',
     }),
+  MIGRATION_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({ expected: 'the address of the same PostgreSQL as the owner of its schema' }),
   AUDIT_KEY: z
     .string()
     .regex(/^[\w.~+/=-]{32,}(\s*,\s*[\w.~+/=-]{32,})*$/)

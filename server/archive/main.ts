@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '../config.ts'
-import { openDatabase } from '../database/client.ts'
+import { migrateAsOwner, openDatabase } from '../database/client.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { exportArchive, type Installation } from './exportArchive.ts'
 import { ArchiveError } from './format.ts'
@@ -63,7 +63,11 @@ function parametersOf(given: string[]) {
 
 /** Opens the configured installation for `act`. @param migrates whether its schema is brought up to date first */
 async function using(config: Config, migrates: boolean, act: (installation: Installation) => Promise<unknown>) {
-  const { databaseUrl, dataDir, auditKey } = config
+  const { dataDir, auditKey, migrationUrl } = config
+  // An import locks and fills every table, the audit too, which is the owner's alone.
+  const isByOwner = migrates && config.databaseUrl !== undefined && migrationUrl !== undefined
+  if (isByOwner) await migrateAsOwner(migrationUrl, config.databaseUrl)
+  const databaseUrl = isByOwner ? migrationUrl : config.databaseUrl
   const database = await openDatabase({ databaseUrl, dataDir, auditKey, migrates })
   const files = await openFileStore(config)
   try {
