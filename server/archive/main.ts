@@ -65,9 +65,11 @@ function parametersOf(given: string[]) {
 async function using(config: Config, migrates: boolean, act: (installation: Installation) => Promise<unknown>) {
   const { dataDir, auditKey, migrationUrl } = config
   // An import locks and fills every table, the audit too, which is the owner's alone.
-  const isByOwner = migrates && config.databaseUrl !== undefined && migrationUrl !== undefined
-  if (isByOwner) await migrateAsOwner(migrationUrl, config.databaseUrl)
-  const databaseUrl = isByOwner ? migrationUrl : config.databaseUrl
+  let { databaseUrl } = config
+  if (migrates && databaseUrl && migrationUrl) {
+    await migrateAsOwner(migrationUrl, databaseUrl)
+    databaseUrl = migrationUrl
+  }
   const database = await openDatabase({ databaseUrl, dataDir, auditKey, migrates })
   const files = await openFileStore(config)
   try {
