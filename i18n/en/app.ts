@@ -58,7 +58,7 @@ export const app = {
     groups: 'Settings by company group',
     fourEyes: {
       title: 'Decisions by a second person',
-      text: 'Nobody approves, rejects or reviews what they submitted or reported themselves, whatever role they act in.',
+      text: 'With this switch on, nobody approves, rejects or reviews what they submitted or reported themselves, whatever role they act in.',
       on: 'Switched on',
       off: 'Switched off',
       updated: 'Last change %{date}',
