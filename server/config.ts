@@ -45,7 +45,13 @@ export interface Config {
   host: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
+  /** The same database as the owner of its schema, who migrates it; absent: the role of `databaseUrl` does. */
+  migrationUrl?: string
   dataDir: string
+  /** The secrets that the audit is keyed by, the one in use first; absent: the embedded database keeps its own. */
+  auditKey?: string
+  /** Who is sent the daily anchor of the audit, and what a check of it finds; absent: nobody. */
+  auditMail?: string
   /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (rule demo.only). */
   demoData: boolean
   publicUrl?: string
@@ -90,7 +96,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     host: values.HOST,
     ...(values.DATABASE_URL ? { databaseUrl: values.DATABASE_URL } : {}),
+    ...(values.MIGRATION_DATABASE_URL ? { migrationUrl: values.MIGRATION_DATABASE_URL } : {}),
     dataDir: values.DATA_DIR,
+    ...(values.AUDIT_KEY ? { auditKey: values.AUDIT_KEY } : {}),
+    ...(values.AUDIT_MAIL ? { auditMail: values.AUDIT_MAIL } : {}),
     demoData: values.DEMO_DATA,
     ...(values.PUBLIC_URL ? { publicUrl: values.PUBLIC_URL } : {}),
     trustProxy: values.TRUST_PROXY,

@@ -44,6 +44,18 @@ const schema = z.object({
     .meta({
       expected: 'the address of a PostgreSQL, for example postgresql://user:password@localhost:5432/risk_board',
     }),
+  MIGRATION_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({ expected: 'the address of the same PostgreSQL as the owner of its schema' }),
+  AUDIT_KEY: z
+    .string()
+    .regex(/^[\w.~+/=-]{32,}(\s*,\s*[\w.~+/=-]{32,})*$/)
+    .optional()
+    .meta({
+      expected: 'at least 32 letters, digits or signs of -._~+/=, older keys after it, separated by commas',
+    }),
+  AUDIT_MAIL: text.optional().meta({ expected: 'an e-mail address, for example audit@example.com' }),
   DATA_DIR: text.default('./data').meta({ expected: 'a folder, for example ./data' }),
   DEMO_DATA: booleanResponse.default(true).meta(either),
   PUBLIC_URL: z.url().optional().meta({ expected: 'the address users see, for example https://risks.example.com' }),

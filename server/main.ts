@@ -4,12 +4,14 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database/client.ts'
 import { holdsDemonstration, seedDemonstration } from './demo/seed.ts'
 import { seedReferenceData } from './database/seedReferenceData.ts'
+import { mayRewriteAudit } from './database/serverRole.ts'
 import { projectRoot } from './database/locate.ts'
 import { startFileMaintenance } from './fileMaintenance.ts'
 import { baseUrlOf } from './delivery/mail/addresses.ts'
 import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
 import { startOutboxWorker } from './delivery/outbox/worker.ts'
 import type { App } from './http/plugins/app.ts'
+import { watchAudit } from './installation/audit/watchAudit.ts'
 import { endOnSignals } from './shutdown.ts'
 
 /**
@@ -22,7 +24,9 @@ async function main(): Promise<void> {
   let report = (error: Error): void => console.error(error.message)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
+    migrationUrl: config.migrationUrl,
     dataDir: config.dataDir,
+    auditKey: config.auditKey,
     onError: (error) => report(error),
   })
   await seedReferenceData(database.db)
@@ -46,6 +50,23 @@ async function main(): Promise<void> {
     await stopOutboxWorker()
     mailer.close()
   })
+  const stopAuditWatch = watchAudit({
+    db: database.db,
+    auditKeys: database.auditKeys,
+    config,
+    mailer,
+    log: app.log,
+    registry: app.metrics?.registry,
+  })
+  app.addHook('onClose', async () => stopAuditWatch())
+  if (database.auditKeys.length === 0) {
+    app.log.warn('AUDIT_KEY is not set: whoever writes the database can also write a false audit')
+  }
+  if (database.engine === 'postgresql' && (await mayRewriteAudit(database.pool))) {
+    app.log.warn(
+      'The role of DATABASE_URL may change rows of the audit: let another own the schema (docs/operation.md)',
+    )
+  }
   if (config.mail.smtpUrl && !config.publicUrl) {
     app.log.warn('SMTP_URL is set but PUBLIC_URL is not: links in mails lead to whatever host a caller names')
   }

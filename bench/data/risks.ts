@@ -68,13 +68,13 @@ export const plans: SQL[] = [
 
 /** Risks with both of their revisions; the risk's row repeats the present and the last submitted one. */
 export const risks: SQL[] = [
-  sql`insert into risks (id, type, is_active, is_private, "order", creator_role, created_by, company_id, company_group_id,
+  sql`insert into risks (id, type, is_active, is_private, is_closed, "order", creator_role, created_by, company_id, company_group_id,
       hierarchy, workflow_status, review_status, submit_role, current_detail_id, risk_category_id, gross_likelihood,
       gross_impact, gross_level, net_likelihood, net_impact, net_level, submitted_at, submitted_detail_id,
       submitted_workflow_status, submitted_risk_category_id, submitted_gross_likelihood, submitted_gross_impact,
       submitted_gross_level, submitted_net_likelihood, submitted_net_impact, submitted_net_level, submitted_audit_id,
       submitted_updated_at, status_since, created_at, updated_at)
-    select p.id, p.type, p.is_active, p.is_private, row_number() over (partition by p.company_group_id, p.type order by p.id),
+    select p.id, p.type, p.is_active, p.is_private, p.is_private, row_number() over (partition by p.company_group_id, p.type order by p.id),
       p.creator_role, u.id, g.company_id, g.id, g.hierarchy, p.status,
       case when p.status like 'complete%' then 'approved' when p.status like 'waiting%' then 'waiting'
         when p.status like 'reject%' then 'rejected' else 'created' end,

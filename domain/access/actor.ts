@@ -12,4 +12,6 @@ export interface Actor {
   hierarchy: string
   /** Ids of the expert groups of a Category Expert; empty for every other role. */
   categoryExpertIds: readonly number[]
+  /** Whether the actor may decide on what they submitted: the setting FOUR_EYES is off (rule workflow.four-eyes). */
+  decidesOwn?: boolean
 }

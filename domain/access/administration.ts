@@ -1,4 +1,5 @@
 import { idsOfHierarchy, isWithinReach } from '../organisation/hierarchy.ts'
+import { fourEyes } from '../risks/workflow/settings.ts'
 import type { Role } from './roles.ts'
 import type { Actor } from './actor.ts'
 
@@ -36,6 +37,11 @@ export function administers(actor: Actor, hierarchy: string): boolean {
  */
 export function mayChangeSettings(role: Role | undefined, homeLevel: number | null): boolean {
   return role === 'System Admin' || (role === 'Group Admin' && homeLevel === 1)
+}
+
+/** Whether a role changes one of those settings: who may decide on what they submitted, a System Admin alone says. */
+export function mayChangeSetting(setting: string, role: Role | undefined, homeLevel: number | null): boolean {
+  return mayChangeSettings(role, homeLevel) && (setting !== fourEyes || role === 'System Admin')
 }
 
 /** Whether the actor may move a company group: their own home could only hang below what they do not administer. */

@@ -32,6 +32,7 @@ export function actorOf(role: Role, changes: Partial<Actor> = {}): Actor {
     permissions: new Set(initialPermissions[role]),
     ...places.home,
     categoryExpertIds: role === 'Category Expert' ? [ownExpertGroup] : [],
+    decidesOwn: false,
     ...changes,
   }
 }
@@ -42,10 +43,12 @@ export function riskOf(changes: Partial<RiskState> = {}): RiskState {
     type: 'item',
     isActive: true,
     isPrivate: false,
+    isClosed: changes.isPrivate ?? false,
     creatorRole: 'Assessor',
     ...places.home,
     workflowStatus: 'draft_assessor',
     submitRole: null,
+    submitterIds: [],
     categoryExpertId: ownExpertGroup,
     isSubmitted: false,
     submittedCategoryExpertId: null,

@@ -11,7 +11,7 @@ const situations = (role: Role) =>
   combinations({
     workflowStatus: workflowStatuses,
     type: riskTypes,
-    isPrivate: [true, false],
+    isClosed: [true, false],
     isActive: [true, false],
     isSubmitted: [true, false],
     place: placeNames,
@@ -26,10 +26,10 @@ const placesInReach = ['home', 'homeGroupOfOtherCompany', 'below']
 
 /** Rule visibility.by-role, row by row. */
 const sees: Record<Role, (situation: Situation) => boolean> = {
-  Assessor: (one) => one.place === 'home' || (one.isSubmitted && !one.isPrivate),
-  'Internal Owner': (one) => one.place === 'home' || (one.isSubmitted && !one.isPrivate),
-  'Managing Director': (one) => one.isSubmitted && (!one.isPrivate || one.place === 'home'),
-  Viewer: (one) => one.isSubmitted && !one.isPrivate,
+  Assessor: (one) => one.place === 'home' || (one.isSubmitted && !one.isClosed),
+  'Internal Owner': (one) => one.place === 'home' || (one.isSubmitted && !one.isClosed),
+  'Managing Director': (one) => one.isSubmitted && (!one.isClosed || one.place === 'home'),
+  Viewer: (one) => one.isSubmitted && !one.isClosed,
   'Category Expert': (one) =>
     one.type === 'item' &&
     one.isActive &&

@@ -22,6 +22,23 @@ export function isAtHome(actor: Actor, risk: Pick<RiskState, 'companyId' | 'comp
 }
 
 /**
+ * Whether the private mark keeps the actor out of a record (rule visibility.by-role): away from home everyone who reads
+ * whole boards, a Viewer at home too.
+ */
+export function isKeptOutByMark(actor: Actor, risk: Pick<RiskState, 'companyId' | 'companyGroupId'>): boolean {
+  switch (actor.role) {
+    case 'Assessor':
+    case 'Internal Owner':
+    case 'Managing Director':
+      return !isAtHome(actor, risk)
+    case 'Viewer':
+      return true
+    default:
+      return false
+  }
+}
+
+/**
  * Who sees which risk, and which of its revisions (rule visibility.by-role). The SQL scope of the lists says the
  * same in `server/queries/risks/scope.ts`; a test holds the two equal.
  */
@@ -32,16 +49,15 @@ export function visibilityOf(actor: Actor, risk: RiskState): Visibility {
   if (!actor.permissions.has(boardPermission[risk.type])) return 'none'
   if (!risk.isActive && !actor.permissions.has('access_riskboard_inactive')) return 'none'
 
-  const atHome = isAtHome(actor, risk)
+  if (risk.isClosed && isKeptOutByMark(actor, risk)) return 'none'
   switch (actor.role) {
     case 'Assessor':
     case 'Internal Owner':
-      if (atHome) return 'present'
-      return risk.isSubmitted && !risk.isPrivate ? shown : 'none'
+      if (isAtHome(actor, risk)) return 'present'
+      return risk.isSubmitted ? shown : 'none'
     case 'Managing Director':
-      return risk.isSubmitted && (!risk.isPrivate || atHome) ? shown : 'none'
     case 'Viewer':
-      return risk.isSubmitted && !risk.isPrivate ? shown : 'none'
+      return risk.isSubmitted ? shown : 'none'
     case 'Category Expert':
       return risk.isSubmitted && isOfExpertsCategory(actor, risk) ? shown : 'none'
     case 'System Admin':

@@ -28,7 +28,12 @@ export const riskAuditActions = [
 
 export type RiskAuditAction = (typeof riskAuditActions)[number]
 
-export const auditChange = z.object({ before: z.unknown(), after: z.unknown() })
+/** What a field held before and holds now, or that the reader may not know it (rule visibility.audit-withheld). */
+export const auditChange = z.object({
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+  withheld: z.literal(true).optional(),
+})
 
 export const auditEntry = z.object({
   id: z.int(),

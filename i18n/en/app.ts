@@ -58,6 +58,24 @@ export const app = {
     title: 'Group-wide settings',
     text: 'These settings apply to every company group.',
     groups: 'Settings by company group',
+    fourEyes: {
+      title: 'Decisions by a second person',
+      text: 'With this switch on, nobody approves, rejects or reviews what they submitted or reported themselves, whatever role they act in.',
+      on: 'Switched on',
+      off: 'Switched off',
+      updated: 'Last change %{date}',
+      denied: 'Only a System Admin can change this.',
+      confirmTitle: 'Decisions by a second person',
+      confirm: {
+        switchOn: 'Require a second person for every decision? It takes effect immediately in every company group.',
+        switchOff:
+          'Allow people with several roles to decide on what they submitted themselves? It takes effect immediately in every company group.',
+      },
+      done: {
+        switchOn: 'Decisions require a second person.',
+        switchOff: 'Decisions no longer require a second person.',
+      },
+    },
   },
   featureWindow: {
     title: 'Share your feedback on the risk board',

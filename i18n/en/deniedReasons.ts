@@ -11,6 +11,7 @@ export const deniedReasons: Record<DenialReason, string> = {
   inactive: 'The risk item is inactive. Set it active first.',
   creator: 'Only the role that created the record can do this.',
   submitter: 'Only the role that submitted the record can do this.',
+  own_submission: 'You submitted or reported this record yourself, so somebody else must decide on it.',
   status: 'This is not possible in the current status.',
   edited: 'The risk item was edited after its rejection. Submit it for review before reporting it again.',
 }

@@ -137,6 +137,8 @@ export const risks = {
     empty: 'No history yet.',
     showAll: 'Show the whole history (%{smart_count} entry) |||| Show the whole history (%{smart_count} entries)',
     showChanges: 'What changed',
+    withheld:
+      'The values are not shown to you, because they were written before this record was open to you: %{fields}',
     after: 'After',
     statusChange: '%{from} → %{to}',
     yes: 'Yes',

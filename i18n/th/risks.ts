@@ -120,6 +120,7 @@ export const risks: typeof english = {
     empty: 'ยังไม่มีประวัติ',
     showAll: 'แสดงประวัติทั้งหมด (%{smart_count} รายการ)',
     showChanges: 'รายละเอียดการแก้ไข',
+    withheld: 'ระบบไม่แสดงข้อมูลต่อไปนี้ เนื่องจากบันทึกไว้ก่อนที่คุณจะมีสิทธิ์ดูรายการนี้: %{fields}',
     after: 'หลัง',
     statusChange: '%{from} → %{to}',
     yes: 'ใช่',

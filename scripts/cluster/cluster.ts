@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,7 +65,9 @@ async function startParts(
   const store = await startS3Server()
   onStop(store.close)
   const environment: Record<string, string> = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: asServer(postgres.url),
+    MIGRATION_DATABASE_URL: postgres.url,
+    AUDIT_KEY: randomBytes(32).toString('hex'),
     PUBLIC_URL: origin,
     TRUST_PROXY: 'true',
     S3_BUCKET: store.bucket,
@@ -88,7 +91,7 @@ async function startParts(
     })
   const servers = await Promise.all(ports.map((_, number) => start(number)))
   onStop(() => Promise.all(servers.map((server) => server.end('SIGTERM'))))
-  await seed(postgres.url)
+  await seed(environment)
   onStop(
     await startNginx(folder, { port, servers: ports, store: { port: portOf(store.endpoint), bucket: store.bucket } }),
   )
@@ -103,10 +106,18 @@ async function startParts(
   }
 }
 
-async function seed(databaseUrl: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl })
+async function seed(environment: Record<string, string>): Promise<void> {
+  const { DATABASE_URL: databaseUrl, AUDIT_KEY: auditKey } = environment
+  const database = await openDatabase({ databaseUrl, auditKey })
   await seedDemonstration(database.db)
   await database.close()
+}
+
+/** The servers work as a role of their own, which the owner of the schema makes at their first start. */
+function asServer(owner: string): string {
+  const url = new URL(owner)
+  Object.assign(url, { username: 'risk_board_server', password: randomBytes(16).toString('hex') })
+  return url.href
 }
 
 const portOf = (url: string): number => Number(new URL(url).port)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '../config.ts'
-import { openDatabase } from '../database/client.ts'
+import { migrateAsOwner, openDatabase } from '../database/client.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { exportArchive, type Installation } from './exportArchive.ts'
 import { ArchiveError } from './format.ts'
@@ -63,8 +63,14 @@ function parametersOf(given: string[]) {
 
 /** Opens the configured installation for `act`. @param migrates whether its schema is brought up to date first */
 async function using(config: Config, migrates: boolean, act: (installation: Installation) => Promise<unknown>) {
-  const { databaseUrl, dataDir } = config
-  const database = await openDatabase({ databaseUrl, dataDir, migrates })
+  const { dataDir, auditKey, migrationUrl } = config
+  // An import locks and fills every table, the audit too, which is the owner's alone.
+  let { databaseUrl } = config
+  if (migrates && databaseUrl && migrationUrl) {
+    await migrateAsOwner(migrationUrl, databaseUrl)
+    databaseUrl = migrationUrl
+  }
+  const database = await openDatabase({ databaseUrl, dataDir, auditKey, migrates })
   const files = await openFileStore(config)
   try {
     await act({ database, files })

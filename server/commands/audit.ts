@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { createHash, createHmac } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { WorkflowStatus } from '#domain/risks/statuses'
+import { auditKeyInUse, type AuditKey } from '../database/auditKeys.ts'
 import type { Tx } from '../database/client.ts'
 import { auditEntries } from '../database/schema/index.ts'
 import type { CommandContext } from './context.ts'
@@ -31,7 +32,7 @@ export interface AuditedChange {
  */
 export async function appendAudit({ tx, actor, now }: AuditedContext, act: AuditedChange): Promise<void> {
   const { subjectType, subjectId } = act
-  const previousHash = await lastHash(tx, act)
+  const last = (await lastRows(tx, subjectType, [subjectId])).get(subjectId)
   const entry = {
     subjectType,
     subjectId,
@@ -42,36 +43,43 @@ export async function appendAudit({ tx, actor, now }: AuditedContext, act: Audit
     role: actor.role,
     companyGroupId: actor.companyGroupId,
     changes: act.changes ?? {},
-    previousHash,
+    previousHash: last?.hash ?? null,
     createdAt: now,
   }
-  await tx
-    .insert(auditEntries)
-    .values({ ...entry, riskId: subjectType === 'risk' ? subjectId : null, hash: auditHash(entry) })
+  const key = auditKeyInUse()
+  await tx.insert(auditEntries).values({
+    ...entry,
+    riskId: subjectType === 'risk' ? subjectId : null,
+    hash: auditHash(entry, key),
+    keyId: key?.id ?? null,
+  })
 }
 
 /**
  * The statement that appends a row to each of many chains, to be part of a larger one.
- * @param acts selects `subject_type`, `subject_id`, `action`, `from_status`, `to_status`, `changes`, the `head` and
- * `tail` of `canonicalParts`, and the `previous_hash`; the caller holds the locks of all the records
+ * @param acts selects `subject_type`, `subject_id`, `action`, `from_status`, `to_status`, `changes`, `previous_hash` and
+ * `hash`, by the key in use; the caller holds the locks of all the records
  */
 export const auditInsert = ({ actor, now }: Pick<CommandContext, 'actor' | 'now'>, acts: SQL): SQL => sql`
   insert into audit_entries (risk_id, subject_type, subject_id, action, from_status, to_status, user_id, role,
-    company_group_id, changes, previous_hash, hash, created_at)
+    company_group_id, changes, previous_hash, hash, key_id, created_at)
   select case when e.subject_type = 'risk' then e.subject_id end, e.subject_type, e.subject_id, e.action, e.from_status,
     e.to_status, ${actor.userId}::int, ${actor.role}::text, ${actor.companyGroupId}::int, e.changes, e.previous_hash,
-    encode(sha256(convert_to(e.head || coalesce('"' || e.previous_hash || '"', 'null') || e.tail, 'UTF8')), 'hex'),
-    ${now.toISOString()}::timestamptz
+    e.hash, ${auditKeyInUse()?.id ?? null}::text, ${now.toISOString()}::timestamptz
   from (${acts}) e`
 
-async function lastHash(tx: Tx, { subjectType, subjectId }: AuditedChange): Promise<string | null> {
-  const [last] = await tx
-    .select({ hash: auditEntries.hash })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.subjectType, subjectType), eq(auditEntries.subjectId, subjectId)))
-    .orderBy(desc(auditEntries.id))
-    .limit(1)
-  return last?.hash ?? null
+/** The last row of each of the chains that have one. */
+export async function lastRows(
+  tx: Tx,
+  subjectType: AuditedChange['subjectType'],
+  subjectIds: readonly number[],
+): Promise<Map<number, { id: number; hash: string }>> {
+  if (subjectIds.length === 0) return new Map()
+  const { rows } = await tx.execute<{ subjectId: number; id: number; hash: string }>(sql`
+    select s.id as "subjectId", e.id, e.hash from unnest(${sql.param(subjectIds)}::int[]) s(id)
+    cross join lateral (select e.id, e.hash from audit_entries e
+      where e.subject_type = ${subjectType} and e.subject_id = s.id order by e.id desc limit 1) e`)
+  return new Map(rows.map(({ subjectId, ...row }) => [subjectId, row]))
 }
 
 /** What the hash of an audit row covers. */
@@ -89,28 +97,26 @@ export interface HashedEntry {
   createdAt: Date
 }
 
-/** SHA-256 (hex) of an audit row's content, keys sorted so that it can be computed again from the database. */
-export function auditHash(entry: HashedEntry): string {
-  const { head, tail } = canonicalParts(entry)
-  return createHash('sha256')
-    .update(`${head}${JSON.stringify(entry.previousHash)}${tail}`)
-    .digest('hex')
-}
-
 /**
- * The text an audit hash is of, but for the hash of the row before, which stands between the two halves: where rows of
- * many chains are written at once only the database knows it, and puts the same together in `auditInsert`.
+ * The hash (hex) of an audit row's content, keys sorted so that it can be computed again from the database: an
+ * HMAC-SHA-256 by the key, or plain SHA-256 without one (rules audit.chain and audit.keyed).
  */
-export function canonicalParts(entry: Omit<HashedEntry, 'previousHash'>): { head: string; tail: string } {
-  const { subjectType, subjectId, action, fromStatus, toStatus, userId, role, companyGroupId, changes } = entry
-  const who = { userId, role, companyGroupId }
-  // Sorted by their names, `previousHash` is the fifth of all nine keys.
-  const before = { action, changes, createdAt: entry.createdAt.toISOString(), fromStatus }
-  const after = { subjectId, subjectType, toStatus, who }
-  return {
-    head: `${JSON.stringify(withSortedKeys(before)).slice(0, -1)},"previousHash":`,
-    tail: `,${JSON.stringify(withSortedKeys(after)).slice(1)}`,
-  }
+export function auditHash(entry: HashedEntry, key?: AuditKey): string {
+  const { userId, role, companyGroupId, createdAt, subjectType, subjectId, action, fromStatus, toStatus } = entry
+  const text = JSON.stringify(
+    withSortedKeys({
+      action,
+      changes: entry.changes,
+      createdAt: createdAt.toISOString(),
+      fromStatus,
+      previousHash: entry.previousHash,
+      subjectId,
+      subjectType,
+      toStatus,
+      who: { userId, role, companyGroupId },
+    }),
+  )
+  return (key ? createHmac('sha256', key.secret) : createHash('sha256')).update(text).digest('hex')
 }
 
 function withSortedKeys(value: unknown): unknown {
@@ -119,7 +125,7 @@ function withSortedKeys(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, one]) => one !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .sort(([x], [y]) => (x < y ? -1 : 1))
       .map(([key, one]) => [key, withSortedKeys(one)]),
   )
 }

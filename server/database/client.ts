@@ -1,10 +1,12 @@
 import type { ExtractTablesWithRelations, Logger } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
-import type { Pool } from 'pg'
+import { Pool } from 'pg'
+import { noteAuditKeys, openAuditKeys, type AuditKeys } from './auditKeys.ts'
 import { openEmbedded } from './engines/embedded/open.ts'
 import { TxAwarePool } from './txAwarePool.ts'
-import { migrateDatabase } from './migrate.ts'
+import { isUpToDate, migrateDatabase } from './migrate.ts'
+import { roleOf } from './serverRole.ts'
 import * as schema from './schema/index.ts'
 
 export { sqlState, sqlStates, violatedConstraint } from './errors.ts'
@@ -24,8 +26,12 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWi
 export interface DatabaseConfig {
   /** PostgreSQL 15 or later; absent: the embedded database. */
   databaseUrl?: string | undefined
+  /** The same PostgreSQL as the owner of the schema, who migrates it and grants the rest to the role of `databaseUrl`. */
+  migrationUrl?: string | undefined
   /** The embedded database's data folder, or `:memory:`. */
   dataDir?: string | undefined
+  /** The secrets that the audit is keyed by; absent: those of the data folder of the embedded database. */
+  auditKey?: string | undefined
   /** Sessions kept with PostgreSQL; the embedded database always has one. */
   poolSize?: number | undefined
   /** Whether the schema is brought up to date, which it is unless this says no: a copy is taken of what is there. */
@@ -38,6 +44,8 @@ export interface Database {
   db: Db
   pool: Pool
   engine: 'postgresql' | 'embedded'
+  /** By which the rows of its audit are keyed; none: they have plain hashes. */
+  auditKeys: AuditKeys
   /** How many queries were sent through `db` so far, for tests that hold a read to a number of them. */
   queryCount(): number
   close(): Promise<void>
@@ -53,13 +61,15 @@ export const sessionSettings = '-c jit=off'
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const onError = config.onError ?? (() => {})
   const migrates = config.migrates ?? true
+  const auditKeys = await openAuditKeys(config)
   if (config.databaseUrl) {
+    if (migrates && config.migrationUrl) await migrateAsOwner(config.migrationUrl, config.databaseUrl)
     const pool = await openPostgres(config.databaseUrl, config.poolSize ?? 10, onError, migrates)
-    return assemble(pool, 'postgresql', () => pool.end())
+    return assemble(pool, 'postgresql', auditKeys, () => pool.end())
   }
   if (!config.dataDir) throw new Error('Neither a database URL nor a data folder is given')
   const { pool, close } = await openEmbedded(config.dataDir, onError, migrates)
-  return assemble(pool, 'embedded', close)
+  return assemble(pool, 'embedded', auditKeys, close)
 }
 
 async function openPostgres(
@@ -80,29 +90,45 @@ async function openPostgres(
     keepAlive: true,
   }).on('error', onError)
   try {
-    if (migrates) await migrateDatabase(pool)
+    if (migrates && !(await isUpToDate(pool))) await migrateDatabase(pool)
     return pool
   } catch (error) {
     await pool.end()
-    throw cannotBeOpened(url, error)
+    throw cannotBeOpened('DATABASE_URL', url, error)
+  }
+}
+
+/** Brings the schema up to date as its owner, who then has nothing more to do with the server. */
+export async function migrateAsOwner(migrationUrl: string, databaseUrl: string): Promise<void> {
+  const pool = new Pool({ connectionString: migrationUrl, max: 1, connectionTimeoutMillis: 10_000 })
+  try {
+    await migrateDatabase(pool, roleOf(databaseUrl))
+  } catch (error) {
+    throw cannotBeOpened('MIGRATION_DATABASE_URL', migrationUrl, error)
+  } finally {
+    await pool.end()
   }
 }
 
 /** An error that an operator can act on: it names the database, and not its password. */
-function cannotBeOpened(url: string, error: unknown): Error {
+function cannotBeOpened(variable: string, url: string, error: unknown): Error {
   const { host, pathname, username } = new URL(url)
   // Where a name stands for several addresses the driver throws one error for all, without a word of its own.
   const reasons = error instanceof AggregateError ? error.errors : [error]
-  const words = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason)))
+  // Of a statement that was refused, what PostgreSQL said, and not the statement.
+  const words = reasons.map((reason) => (reason instanceof Error ? wordsOf(reason) : String(reason)))
   const database = decodeURIComponent(pathname.slice(1))
   return new Error(
-    `The database ${database} at ${host} (DATABASE_URL) cannot be opened as ${decodeURIComponent(username)}: ${words.join('; ')}`,
+    `The database ${database} at ${host} (${variable}) cannot be opened as ${decodeURIComponent(username)}: ${words.join('; ')}`,
     { cause: error },
   )
 }
 
-function assemble(pool: Pool, engine: Database['engine'], close: () => Promise<void>): Database {
+const wordsOf = (error: Error): string => (error.cause instanceof Error ? error.cause.message : error.message)
+
+function assemble(pool: Pool, engine: Database['engine'], auditKeys: AuditKeys, close: () => Promise<void>): Database {
+  noteAuditKeys(pool, auditKeys)
   let count = 0
   const logger: Logger = { logQuery: () => void count++ }
-  return { db: drizzle(pool, { schema, logger }), pool, engine, queryCount: () => count, close }
+  return { db: drizzle(pool, { schema, logger }), pool, engine, auditKeys, queryCount: () => count, close }
 }

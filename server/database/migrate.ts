@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { migrationsFolder } from './locate.ts'
+import { knownSchemaVersion } from './schemaVersion.ts'
+import { grantToServer, type ServerRole } from './serverRole.ts'
 
 /** Any number that nothing else in the database locks. */
 const migrationLock = 7_204_615
@@ -9,14 +11,16 @@ const migrationLock = 7_204_615
 /**
  * Brings the schema up to date. Instances that start together wait for each other here: without the lock
  * they try to create the same tables. One client does it all, for the lock belongs to a session.
+ * @param serverRole who is then let to work with the tables, where that is not their owner
  */
-export async function migrateDatabase(pool: Pool): Promise<void> {
+export async function migrateDatabase(pool: Pool, serverRole?: ServerRole): Promise<void> {
   const client = await pool.connect()
   try {
     // Waiting for another instance, or rewriting a large table, may take its time.
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
+    if (serverRole) await grantToServer(client, serverRole)
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLock])
     await client.query('RESET statement_timeout')
     client.release()
@@ -25,4 +29,16 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     client.release(true)
     throw error
   }
+}
+
+/** Whether nothing is left to be migrated: then a role that owns nothing can work with the database. */
+export async function isUpToDate(pool: Pool): Promise<boolean> {
+  const { rows: found } = await pool.query<{ isThere: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  )
+  if (!found[0]?.isThere) return false
+  const { rows } = await pool.query<{ newest: string | null }>(
+    'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.newest ?? 0) >= knownSchemaVersion.when
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { initialPermissions } from '#domain/access/permissions'
 import { roles } from '#domain/access/roles'
-import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
+import { fourEyes, mdFlowActivation } from '#domain/risks/workflow/settings'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
 import * as schema from './schema/index.ts'
@@ -23,7 +23,13 @@ export async function seedReferenceData(db: Db): Promise<void> {
     if (filled) return
     await fillRoles(tx)
     await fillReferenceData(tx)
-    await tx.insert(schema.settings).values({ key: mdFlowActivation, value: 'false' })
+    await tx
+      .insert(schema.settings)
+      .values([
+        { key: mdFlowActivation, value: 'false' },
+        { key: fourEyes, value: 'true' },
+      ])
+      .onConflictDoNothing()
   })
 }
 

@@ -39,6 +39,13 @@ function isWorthAnotherTry(error: unknown): boolean {
   return state === sqlStates.serializationFailure || state === sqlStates.deadlockDetected
 }
 
+/** The pool of the database whose transaction the caller is in. @throws outside of one */
+export function poolOfTransaction(): Pool {
+  const scope = running.getStore()
+  if (!scope?.isOpen) throw new Error('This is done in a transaction only')
+  return scope.pool
+}
+
 /**
  * Throws where the caller is inside a transaction of this pool. A query or transaction that goes past the open handle
  * misses what that wrote, and on the embedded database's one session it would wait for ever.

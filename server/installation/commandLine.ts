@@ -9,7 +9,7 @@ import { seedReferenceData } from '../database/seedReferenceData.ts'
 export async function runOperatorCommand(act: (db: Db, config: Config) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env)
-    const { db, close } = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
+    const { db, close } = await openDatabase(config)
     try {
       await seedReferenceData(db)
       await act(db, config)

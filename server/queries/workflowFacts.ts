@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
+import { mdFlowActivation } from '#domain/risks/workflow/settings'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { Queryable } from '../database/client.ts'
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
+import { fourEyes } from '#domain/risks/workflow/settings'
 
 /** A role assignment as the database reads it: all that makes an actor of the person who holds it. */
 export interface ActorRow extends Record<string, unknown> {
@@ -12,13 +13,15 @@ export interface ActorRow extends Record<string, unknown> {
   hierarchy: string
   permissions: Permission[]
   category_expert_ids: number[]
+  decides_own: boolean
 }
 
 /** The columns of an actor but for `user_id`: of the assignment `a`, its role `r` and its company group `g`. */
 export const actorColumns = sql`r.name as role, a.company_id, a.company_group_id, g.hierarchy,
   array(select p.permission from user_role_permissions p where p.user_role_id = a.user_role_id) as permissions,
   array(select e.category_expert_id from role_assignment_category_experts e where e.role_assignment_id = a.id)
-    as category_expert_ids`
+    as category_expert_ids,
+  exists (select 1 from settings s where s.key = ${fourEyes} and s.value = 'false') as decides_own`
 
 /** Whoever acts in that assignment. */
 export function actorOfRow(row: ActorRow): Actor {
@@ -30,5 +33,6 @@ export function actorOfRow(row: ActorRow): Actor {
     companyGroupId: row.company_group_id,
     hierarchy: row.hierarchy,
     categoryExpertIds: row.category_expert_ids,
+    decidesOwn: row.decides_own,
   }
 }

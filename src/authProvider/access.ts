@@ -1,37 +1,42 @@
-import { isAdministrator, mayChangeSettings, mayWriteFaqs } from '#domain/access/administration'
+import { isAdministrator, mayChangeSetting, mayChangeSettings, mayWriteFaqs } from '#domain/access/administration'
 import { mayCreate } from '#domain/access/creation'
 import { permissions, type Permission } from '#domain/access/permissions'
 import type { Session } from '#domain/wire/session'
 import { permissionsOf, roleOf } from './session.ts'
 
-/** What react-admin asks about: an action on a resource as a whole. */
+/** What react-admin asks about: an action on a resource as a whole, or on one record of it. */
 export interface AccessQuestion {
   resource: string
   action: string
+  record?: { id?: unknown } | undefined
 }
 
 /** Actions that change something; everybody who reaches a page may read what it lists. */
 const writes: readonly string[] = ['create', 'edit', 'delete']
 
 /** Who changes a resource. Of a risk the record itself says it, in `allowedActions`, which follow its state. */
-const writers: Readonly<Record<string, (session: Session, action: string) => boolean>> = {
+const writers: Readonly<Record<string, (session: Session, question: AccessQuestion) => boolean>> = {
   faqs: (session) => mayWriteFaqs(roleOf(session)),
   'company-groups': (session) => isAdministrator(roleOf(session)),
   'role-assignments': (session) => isAdministrator(roleOf(session)),
   users: (session) => isAdministrator(roleOf(session)),
-  settings: (session) => mayChangeSettings(roleOf(session), session.user.buLevel),
-  risks: (session, action) => action !== 'create' || mayStart(session, 'item'),
-  'risk-summary': (session, action) => action !== 'create' || mayStart(session, 'summary'),
+  settings: (session, { record }) =>
+    typeof record?.id === 'string'
+      ? mayChangeSetting(record.id, roleOf(session), session.user.buLevel)
+      : mayChangeSettings(roleOf(session), session.user.buLevel),
+  risks: (session, { action }) => action !== 'create' || mayStart(session, 'item'),
+  'risk-summary': (session, { action }) => action !== 'create' || mayStart(session, 'summary'),
 }
 
 /**
  * Whether a session may do something with a resource: one of the named permissions (rule permissions.named), or
  * react-admin's own `list`, `show`, `create`, `edit` and `delete`, by the policies that the server enforces.
  */
-export function mayAccess(session: Session, { resource, action }: AccessQuestion): boolean {
+export function mayAccess(session: Session, question: AccessQuestion): boolean {
+  const { resource, action } = question
   if (isPermission(action)) return permissionsOf(session).includes(action)
   if (!writes.includes(action)) return true
-  return writers[resource]?.(session, action) ?? false
+  return writers[resource]?.(session, question) ?? false
 }
 
 const isPermission = (action: string): action is Permission => permissions.some((one) => one === action)

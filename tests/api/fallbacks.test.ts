@@ -202,7 +202,8 @@ describe.each(oneEngine)('the paths without expert and without Managing Director
     })
 
     it('leaves with the Managing Director what is there already when it is taken back', async () => {
-      const item = await riskIn(cast, 'item', 'waiting_managing_director')
+      const item = await riskIn(cast, 'item', 'waiting_internal_owner')
+      await cast.owner.post('/v1/risk-summary/approve', listsOf(item))
       await confirm(groupadmin, 8, false)
       const lists = { ...listsOf(item), stickyNotes: [remark] }
       const rejected = await cast.director.post('/v1/risk-summary/reject', lists)

@@ -75,7 +75,8 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
     const item = await createCompleteRisk(assessor)
     const create = () => assessor.post('/v1/risks/create', { type: 'item', detail: completeDetail })
     expect(await queriesIn(create)).toBe(8)
-    expect(await queriesIn(() => assessor.put(`/v1/risks/${item.id}/submit`))).toBe(8)
+    // One of them reads the end of the audit chain: its hash is keyed by what the database does not know.
+    expect(await queriesIn(() => assessor.put(`/v1/risks/${item.id}/submit`))).toBe(9)
 
     const few = await reset()
     expect(few).toBeLessThanOrEqual(18)

@@ -125,7 +125,7 @@ async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]
   const situations = combinations({
     workflowStatus: workflowStatuses,
     type: riskTypes,
-    isPrivate: [true, false],
+    mark: ['none', 'private', 'lifted'] as const,
     isActive: [true, false],
     isSubmitted: [true, false],
     place: places,
@@ -136,7 +136,7 @@ async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]
   )
   const moment = new Date('2025-10-01T00:00:00Z')
   const rated = { netLikelihood: 2, netImpact: 3, netLevel: 'medium' } as const
-  const values = situations.map(({ place, category, isSubmitted, ...state }) => {
+  const values = situations.map(({ place, category, isSubmitted, mark, ...state }) => {
     const group = groups.get(place)
     if (!group || !author) throw new Error(`There is no group ${place}`)
     const submitted = {
@@ -152,6 +152,8 @@ async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]
     return {
       ...state,
       ...rated,
+      isPrivate: mark === 'private',
+      isClosed: mark !== 'none',
       ...(isSubmitted ? submitted : {}),
       creatorRole: 'Assessor' as const,
       createdBy: author.id,
@@ -181,12 +183,14 @@ async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]
       type: row.type,
       isActive: row.isActive,
       isPrivate: row.isPrivate,
+      isClosed: row.isClosed,
       creatorRole: row.creatorRole,
       companyId: row.companyId,
       companyGroupId: row.companyGroupId,
       hierarchy: row.hierarchy,
       workflowStatus: row.workflowStatus,
       submitRole: row.submitRole,
+      submitterIds: row.submitterIds,
       categoryExpertId: groupOf(row.riskCategoryId),
       isSubmitted: row.submittedAt !== null,
       submittedCategoryExpertId: groupOf(row.submittedRiskCategoryId),

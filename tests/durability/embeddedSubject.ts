@@ -41,7 +41,7 @@ export async function prepareFolder<Result>(dataDir: string, ask: (pool: Pool) =
 /** Opens a copy of a database folder, so that the next server finds what the strike left, and not what we mended. */
 export async function inspectCopy({ data, copy }: EmbeddedFolders, look: (pool: Pool) => Promise<void>): Promise<void> {
   rmSync(copy, { recursive: true, force: true })
-  for (const name of ['postgres', 'postgres.unfinished']) {
+  for (const name of ['postgres', 'postgres.unfinished', 'audit.key']) {
     if (existsSync(join(data, name))) cpSync(join(data, name), join(copy, name), { recursive: true })
   }
   const database = await openDatabase({ dataDir: copy })

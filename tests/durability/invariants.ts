@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { auditKeysOfPool } from '#server/database/auditKeys'
 import { auditHash, type HashedEntry } from '#server/commands/audit'
 import type { AuditedAct } from './ledger.ts'
 
@@ -109,20 +110,21 @@ async function auditedSince(pool: Pool, since: number): Promise<AuditedAct[]> {
 
 /** Every row holds the hash of its content and of the row before it in its chain (rule audit.chain). */
 async function checkChains(pool: Pool): Promise<{ findings: string[]; hashed: number }> {
-  const { rows } = await pool.query<HashedEntry & { hash: string }>(
+  const { rows } = await pool.query<HashedEntry & { hash: string; keyId: string | null }>(
     `select subject_type as "subjectType", subject_id as "subjectId", action, from_status as "fromStatus",
       to_status as "toStatus", user_id as "userId", role, company_group_id as "companyGroupId", changes,
-      previous_hash as "previousHash", created_at as "createdAt", hash
+      previous_hash as "previousHash", created_at as "createdAt", hash, key_id as "keyId"
     from audit_entries order by subject_type, subject_id, id`,
   )
   const findings: string[] = []
   let last: (typeof rows)[number] | undefined
   for (const row of rows) {
-    const { hash, ...entry } = row
+    const { hash, keyId, ...entry } = row
+    const key = auditKeysOfPool(pool).find(({ id }) => id === keyId)
     const isSameChain = last?.subjectType === row.subjectType && last.subjectId === row.subjectId
     const chain = `${row.subjectType} ${row.subjectId}`
     if (entry.previousHash !== (isSameChain ? last?.hash : null)) findings.push(`the chain of ${chain} is broken`)
-    if (auditHash({ ...entry, createdAt: new Date(entry.createdAt) }) !== hash) {
+    if (auditHash({ ...entry, createdAt: new Date(entry.createdAt) }, key) !== hash) {
       findings.push(`a row of ${chain} is not what its hash says`)
     }
     last = row

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk } from '#domain/wire/risks'
 import { ensureBuilt } from '../../scripts/build.mjs'
+import { auditKeysOf, type AuditKey } from '#server/database/auditKeys'
 import { auditHash } from '#server/commands/audit'
 import { approveReview, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 import { startCompiledServer, type CompiledServer } from './compiledServer.ts'
@@ -124,8 +125,10 @@ describe('a server that is killed outright', () => {
   })
 
   it('has audit chains that fit, link by link', async () => {
+    const [key] = auditKeysOf(readFileSync(join(folder, 'audit.key'), 'utf8'))
     const assessor = as('assessor')
-    const seeded = await assessor.get('/v1/risks?type=item&sort=id&order=asc&per_page=10')
+    // Away from home values of before the first submit are withheld, and no hash can be computed of them.
+    const seeded = await assessor.get('/v1/risks?type=item&company_group_id=8&sort=id&order=asc&per_page=10')
     const storm = [...drafts.values()].filter((id) => id !== null).slice(-5)
     for (const id of [item.id, summary.id, ...seeded.map((risk) => risk.id), ...storm]) {
       const chain = await assessor.get(`/v1/risks/${id}/audit`)
@@ -133,7 +136,7 @@ describe('a server that is killed outright', () => {
       expect(chain.map(({ previousHash }) => previousHash)).toEqual(
         [null, ...chain.map(({ hash }) => hash)].slice(0, -1),
       )
-      expect(chain.map((entry) => hashOfAnswer(id, entry))).toEqual(chain.map(({ hash }) => hash))
+      expect(chain.map((entry) => hashOfAnswer(id, entry, key))).toEqual(chain.map(({ hash }) => hash))
     }
   })
 })
@@ -191,12 +194,15 @@ async function writeUntilKilled(
 }
 
 /** The hash of an audit row, computed again from what the API says of it (rule audit.chain). */
-function hashOfAnswer(riskId: number, { user, createdAt, ...entry }: AuditEntry): string {
-  return auditHash({
-    ...entry,
-    subjectType: 'risk',
-    subjectId: riskId,
-    userId: user.id,
-    createdAt: new Date(createdAt),
-  })
+function hashOfAnswer(riskId: number, { user, createdAt, ...entry }: AuditEntry, key?: AuditKey): string {
+  return auditHash(
+    {
+      ...entry,
+      subjectType: 'risk',
+      subjectId: riskId,
+      userId: user.id,
+      createdAt: new Date(createdAt),
+    },
+    key,
+  )
 }

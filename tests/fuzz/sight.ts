@@ -1,7 +1,8 @@
 import { isWithinReach } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import { administers } from '#domain/access/administration'
-import { boardPermission, visibilityOf, type Visibility } from '#domain/access/visibility'
+import { boardPermission, isAtHome, isKeptOutByMark, visibilityOf, type Visibility } from '#domain/access/visibility'
+import { withheldActs, type AuditReader } from '#domain/risks/auditTexts'
 import type { KnownAssignment, KnownDetail, KnownRisk, KnownSnapshot, PicturedRisk, World } from './world.ts'
 
 /**
@@ -55,10 +56,13 @@ export class Sight {
     for (const risk of this.visibleRisks()) {
       const shown = this.shownDetail(risk)
       add(shown?.markers)
-      add(this.#decidedBefore(shown)?.markers)
-      add(world.noteMarkers.get(risk.id))
-      for (const entry of this.#audit(risk)) {
-        add(entry.markers)
+      add(this.#decidedBefore(risk, shown)?.markers)
+      for (const note of world.noteMarkers.get(risk.id) ?? [])
+        if (this.#isOpenSince(risk, note.createdAt)) add(note.markers)
+      const acts = this.#audit(risk)
+      const withheld = withheldActs(acts, this.#readerOf(risk))
+      for (const [index, entry] of acts.entries()) {
+        if (!withheld[index]) add(entry.markers)
         add(world.users.get(entry.userId)?.markers)
       }
     }
@@ -101,11 +105,12 @@ export class Sight {
   }
 
   /** The revision that `GET /risks/{id}/changes` compares with: the last one decided before the one shown. */
-  #decidedBefore(shown: KnownDetail | undefined): KnownDetail | undefined {
+  #decidedBefore(risk: KnownRisk, shown: KnownDetail | undefined): KnownDetail | undefined {
     if (!shown) return undefined
     const { role, categoryExpertIds } = this.actor
     return (this.world.detailsOf.get(shown.riskId) ?? [])
-      .filter(({ revision, isFrozen, isDecided }) => revision < shown.revision && isFrozen && isDecided)
+      .filter(({ revision, frozenAt, isDecided }) => revision < shown.revision && frozenAt !== null && isDecided)
+      .filter(({ frozenAt }) => this.#isOpenSince(risk, frozenAt ?? ''))
       .filter((one) => role !== 'Category Expert' || categoryExpertIds.includes(one.categoryExpertId ?? 0))
       .toSorted((one, other) => other.revision - one.revision)[0]
   }
@@ -114,6 +119,31 @@ export class Sight {
     const entries = this.world.audits.get(risk.id) ?? []
     const last = this.visibility(risk.id) === 'submitted' ? risk.submittedAuditId : null
     return last === null ? entries : entries.filter(({ id }) => id <= last)
+  }
+
+  #readerOf({ id, state }: KnownRisk): AuditReader {
+    const { actor, world } = this
+    const own = [...world.categoryExperts].filter(([, expertId]) => actor.categoryExpertIds.includes(expertId))
+    return {
+      isAuthor:
+        this.visibility(id) === 'present' &&
+        ['Assessor', 'Internal Owner'].includes(actor.role) &&
+        isAtHome(actor, state),
+      isKeptOutByMark: isKeptOutByMark(actor, state),
+      ownCategoryIds: actor.role === 'Category Expert' ? own.map(([categoryId]) => categoryId) : null,
+    }
+  }
+
+  /** Whether something of that moment is from after the submit that opened a record once private. */
+  #isOpenSince(risk: KnownRisk, moment: string): boolean {
+    if (!isKeptOutByMark(this.actor, risk.state)) return true
+    const acts = this.world.audits.get(risk.id) ?? []
+    const lifted = acts.findLastIndex(
+      ({ action, changes }) => action === 'set_private' && changes.isPrivate?.after === false,
+    )
+    if (lifted === -1) return true
+    const opening = acts.find(({ action }, index) => index > lifted && action === 'submit')
+    return opening !== undefined && moment > opening.createdAt
   }
 
   /** The summary in a picture as its reader is shown it: in the state it had then, at the place it has now. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import type { AuditedAct } from '#domain/risks/auditTexts'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { Permission } from '#domain/access/permissions'
 import type { Role } from '#domain/access/roles'
@@ -28,7 +29,8 @@ export interface KnownDetail {
   id: number
   riskId: number
   revision: number
-  isFrozen: boolean
+  /** When it was set aside; null while it is worked on. */
+  frozenAt: string | null
   isDecided: boolean
   categoryId: number | null
   categoryExpertId: number | null
@@ -98,6 +100,14 @@ const rowsOf = async <Result>(db: Db, query: SQL): Promise<Result[]> => (await d
 
 const time = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
+/** A row of the audit of a risk. */
+export interface KnownAct extends AuditedAct {
+  id: number
+  userId: number
+  createdAt: string
+  markers: ReadonlySet<string>
+}
+
 /**
  * What stands in the database at one moment, read from its tables and not through the server: what the fuzz run
  * takes ids from, and what it judges answers by. Worlds do not change; `next` reads the one after an act.
@@ -107,9 +117,11 @@ export class World {
   details = new Map<number, KnownDetail>()
   detailsOf = new Map<number, KnownDetail[]>()
   /** Sticky notes belong to the record, not to one of its revisions. */
-  noteMarkers = new Map<number, ReadonlySet<string>>()
-  audits = new Map<number, { id: number; userId: number; markers: ReadonlySet<string> }[]>()
+  noteMarkers = new Map<number, { createdAt: string; markers: ReadonlySet<string> }[]>()
+  audits = new Map<number, KnownAct[]>()
   snapshots = new Map<number, KnownSnapshot>()
+  /** The expert group of each risk category. */
+  categoryExperts = new Map<number, number>()
   /** Uploader of every file. */
   files = new Map<string, number>()
   users = new Map<number, { email: string; markers: ReadonlySet<string> }>()
@@ -147,15 +159,15 @@ export class World {
 
   /** @returns the risks that new rows of the audit are about */
   async #readAudits(db: Db): Promise<number[]> {
-    const rows = await rowsOf<{ id: number; riskId: number; userId: number; changes: string }>(
+    const rows = await rowsOf<Omit<KnownAct, 'markers'> & { riskId: number }>(
       db,
-      sql`select id, subject_id as "riskId", user_id as "userId", changes::text from audit_entries
-        where subject_type = 'risk' and id > ${this.#lastAudit} order by id`,
+      sql`select id, subject_id as "riskId", user_id as "userId", action, changes, ${time('created_at')} as "createdAt"
+        from audit_entries where subject_type = 'risk' and id > ${this.#lastAudit} order by id`,
     )
-    for (const { id, riskId, userId, changes } of rows) {
+    for (const { riskId, ...act } of rows) {
       const entries = this.audits.get(riskId) ?? []
-      this.audits.set(riskId, [...entries, { id, userId, markers: markersIn(changes) }])
-      this.#lastAudit = id
+      this.audits.set(riskId, [...entries, { ...act, markers: markersIn(JSON.stringify(act.changes)) }])
+      this.#lastAudit = act.id
     }
     return [...new Set(rows.map(({ riskId }) => riskId))]
   }
@@ -172,9 +184,10 @@ export class World {
     type RiskRow = RiskState & Omit<KnownRisk, 'state'>
     const rows = await rowsOf<RiskRow>(
       db,
-      sql`select r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate", r.creator_role as "creatorRole",
+      sql`select r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate", r.is_closed as "isClosed", r.creator_role as "creatorRole",
         r.company_id as "companyId", r.company_group_id as "companyGroupId", g.hierarchy,
         r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
+        r.submitter_ids as "submitterIds",
         pc.category_expert_id as "categoryExpertId", r.submitted_at is not null as "isSubmitted",
         sc.category_expert_id as "submittedCategoryExpertId", r.edited_since_rejection as "isEditedSinceRejection",
         false as "isSummaryHistory", r.deleted_at is not null as "isDeleted",
@@ -195,7 +208,7 @@ export class World {
       for (const [id, { riskId }] of this.details) if (changedRisks?.includes(riskId)) this.details.delete(id)
       const rows = await rowsOf<Omit<KnownDetail, 'markers'> & { text: string }>(
         db,
-        sql`select d.id, d.risk_id as "riskId", d.revision, d.frozen_at is not null as "isFrozen",
+        sql`select d.id, d.risk_id as "riskId", d.revision, ${time('d.frozen_at')} as "frozenAt",
           (d.workflow_status like 'complete%' or d.workflow_status like 'reject%' or d.review_status = 'rejected')
             as "isDecided", d.risk_category_id as "categoryId", c.category_expert_id as "categoryExpertId",
           d.search_text as "searchText",
@@ -210,12 +223,15 @@ export class World {
         from risk_details d left join risk_categories c on c.id = d.risk_category_id where ${ofThese('d.risk_id')}`,
       )
       for (const { text, ...row } of rows) this.details.set(row.id, { ...row, markers: markersIn(text) })
-      const notes = await rowsOf<{ riskId: number; text: string }>(
+      const notes = await rowsOf<{ riskId: number; comment: string; createdAt: string }>(
         db,
-        sql`select risk_id as "riskId", string_agg(comment, ' ') as text from sticky_notes
-          where ${ofThese('risk_id')} group by risk_id`,
+        sql`select risk_id as "riskId", comment, ${time('created_at')} as "createdAt" from sticky_notes
+          where ${ofThese('risk_id')}`,
       )
-      for (const { riskId, text } of notes) this.noteMarkers.set(riskId, markersIn(text))
+      for (const { riskId } of notes) this.noteMarkers.set(riskId, [])
+      for (const { riskId, comment, createdAt } of notes) {
+        this.noteMarkers.get(riskId)?.push({ createdAt, markers: markersIn(comment) })
+      }
     }
     for (const detail of this.details.values()) {
       const others = this.detailsOf.get(detail.riskId)
@@ -283,6 +299,11 @@ export class World {
   }
 
   async #readOrganisation(db: Db): Promise<void> {
+    const categories = await rowsOf<{ id: number; expertId: number }>(
+      db,
+      sql`select id, category_expert_id as "expertId" from risk_categories`,
+    )
+    this.categoryExperts = new Map(categories.map(({ id, expertId }) => [id, expertId]))
     const groups = await rowsOf<{
       id: number
       hierarchy: string

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBuilt } from '../../scripts/build.mjs'
 import { projectRoot } from '#server/database/locate'
@@ -15,18 +17,33 @@ describe('the commands of an operator', { timeout: patience }, () => {
   let folder: string
   let postgres: TestDatabase
   let environment: Record<string, string>
+  let serverUrl: string
+  const serverRole = `server_${randomBytes(4).toString('hex')}`
 
   beforeAll(async () => {
     await ensureBuilt(['server'])
     folder = mkdtempSync(join(tmpdir(), 'risk-board-commands-'))
     postgres = await createMigratedDatabase()
+    serverUrl = Object.assign(new URL(postgres.url), { username: serverRole, password: 'secret' }).href
     environment = { DATA_DIR: join(folder, 'data'), DEMO_DATA: 'false' }
   }, patience)
 
   afterAll(async () => {
+    await dropRole()
     await postgres?.drop()
     rmSync(folder, { recursive: true, force: true })
   })
+
+  async function dropRole(): Promise<void> {
+    const owner = new pg.Client({ connectionString: postgres.url })
+    await owner.connect()
+    await owner.query(`do $$ begin
+      if exists (select from pg_roles where rolname = '${serverRole}') then
+        drop owned by ${serverRole}; drop role ${serverRole};
+      end if;
+    end $$`)
+    await owner.end()
+  }
 
   /** Runs a compiled program. @returns its exit code and all it said */
   const run = (program: string, parameters: string[], more: Record<string, string> = {}) =>
@@ -78,12 +95,25 @@ describe('the commands of an operator', { timeout: patience }, () => {
 
     const written = await archive('export', backup)
     expect(written.code, written.said).toBe(0)
-    const moved = { DATABASE_URL: postgres.url }
+    // The owner of the schema makes the role that serves.
+    const moved = { DATABASE_URL: serverUrl, MIGRATION_DATABASE_URL: postgres.url }
     const read = await run('archive/main.js', ['import', backup], moved)
     expect(read.code, read.said).toBe(0)
     expect(await run('archive/main.js', ['import', backup], moved)).toMatchObject({
       code: 1,
       said: expect.stringContaining('The installation is in use'),
+    })
+
+    // The key of the audit is no part of a backup.
+    const auditKey = readFileSync(join(environment.DATA_DIR!, 'audit.key'), 'utf8').trim()
+    const verify = (more: Record<string, string>) => run('installation/audit/main.js', [], { ...moved, ...more })
+    const whole = await verify({ AUDIT_KEY: auditKey })
+    expect(whole.code, whole.said).toBe(0)
+    expect(whole.said).toContain('Nothing was tampered with. Anchored as')
+    expect(await verify({})).toMatchObject({ code: 1, said: expect.stringContaining('cannot be checked: the key') })
+    expect(await verify({ AUDIT_KEY: auditKey, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('ECONNREFUSED'),
     })
 
     const onPostgres = await startCompiledServer(environment.DATA_DIR!, { environment: moved })

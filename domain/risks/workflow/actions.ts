@@ -28,6 +28,7 @@ export const denialReasons = [
   'inactive',
   'creator',
   'submitter',
+  'own_submission',
   'status',
   'edited',
 ] as const

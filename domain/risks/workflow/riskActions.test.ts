@@ -31,6 +31,8 @@ const by =
     actor.role === role
 const byCreator: Rule = (actor, risk) => actor.role === risk.creatorRole
 const bySubmitter: Rule = (actor, risk) => actor.role === risk.submitRole
+/** Rule workflow.four-eyes. */
+const byAnother: Rule = (actor, risk) => !risk.submitterIds.includes(actor.userId)
 const home: Rule = (actor, risk) => actor.companyId === risk.companyId && actor.companyGroupId === risk.companyGroupId
 const all =
   (...rules: Rule[]): Rule =>
@@ -69,8 +71,16 @@ const editItem = all(
 
 /** The workflow rules of `docs/rules.md`, written a second time as plain sentences. */
 const specified: Record<RiskAction, Rule> = {
-  approve: all(home, any(all(owner, among('waiting_internal_owner')), all(md, among('waiting_managing_director')))),
-  reject: all(home, any(all(owner, among('waiting_internal_owner')), all(md, among('waiting_managing_director')))),
+  approve: all(
+    home,
+    byAnother,
+    any(all(owner, among('waiting_internal_owner')), all(md, among('waiting_managing_director'))),
+  ),
+  reject: all(
+    home,
+    byAnother,
+    any(all(owner, among('waiting_internal_owner')), all(md, among('waiting_managing_director'))),
+  ),
   delete: all(
     home,
     any(
@@ -139,6 +149,7 @@ const specified: Record<RiskAction, Rule> = {
     item,
     active,
     by('Category Expert'),
+    byAnother,
     among('waiting_category_expert'),
     (actor, risk) => risk.hierarchy === actor.hierarchy || risk.hierarchy.startsWith(`${actor.hierarchy}>`),
     (actor, risk) => risk.categoryExpertId !== null && actor.categoryExpertIds.includes(risk.categoryExpertId),
@@ -217,6 +228,10 @@ const specified: Record<RiskAction, Rule> = {
   ),
 }
 
+const myself = 1
+const somebodyElse = 2
+const authors: readonly Role[] = ['Assessor', 'Internal Owner']
+
 const situations = (role: Role) =>
   combinations({
     workflowStatus: workflowStatuses,
@@ -226,6 +241,7 @@ const situations = (role: Role) =>
     isActive: [true, false],
     place: placeNames,
     isEditedSinceRejection: [true, false],
+    submitterIds: authors.includes(role) ? [[], [somebodyElse, myself]] : [[], [myself], [somebodyElse]],
     categoryExpertId: role === 'Category Expert' ? [ownExpertGroup, otherExpertGroup, null] : [ownExpertGroup],
   })
 
@@ -308,6 +324,12 @@ describe('decisionOn', () => {
     ['creator', 'edit', 'Internal Owner', { workflowStatus: 'reject_category_expert' }],
     ['creator', 'edit_again', 'Internal Owner', { workflowStatus: 'complete_assessor' }],
     ['submitter', 'withdraw', 'Internal Owner', { workflowStatus: 'waiting_internal_owner', submitRole: 'Assessor' }],
+    [
+      'own_submission',
+      'approve',
+      'Managing Director',
+      { workflowStatus: 'waiting_managing_director', submitRole: 'Assessor', submitterIds: [myself] },
+    ],
     ['edited', 'report', 'Assessor', { workflowStatus: 'reject_internal_owner', isEditedSinceRejection: true }],
     [
       'category',
@@ -319,6 +341,16 @@ describe('decisionOn', () => {
     expect(decisionOn(action, actorOf(role), riskOf(changes))).toEqual({ allowed: false, reason })
   })
 
+  it.each(roles)('lets the %s decide on their own where the setting is off, and changes nothing else', (role) => {
+    const surprises = situations(role).filter((situation) => {
+      const risk = riskIn(situation)
+      const free = decisionsOn(actorOf(role, { decidesOwn: true }), risk)
+      const others = decisionsOn(actorOf(role), { ...risk, submitterIds: [] })
+      return JSON.stringify(free) !== JSON.stringify(others)
+    })
+    expect(surprises).toEqual([])
+  })
+
   it('never blames what another choice of that very thing could not cure', () => {
     // A reason is a hint: with the named thing put right, the answer is yes or names something else.
     const cured: Partial<Record<DenialReason, (actor: Actor, risk: RiskState) => [Actor, RiskState][]>> = {
@@ -326,6 +358,7 @@ describe('decisionOn', () => {
       inactive: (actor, risk) => [[actor, { ...risk, isActive: true }]],
       creator: (actor, risk) => creatorRoles.map((creatorRole) => [actor, { ...risk, creatorRole }]),
       submitter: (actor, risk) => creatorRoles.map((submitRole) => [actor, { ...risk, submitRole }]),
+      own_submission: (actor, risk) => [[actor, { ...risk, submitterIds: [somebodyElse] }]],
       edited: (actor, risk) => [[actor, { ...risk, isEditedSinceRejection: false }]],
       category: (actor, risk) => [[actor, { ...risk, categoryExpertId: ownExpertGroup }]],
       status: (actor, risk) => workflowStatuses.map((workflowStatus) => [actor, { ...risk, workflowStatus }]),

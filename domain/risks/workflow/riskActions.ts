@@ -85,6 +85,7 @@ const reasonOf: Readonly<Record<Condition, DenialReason>> = {
   creator: 'creator',
   creator_if_expert_rejected: 'creator',
   submitter: 'submitter',
+  not_submitter: 'own_submission',
   unedited_if_owner_rejected: 'edited',
   category: 'category',
 }
@@ -99,6 +100,8 @@ function isMet(condition: Condition, actor: Actor, risk: RiskState): boolean {
       return risk.workflowStatus !== 'reject_category_expert' || risk.creatorRole === actor.role
     case 'submitter':
       return risk.submitRole === actor.role
+    case 'not_submitter':
+      return actor.decidesOwn === true || !risk.submitterIds.includes(actor.userId)
     case 'unedited_if_owner_rejected':
       return risk.workflowStatus !== 'reject_internal_owner' || !risk.isEditedSinceRejection
     case 'category':

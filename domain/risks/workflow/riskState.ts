@@ -6,6 +6,8 @@ export interface RiskState {
   type: RiskType
   isActive: boolean
   isPrivate: boolean
+  /** Closed to those whom the private mark keeps out: a mark taken off still closes until the next submit. */
+  isClosed: boolean
   creatorRole: CreatorRole
   companyId: number
   companyGroupId: number
@@ -14,6 +16,8 @@ export interface RiskState {
   workflowStatus: WorkflowStatus
   /** The role of the last submit or report (`submitDetail`), null where there was none. */
   submitRole: Role | null
+  /** Who made the last submit, and who reported it since (rule workflow.four-eyes). */
+  submitterIds: readonly number[]
   /** The expert group of the present revision's category. */
   categoryExpertId: number | null
   /** Whether it has been sent to review at least once (rule visibility.submitted). */

@@ -13,6 +13,8 @@ export type Condition =
   | 'creator_if_expert_rejected'
   /** The actor's role made the last submit or report. */
   | 'submitter'
+  /** The actor, in whatever role, neither submitted nor reported it, unless the setting FOUR_EYES is off. */
+  | 'not_submitter'
   /** Nothing was changed since the Internal Owner rejected it; holds in every other status. */
   | 'unedited_if_owner_rejected'
   /** The actor is an expert of the record's category. */
@@ -175,7 +177,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     types: item,
     role: 'Category Expert',
     from: ['waiting_category_expert'],
-    conditions: ['active', 'category'],
+    conditions: ['active', 'category', 'not_submitter'],
     to: 'complete_of_creator',
     toIfRejected: 'reject_category_expert',
   },
@@ -204,7 +206,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     types: both,
     role: 'Internal Owner',
     from: ['waiting_internal_owner'],
-    conditions: [],
+    conditions: ['not_submitter'],
     to: 'above_internal_owner',
   },
   {
@@ -212,7 +214,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     types: both,
     role: 'Internal Owner',
     from: ['waiting_internal_owner'],
-    conditions: [],
+    conditions: ['not_submitter'],
     to: 'reject_internal_owner',
   },
   {
@@ -220,7 +222,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     types: both,
     role: 'Managing Director',
     from: ['waiting_managing_director'],
-    conditions: [],
+    conditions: ['not_submitter'],
     to: 'complete_managing_director',
   },
   {
@@ -228,7 +230,7 @@ export const workflowRules: readonly WorkflowRule[] = [
     types: both,
     role: 'Managing Director',
     from: ['waiting_managing_director'],
-    conditions: [],
+    conditions: ['not_submitter'],
     to: 'waiting_internal_owner',
   },
 

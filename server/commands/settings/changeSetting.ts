@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { idsOfHierarchy } from '#domain/organisation/hierarchy'
-import { mayChangeSettings } from '#domain/access/administration'
-import { takesValue } from '#domain/risks/workflow/mdFlow'
+import { mayChangeSetting } from '#domain/access/administration'
+import { takesValue } from '#domain/risks/workflow/settings'
 import { settings } from '#server/database/schema/index'
 import { denied, invalid } from '#server/errors/refusals'
 import { appendAudit } from '../audit.ts'
@@ -10,7 +10,8 @@ import { nextVersion, type CommandContext } from '../context.ts'
 import { enqueueEvent } from '../outbox.ts'
 
 /**
- * PUT /settings/{key}: a System Admin or a Group Admin of the whole group changes a setting (rule admin.settings).
+ * PUT /settings/{key}: a System Admin or a Group Admin of the whole group changes a setting (rule admin.settings);
+ * FOUR_EYES a System Admin alone.
  * @throws `denied` for anyone else, `invalid` for a name that is no setting or a value it does not take, `conflict`
  * for a stale version
  */
@@ -20,7 +21,7 @@ export async function changeSetting(
   input: { value: string; updatedAt?: string | undefined },
 ): Promise<void> {
   const { tx, actor, now } = context
-  if (!mayChangeSettings(actor.role, idsOfHierarchy(actor.hierarchy).length)) throw denied()
+  if (!mayChangeSetting(key, actor.role, idsOfHierarchy(actor.hierarchy).length)) throw denied()
   const [setting] = await tx.select().from(settings).where(eq(settings.key, key)).for('update')
   if (!setting) throw invalid({ key: { message: 'invalid' } })
   if (!takesValue(key, input.value)) throw invalid({ value: { message: 'invalid' } })

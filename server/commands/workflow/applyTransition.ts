@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
+import { isClosedAfter } from '#domain/risks/privateMark'
 import { completeStatuses, isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
+import { submittersAfter } from '#domain/risks/workflow/submitters'
 import type { Tx } from '#server/database/client'
 import { stickyNotes, type risks } from '#server/database/schema/index'
 import type { Changes } from '../audit.ts'
@@ -69,7 +71,7 @@ async function applyBatch(context: CommandContext, transitions: readonly Applied
   )
   await persistTransitions(
     context,
-    steps.map((step) => rowOf(step, kept.get(step.detailId) ?? null, now)),
+    steps.map((step) => rowOf(context, step, kept.get(step.detailId) ?? null)),
     steps.flatMap(({ risk, transition, toStatus, statusChanges }) =>
       statusChanges ? (mailToAssignees(context, risk, { action: transition.action, toStatus }) ?? []) : [],
     ),
@@ -128,7 +130,7 @@ function plan(risk: LockedRisk, transition: Transition): Step {
   }
 }
 
-function rowOf(step: Step, keptDetailId: number | null, now: Date): TransitionRow {
+function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number | null): TransitionRow {
   const { risk, transition, toStatus, detailId, statusChanges, goesBackToItsAuthors } = step
   const version = nextVersion(risk.updatedAt, now)
   const submittedAt = risk.submittedAt ?? (transition.submitRole ? now : null)
@@ -145,12 +147,14 @@ function rowOf(step: Step, keptDetailId: number | null, now: Date): TransitionRo
     submittedAt,
     reviewStatus: transition.reviewStatus ?? null,
     submitRole: transition.submitRole ?? null,
+    submitterIds: transition.submitRole ? submittersAfter(transition.action, risk.submitterIds, actor.userId) : null,
     planReviewStatus: transition.planReviewStatus ?? null,
     isShown: submittedAt !== null && !isBeingEdited(toStatus),
     isKept: submittedAt !== null && goesBackToItsAuthors,
     keptDetailId,
     isActive: transition.set?.isActive ?? null,
     isPrivate: transition.set?.isPrivate ?? null,
+    isClosed: isClosedAfter(transition.action, transition.set?.isPrivate ?? risk.isPrivate, risk.isClosed),
     order: transition.set?.order ?? null,
     editedSinceRejection: transition.set?.editedSinceRejection ?? null,
     deletedAt: transition.set?.deletedAt ?? null,

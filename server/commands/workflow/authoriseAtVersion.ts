@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
+import { submittersAfter } from '#domain/risks/workflow/submitters'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
@@ -71,13 +72,20 @@ async function stateAt({ tx }: CommandContext, risk: LockedRisk, version: number
       action: auditEntries.action,
       toStatus: sql<WorkflowStatus | null>`${auditEntries.toStatus}`,
       role: sql<Role>`${auditEntries.role}`,
+      userId: sql<number>`${auditEntries.userId}`,
       changes: auditEntries.changes,
       createdAt: auditEntries.createdAt,
     })
     .from(auditEntries)
     .where(eq(auditEntries.riskId, risk.id))
     .orderBy(asc(auditEntries.id))
-  const state: RiskState = { ...risk.state, isActive: true, submitRole: null, isEditedSinceRejection: false }
+  const state: RiskState = {
+    ...risk.state,
+    isActive: true,
+    submitRole: null,
+    submitterIds: [],
+    isEditedSinceRejection: false,
+  }
   let rowVersion = rows[0]?.createdAt.getTime() ?? 0
   if (version <= rowVersion) return null
   for (const row of rows) {
@@ -86,6 +94,7 @@ async function stateAt({ tx }: CommandContext, risk: LockedRisk, version: number
     if (rowVersion > version) break
     if (row.toStatus) state.workflowStatus = row.toStatus
     if (row.action === 'submit' || row.action === 'report') state.submitRole = row.role
+    state.submitterIds = submittersAfter(row.action, state.submitterIds, row.userId)
     if (row.action === 'set_active') state.isActive = row.changes.isActive?.after === true
     if (row.action === 'reject') state.isEditedSinceRejection = false
     if (row.action.startsWith('update_')) state.isEditedSinceRejection = true

@@ -31,12 +31,14 @@ const rowOf = (risk: { id: number; latestDetail: { id: number } }, row: Partial<
   submittedAt: null,
   reviewStatus: null,
   submitRole: null,
+  submitterIds: null,
   planReviewStatus: null,
   isShown: false,
   isKept: false,
   keptDetailId: null,
   isActive: null,
   isPrivate: null,
+  isClosed: false,
   order: null,
   editedSinceRejection: null,
   deletedAt: null,
@@ -76,8 +78,8 @@ describe('persisting transitions', () => {
       }),
       rowOf(risks[1]!, { order: 7, changes: { order: { before: 2, after: 7 } } }),
     ])
-    // Beside begin and commit.
-    expect(api.database.queryCount() - before).toBe(3)
+    // The ends of the chains, and all that is written, beside begin and commit.
+    expect(api.database.queryCount() - before).toBe(4)
     const [submitted, moved] = await rowsOf('risks', `id in (${risks.map(({ id }) => id).join()})`)
     expect(submitted).toMatchObject({
       workflow_status: 'waiting_category_expert',

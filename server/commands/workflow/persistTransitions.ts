@@ -3,7 +3,8 @@ import type { RiskAuditAction } from '#domain/wire/audit'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { titleLength } from '#domain/risks/card'
-import { auditInsert, canonicalParts, type Changes } from '../audit.ts'
+import { auditKeyInUse } from '#server/database/auditKeys'
+import { auditHash, auditInsert, lastRows, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { eventInsert } from '../outbox.ts'
 
@@ -23,6 +24,8 @@ export interface TransitionRow {
   submittedAt: Date | null
   reviewStatus: ReviewStatus | null
   submitRole: Role | null
+  /** Who submitted and reported it, the actor among them; null where the act is neither. */
+  submitterIds: number[] | null
   /** Of the mitigation plans. */
   planReviewStatus: ReviewStatus | null
   /** Whether what everyone else sees is the present state, from now on. */
@@ -33,13 +36,14 @@ export interface TransitionRow {
   keptDetailId: number | null
   isActive: boolean | null
   isPrivate: boolean | null
+  isClosed: boolean
   order: number | null
   editedSinceRejection: boolean | null
   deletedAt: Date | null
 }
 
-/** The types of the columns that a `TransitionRow` becomes in the database, with what the audit hash is of. */
-const columnTypes: Record<keyof TransitionRow | 'head' | 'tail', string> = {
+/** The types of the columns that a `TransitionRow` becomes in the database, with what its audit row follows. */
+const columnTypes: Record<keyof TransitionRow | 'previousId' | 'previousHash' | 'hash', string> = {
   riskId: 'int',
   detailId: 'int',
   action: 'text',
@@ -52,17 +56,20 @@ const columnTypes: Record<keyof TransitionRow | 'head' | 'tail', string> = {
   submittedAt: 'timestamptz',
   reviewStatus: 'text',
   submitRole: 'text',
+  submitterIds: 'int[]',
   planReviewStatus: 'text',
   isShown: 'boolean',
   isKept: 'boolean',
   keptDetailId: 'int',
   isActive: 'boolean',
   isPrivate: 'boolean',
+  isClosed: 'boolean',
   order: 'int',
   editedSinceRejection: 'boolean',
   deletedAt: 'timestamptz',
-  head: 'text',
-  tail: 'text',
+  previousId: 'int',
+  previousHash: 'text',
+  hash: 'text',
 }
 
 const recordset = sql.raw(
@@ -101,7 +108,7 @@ const repeatedColumns = sql.raw(
 
 /**
  * Writes the revision, the risk's row, the audit row and the live event of every transition in one statement, however many
- * they are. The caller holds the locks of all the risks, and a risk is named once.
+ * they are, after one that reads the ends of their audit chains. The caller holds the locks of all the risks, and a risk is named once.
  * @param mails the statements that put mails about them into the outbox
  * @throws where a risk or its revision does not exist
  */
@@ -112,15 +119,17 @@ export async function persistTransitions(
 ): Promise<void> {
   const { tx, now } = context
   const moment = sql`${now.toISOString()}::timestamptz`
-  const rows = transitions.map((row) => ({ ...row, ...canonicalParts(auditedOf(context, row)) }))
+  const known = transitions.filter(({ action }) => action !== 'create').map(({ riskId }) => riskId)
+  const last = await lastRows(tx, 'risk', known)
+  const key = auditKeyInUse()
+  const rows = transitions.map((row) => {
+    const previous = last.get(row.riskId)
+    const previousHash = previous?.hash ?? null
+    const hash = auditHash({ ...auditedOf(context, row), previousHash }, key)
+    return { ...row, previousId: previous?.id ?? null, previousHash, hash }
+  })
   const { rows: written } = await tx.execute(sql`
     with n as materialized (select * from json_to_recordset(${JSON.stringify(rows)}::json) as x(${recordset})),
-    previous as materialized (
-      select n."riskId", e.id, e.hash from n left join lateral (
-        select e.id, e.hash from audit_entries e where e.subject_type = 'risk' and e.subject_id = n."riskId"
-        order by e.id desc limit 1
-      ) e on true
-    ),
     audit as (${auditInsert(context, auditRows)}),
     d as (
       update risk_details d set workflow_status = n."toStatus",
@@ -138,8 +147,11 @@ export async function persistTransitions(
     ${sql.join(mails.map((mail, index) => sql`${sql.raw(`mail_${index}`)} as (${mail}),\n`))}
     event as (${eventInsert(now, events)})
     update risks r set workflow_status = n."toStatus", current_detail_id = d.id,
-      submit_role = coalesce(n."submitRole", r.submit_role), status_since = coalesce(n."statusSince", r.status_since),
+      submit_role = coalesce(n."submitRole", r.submit_role),
+      submitter_ids = coalesce(n."submitterIds", r.submitter_ids),
+      status_since = coalesce(n."statusSince", r.status_since),
       is_active = coalesce(n."isActive", r.is_active), is_private = coalesce(n."isPrivate", r.is_private),
+      is_closed = n."isClosed",
       "order" = coalesce(n."order", r."order"),
       edited_since_rejection = coalesce(n."editedSinceRejection", r.edited_since_rejection),
       deleted_at = coalesce(n."deletedAt", r.deleted_at), updated_at = n.version,
@@ -147,10 +159,10 @@ export async function persistTransitions(
       submitted_detail_id = case when n."isShown" then d.id else coalesce(n."keptDetailId", r.submitted_detail_id) end,
       submitted_workflow_status = case when n."isShown" then n."toStatus" else r.submitted_workflow_status end,
       submitted_submit_role = case when n."isShown" then d.submit_role else r.submitted_submit_role end,
-      submitted_audit_id = case when n."isShown" then null when n."isKept" then previous.id else r.submitted_audit_id end,
+      submitted_audit_id = case when n."isShown" then null when n."isKept" then n."previousId" else r.submitted_audit_id end,
       submitted_updated_at = case when n."isShown" then n.version else r.submitted_updated_at end,
       ${repeatedColumns}
-    from n join previous on previous."riskId" = n."riskId" join d on d.id = n."detailId"
+    from n join d on d.id = n."detailId"
     left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'
     left join assessments net on net.risk_detail_id = d.id and net.type = 'net'
     cross join lateral (select count(*) as total, count(*) filter (where p.status = 'Complete') as complete
@@ -160,8 +172,8 @@ export async function persistTransitions(
 }
 
 const auditRows: SQL = sql`select 'risk' as subject_type, n."riskId" as subject_id, n.action, n."fromStatus" as from_status,
-  n."toStatus" as to_status, n.changes, n.head, n.tail, previous.hash as previous_hash
-  from n join previous on previous."riskId" = n."riskId" order by n."riskId"`
+  n."toStatus" as to_status, n.changes, n."previousHash" as previous_hash, n.hash
+  from n order by n."riskId"`
 
 const events: SQL = sql`select 'risk' as topic, n."riskId" as id, n.action, n.version as updated_at from n order by n."riskId"`
 

@@ -36,7 +36,7 @@ async function writeBatch(
         reason,
         companyGroupId: risk.companyGroup.id,
         hierarchy: risk.hierarchy,
-        isPrivate: risk.isPrivate,
+        isPrivate: risk.isClosed ?? risk.isPrivate,
         snapshot: { risk, riskItems } satisfies SummarySnapshot,
         createdAt: now,
       }

@@ -29,6 +29,8 @@ export const auditEntries = pgTable(
     /** Null for the first row of a chain. */
     previousHash: text('previous_hash'),
     hash: text('hash').notNull(),
+    /** Which secret the hash is keyed by; null: by none, as rows from before there were any (rule audit.keyed). */
+    keyId: text('key_id'),
     createdAt: createdAt(),
   },
   (table) => [

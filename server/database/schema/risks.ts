@@ -20,6 +20,8 @@ export const risks = pgTable(
     type: text('type', { enum: riskTypes }).notNull(),
     isActive: boolean('is_active').notNull().default(true),
     isPrivate: boolean('is_private').notNull().default(false),
+    /** Closed to those whom the mark keeps out: also once it is taken off, until the next submit (rule visibility.private-lifted). */
+    isClosed: boolean('is_closed').notNull().default(false),
     order: integer('order').notNull().default(1),
     creatorRole: text('creator_role', { enum: creatorRoles }).notNull(),
     createdBy: integer('created_by')
@@ -39,6 +41,11 @@ export const risks = pgTable(
     reviewStatus: text('review_status', { enum: reviewStatuses }).notNull().default('created'),
     /** The role of the last submit or report. */
     submitRole: text('submit_role', { enum: roles }),
+    /** Who made the last submit, and who reported it since (rule workflow.four-eyes). */
+    submitterIds: integer('submitter_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The present revision. Without foreign key: the two tables refer to each other. */
     currentDetailId: integer('current_detail_id'),
     riskCategoryId: integer('risk_category_id').references(() => riskCategories.id),
@@ -140,6 +147,7 @@ export const risks = pgTable(
         table.hierarchy.op('text_pattern_ops'),
         table.isActive,
         table.isPrivate,
+        table.isClosed,
         table.submittedWorkflowStatus,
         table.submittedRiskCategoryId,
         table.companyGroupId,

@@ -1,28 +1,53 @@
 import { sql } from 'drizzle-orm'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Actor } from '#domain/access/actor'
+import { isKeptOutByMark } from '#domain/access/visibility'
+import { withheldActs } from '#domain/risks/auditTexts'
+import type { AuditChanges } from '#server/database/schema/audit'
 import type { Queryable } from '#server/database/client'
 import { isoTime } from './riskRows.ts'
 import { anyOf, scopeOf, showsPresent } from './scope.ts'
 
+interface AuditRow extends Record<string, unknown> {
+  entry: Omit<AuditEntry, 'changes'> & { changes: AuditChanges }
+  isAuthor: boolean
+  companyId: number
+  companyGroupId: number
+  ownCategoryIds: number[]
+}
+
 /**
- * The audit of a risk, oldest first. Whoever is shown an earlier revision sees it up to the moment its
- * authors took the record back (rule visibility.audit).
+ * The audit of a risk, oldest first. Whoever is shown an earlier revision sees it up to the moment its authors took the
+ * record back (rule visibility.audit); values that the reader may not know are withheld, their fields still named.
  * @returns undefined where the risk does not exist for the actor
  */
 export async function readAudit(db: Queryable, actor: Actor, riskId: number): Promise<AuditEntry[] | undefined> {
   const branches = scopeOf(actor)
-  const { rows } = await db.execute<{ entry: AuditEntry }>(sql`
+  const { rows } = await db.execute<AuditRow>(sql`
     select json_build_object('id', e.id, 'action', e.action, 'fromStatus', e.from_status, 'toStatus', e.to_status,
       'user', json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name),
       'role', e.role, 'companyGroupId', e.company_group_id, 'changes', e.changes,
-      'createdAt', ${isoTime(sql.raw('e.created_at'))}, 'previousHash', e.previous_hash, 'hash', e.hash) as entry
+      'createdAt', ${isoTime(sql.raw('e.created_at'))}, 'previousHash', e.previous_hash, 'hash', e.hash) as entry,
+      ${showsPresent(branches)} as "isAuthor", r.company_id as "companyId", r.company_group_id as "companyGroupId",
+      array(select c.id from risk_categories c
+        where c.category_expert_id = any(${sql.param([...actor.categoryExpertIds])}::int[])) as "ownCategoryIds"
     from risks r
     join audit_entries e on e.subject_type = 'risk' and e.subject_id = r.id
     join users u on u.id = e.user_id
     where r.id = ${riskId} and ${anyOf(branches.map(({ where }) => where))}
       and (r.submitted_audit_id is null or e.id <= r.submitted_audit_id or ${showsPresent(branches)})
     order by e.id`)
+  const [first] = rows
   // A risk is created with its first audit row, so no row means no risk.
-  return rows.length === 0 ? undefined : rows.map(({ entry }) => entry)
+  if (!first) return undefined
+  const entries = rows.map(({ entry }) => entry)
+  const withheld = withheldActs(entries, {
+    isAuthor: first.isAuthor,
+    isKeptOutByMark: isKeptOutByMark(actor, first),
+    ownCategoryIds: actor.role === 'Category Expert' ? first.ownCategoryIds : null,
+  })
+  return entries.map((entry, index) => (withheld[index] ? { ...entry, changes: namesOnly(entry.changes) } : entry))
 }
+
+const namesOnly = (changes: AuditChanges): AuditEntry['changes'] =>
+  Object.fromEntries(Object.keys(changes).map((field) => [field, { withheld: true as const }]))

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import { isOpenSince } from './scope.ts'
 
 /** Outcomes of a review; an MD's reject shows in the review status alone (rule workflow.md-reject). */
 const wasDecided = sql`(p.workflow_status like 'complete\\_%' or p.workflow_status like 'reject\\_%'
@@ -8,7 +9,7 @@ const wasDecided = sql`(p.workflow_status like 'complete\\_%' or p.workflow_stat
 /**
  * The id of the revision of `risks r` last approved or rejected before the one its viewer is shown, null where none
  * was decided yet: kept frozen, and submitted once, so whoever sees the record was shown it then; an expert only in the
- * own categories (rule visibility.by-role).
+ * own categories (rule visibility.by-role), and for whom the private mark keeps out only of what was never private.
  */
 export const decidedRevision = (
   actor: Actor,
@@ -16,6 +17,7 @@ export const decidedRevision = (
 ): SQL => sql`(select p.id from risk_details p, risk_details shown
   where shown.id = ${shownId} and p.risk_id = r.id and p.revision < shown.revision and p.frozen_at is not null
     and ${wasDecided} and ${ofOwnCategories(actor)}
+    and (${isOpenSince(actor, sql.raw('p.frozen_at'))})
   order by p.revision desc limit 1)`
 
 function ofOwnCategories({ role, categoryExpertIds }: Actor): SQL {

@@ -10,7 +10,7 @@ import type { CreatorRole, Role } from '#domain/access/roles'
 import type { Queryable } from '#server/database/client'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
 import { decidedRevision } from './decidedRevision.ts'
-import { anyOf, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
+import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 
 /** A risk with the revision its viewer is shown and everything that hangs on it. Names in both languages. */
 export interface RiskRow extends Record<string, unknown> {
@@ -18,6 +18,8 @@ export interface RiskRow extends Record<string, unknown> {
   type: RiskType
   isActive: boolean
   isPrivate: boolean
+  /** A picture of the history that is older than this has the mark alone. */
+  isClosed?: boolean
   order: number
   creatorRole: CreatorRole
   company: NamedReference
@@ -26,6 +28,7 @@ export interface RiskRow extends Record<string, unknown> {
   /** The present state, which decides the actions; the revision below may be an earlier one. */
   workflowStatus: WorkflowStatus
   submitRole: Role | null
+  submitterIds: number[]
   categoryExpertId: number | null
   submittedCategoryExpertId: number | null
   isSubmitted: boolean
@@ -87,14 +90,16 @@ const mitigationPlansJson = sql`(select coalesce(json_agg(json_build_object('id'
     order by p."order", p.id), '[]')
   from mitigation_plans p where p.risk_detail_id = d.id)`
 
-const stickyNotesJson = sql`(select coalesce(json_agg(json_build_object('id', n.id, 'stickyNoteNo', n.sticky_note_no,
+const stickyNotesJson = (
+  isReadable: SQL,
+): SQL => sql`(select coalesce(json_agg(json_build_object('id', n.id, 'stickyNoteNo', n.sticky_note_no,
     'comment', n.comment, 'disableStickyNote', n.is_disabled, 'mitigationPlanId', n.mitigation_plan_id,
     'author', json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name),
     'authorRole', n.author_role, 'createdAt', ${isoTime(raw('n.created_at'))})
     order by n.is_disabled, n.sticky_note_no, n.id), '[]')
-  from sticky_notes n join users a on a.id = n.author_id where n.risk_id = r.id)`
+  from sticky_notes n join users a on a.id = n.author_id where n.risk_id = r.id and ${isReadable})`
 
-const detailJson = (withNotes: boolean): SQL => sql`json_build_object('id', d.id, 'riskId', d.risk_id,
+const detailJson = (notes: SQL | null): SQL => sql`json_build_object('id', d.id, 'riskId', d.risk_id,
   'revision', d.revision, 'workflowStatus', d.workflow_status, 'submitRole', d.submit_role,
   'reviewStatus', d.review_status,
   'riskCategory', case when dc.id is null then null
@@ -102,7 +107,7 @@ const detailJson = (withNotes: boolean): SQL => sql`json_build_object('id', d.id
   ${pairs('d', riskDetails, detailTexts)}, 'fileAttachment', d.file_attachment,
   'copyFileAttachment', d.copy_file_attachment, 'inactiveStatus', d.inactive_status,
   'assessments', ${assessmentsJson}, 'mitigationPlans', ${mitigationPlansJson},
-  ${withNotes ? sql`'stickyNotes', ${stickyNotesJson},` : sql``}
+  ${notes ? sql`'stickyNotes', ${stickyNotesJson(notes)},` : sql``}
   'createdAt', ${isoTime(raw('d.created_at'))}, 'updatedAt', ${isoTime(raw('d.updated_at'))})`
 
 /** The bound risk items of a revision that the viewer may see as well. */
@@ -123,7 +128,7 @@ export async function readRisks(
 ): Promise<RiskRow[]> {
   const branches = scopeOf(actor)
   return readRisksShown(db, asked.ids, {
-    withNotes: asked.withNotes,
+    notes: asked.withNotes ? sql`(${isOpenSince(actor, sql.raw('n.created_at'))})` : null,
     revision: (shownId) => (asked.revision === 'decided' ? decidedRevision(actor, shownId) : shownId),
     scope: anyOf(branches.map(({ where }) => where)),
     present: showsPresent(branches),
@@ -138,7 +143,7 @@ export async function readRisksUnsafe(
   shown: Shown = 'present',
 ): Promise<RiskRow[]> {
   return readRisksShown(db, ids, {
-    withNotes: true,
+    notes: sql`true`,
     revision: (shownId) => shownId,
     scope: sql`r.deleted_at is null`,
     present: shown === 'present' ? sql`true` : sql`false`,
@@ -151,7 +156,8 @@ async function readRisksShown(
   db: Queryable,
   ids: readonly number[],
   options: {
-    withNotes: boolean
+    /** Which sticky notes come along, as a condition on `sticky_notes n`; null: none. */
+    notes: SQL | null
     scope: SQL
     present: SQL
     summaryItems: SQL
@@ -162,15 +168,16 @@ async function readRisksShown(
   const { present, submitted } = shownColumns
   const shownId = sql`(case when s.present then ${present.detailId} else ${submitted.detailId} end)`
   const { rows } = await db.execute<RiskRow>(sql`
-    select r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate", r."order",
+    select r.id, r.type, r.is_active as "isActive", r.is_private as "isPrivate",
+      r.is_closed as "isClosed", r."order",
       r.creator_role as "creatorRole", json_build_object('id', co.id, 'name', co.name) as company,
       json_build_object('id', g.id, 'name', g.name) as "companyGroup", r.hierarchy,
       r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
-      pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
+      r.submitter_ids as "submitterIds", pc.category_expert_id as "categoryExpertId", sc.category_expert_id as "submittedCategoryExpertId",
       r.submitted_at is not null as "isSubmitted", r.edited_since_rejection as "editedSinceRejection",
       s.present as "showsPresent", ${isoTime(raw('r.created_at'))} as "createdAt",
       ${isoTime(sql`case when s.present then ${present.updatedAt} else ${submitted.updatedAt} end`)} as "updatedAt",
-      ${detailJson(options.withNotes)} as detail, ${options.summaryItems} as "riskRisks"
+      ${detailJson(options.notes)} as detail, ${options.summaryItems} as "riskRisks"
     from risks r
     cross join lateral (select ${options.present} as present) s
     join companies co on co.id = r.company_id

@@ -6,9 +6,11 @@ import { isoTime, type RiskRow } from './riskRows.ts'
 import { anyOf, scopeOf } from './scope.ts'
 
 /** What the policies need to know of `stateTables`. */
-export const stateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "isPrivate", r.creator_role as "creatorRole",
+export const stateColumns = sql`r.type, r.is_active as "isActive", r.is_private as "isPrivate",
+  r.is_closed as "isClosed", r.creator_role as "creatorRole",
   r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
-  r.workflow_status as "workflowStatus", r.submit_role as "submitRole", pc.category_expert_id as "categoryExpertId",
+  r.workflow_status as "workflowStatus", r.submit_role as "submitRole",
+  r.submitter_ids as "submitterIds", pc.category_expert_id as "categoryExpertId",
   r.submitted_at is not null as "isSubmitted", sc.category_expert_id as "submittedCategoryExpertId",
   r.edited_since_rejection as "isEditedSinceRejection", false as "isSummaryHistory"`
 
@@ -55,12 +57,14 @@ export function riskStateOf(row: RiskRow): RiskState {
     type: row.type,
     isActive: row.isActive,
     isPrivate: row.isPrivate,
+    isClosed: row.isClosed ?? row.isPrivate,
     creatorRole: row.creatorRole,
     companyId: row.company.id,
     companyGroupId: row.companyGroup.id,
     hierarchy: row.hierarchy,
     workflowStatus: row.workflowStatus,
     submitRole: row.submitRole,
+    submitterIds: row.submitterIds,
     categoryExpertId: row.categoryExpertId,
     isSubmitted: row.isSubmitted,
     submittedCategoryExpertId: row.submittedCategoryExpertId,

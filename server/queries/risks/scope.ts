@@ -74,7 +74,7 @@ export function deletedScopeOf(actor: Actor): ScopeBranch[] {
 }
 
 function partsOf(actor: Actor, existence: SQL): Omit<ScopeBranch, 'reach'>[] {
-  const atHome = sql`r.company_id = ${actor.companyId} and r.company_group_id = ${actor.companyGroupId}`
+  const atHome = isAtHome(actor)
   const submitted = sql`r.submitted_at is not null and ${isWithinSubtree(sql.raw('r.hierarchy'), actor.hierarchy)}`
   if (actor.role === 'Group Admin') return [{ where: sql`${existence} and ${submitted}`, shown: 'submitted' }]
 
@@ -88,12 +88,12 @@ function partsOf(actor: Actor, existence: SQL): Omit<ScopeBranch, 'reach'>[] {
     case 'Internal Owner':
       return [
         { where: sql`${onBoard} and ${atHome}`, shown: 'present' },
-        { where: sql`${onBoard} and not (${atHome}) and ${submitted} and not r.is_private`, shown: 'submitted' },
+        { where: sql`${onBoard} and not (${atHome}) and ${submitted} and not r.is_closed`, shown: 'submitted' },
       ]
     case 'Managing Director':
-      return [{ where: sql`${onBoard} and ${submitted} and (not r.is_private or (${atHome}))`, shown: 'submitted' }]
+      return [{ where: sql`${onBoard} and ${submitted} and (not r.is_closed or (${atHome}))`, shown: 'submitted' }]
     case 'Viewer':
-      return [{ where: sql`${onBoard} and ${submitted} and not r.is_private`, shown: 'submitted' }]
+      return [{ where: sql`${onBoard} and ${submitted} and not r.is_closed`, shown: 'submitted' }]
     case 'Category Expert':
       if (actor.categoryExpertIds.length === 0) return []
       return [
@@ -106,6 +106,23 @@ function partsOf(actor: Actor, existence: SQL): Omit<ScopeBranch, 'reach'>[] {
     case 'System Admin':
       return []
   }
+}
+
+const isAtHome = (actor: Actor): SQL =>
+  sql`r.company_id = ${actor.companyId} and r.company_group_id = ${actor.companyGroupId}`
+
+/**
+ * Whether what was kept at a moment may be read by somebody who may see `risks r`: not where it is from before the submit
+ * that opened a private record, for whom the mark keeps out (rule visibility.private-lifted).
+ */
+export function isOpenSince(actor: Actor, moment: SQL): SQL {
+  if (actor.role === 'Category Expert' || actor.role === 'Group Admin') return sql`true`
+  const opened = sql`${moment} > (select case when l.id is null then '-infinity'::timestamptz
+      else coalesce((select min(e.created_at) from audit_entries e
+        where e.risk_id = r.id and e.action = 'submit' and e.id > l.id), 'infinity') end
+    from (select max(e.id) as id from audit_entries e
+      where e.risk_id = r.id and e.action = 'set_private' and e.changes #>> '{isPrivate,after}' = 'false') l)`
+  return actor.role === 'Viewer' ? opened : sql`(${isAtHome(actor)}) or ${opened}`
 }
 
 /** All branches as one condition; false where there is none. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useGetOne, useUpdate } from 'react-admin'
-import { mdFlowActivation } from '#domain/risks/workflow/mdFlow'
+import { fourEyes, mdFlowActivation, type SwitchSetting } from '#domain/risks/workflow/settings'
 import type { Setting } from '#domain/wire/settings'
 import { companyGroupQueries } from '#src/dataProvider/endpoints/companyGroups.ts'
 import { settingKeys } from '#src/dataProvider/resources.ts'
@@ -18,17 +18,16 @@ import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /** Settings that are on or off, with the texts that speak of them. */
-const texts = { [mdFlowActivation]: 'mdFlow.activation' } as const
-
-export type SwitchedSetting = keyof typeof texts
-
-export const isSwitched = (name: string): name is SwitchedSetting => Object.hasOwn(texts, name)
+const texts = {
+  [mdFlowActivation]: 'mdFlow.activation',
+  [fourEyes]: 'app.settings.fourEyes',
+} as const satisfies Record<SwitchSetting, string>
 
 /** A setting as react-admin holds it: its name is its id. */
 export type SettingRecord = Setting & { id: string }
 
 /** A switch that holds for the whole group; a System Admin or the Group Admin of level 1 sets it (rule admin.settings). */
-export function SettingCard({ name }: { name: SwitchedSetting }) {
+export function SettingCard({ name }: { name: SwitchSetting }) {
   const translate = useText()
   const { data: setting, error, refetch } = useGetOne<SettingRecord>('settings', { id: name })
   return (
@@ -44,13 +43,13 @@ export function SettingCard({ name }: { name: SwitchedSetting }) {
   )
 }
 
-function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeof texts)[SwitchedSetting] }) {
+function SettingSwitch({ setting, text }: { setting: SettingRecord; text: (typeof texts)[SwitchSetting] }) {
   const translate = useText()
   const dates = useDates()
   const notify = useNotice()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const { canAccess: mayChange } = useCanAccess({ resource: 'settings', action: 'edit' })
+  const { canAccess: mayChange } = useCanAccess({ resource: 'settings', action: 'edit', record: setting })
   const isOn = setting.value === 'true'
   const change = isOn ? 'switchOff' : 'switchOn'
   const [update, { isPending }] = useUpdate<SettingRecord>(

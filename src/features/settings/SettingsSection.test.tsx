@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Role } from '#domain/access/roles'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
@@ -27,6 +27,27 @@ it.each<[Role, number | null, boolean]>([
     { role, user: { buLevel }, lists: { settings: [setting] }, verbs },
   )
   expect(screen.getByText('page')).toBeInTheDocument()
-  if (isThere) expect(await screen.findByRole('switch', { name: 'Switched on' })).toBeEnabled()
-  else expect(screen.queryByRole('region')).not.toBeInTheDocument()
+  if (isThere) {
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Switched on' })).toBeEnabled())
+  } else expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
+
+it.each<[Role, boolean]>([
+  ['System Admin', true],
+  ['Group Admin', false],
+])(
+  'lets the %s of the whole group change who decides on their own: %s (rule workflow.four-eyes)',
+  async (role, may) => {
+    const fourEyes = { ...setting, id: 'FOUR_EYES', name: 'FOUR_EYES' }
+    await renderWithAnswers(<SettingsSection />, {
+      role,
+      user: { buLevel: 1 },
+      lists: { settings: [fourEyes] },
+      verbs: { getOne: () => Promise.resolve({ data: fourEyes }) },
+    })
+    expect(await screen.findByText('Decisions by a second person')).toBeInTheDocument()
+    const toggle = await screen.findByRole('switch', { name: 'Switched on' })
+    if (may) await waitFor(() => expect(toggle).toBeEnabled())
+    else await waitFor(() => expect(toggle.closest('[tabindex="0"]')).toHaveAccessibleName(/Only a System Admin/))
+  },
+)

@@ -3,8 +3,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useCanAccess, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { isSwitch } from '#domain/risks/workflow/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { isSwitched, SettingCard, type SettingRecord } from './SettingCard.tsx'
+import { SettingCard, type SettingRecord } from './SettingCard.tsx'
 
 /**
  * The settings that hold for the whole group (rule admin.settings), for a System Admin, or the Group Admin
@@ -30,7 +31,7 @@ export function SettingsSection() {
       </div>
       {settings
         .map(({ name }) => name)
-        .filter(isSwitched)
+        .filter(isSwitch)
         .map((name) => (
           <SettingCard key={name} name={name} />
         ))}

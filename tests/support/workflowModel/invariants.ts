@@ -11,7 +11,7 @@ import type { ModelRisk, User } from './model.ts'
 /** The row tells what the model believes and repeats its revision and assessments (rule data.present-state). */
 export async function checkRow({ database }: TestApi, risk: ModelRisk, trace: string): Promise<void> {
   const { rows } = await database.pool.query(
-    `select r.workflow_status, r.is_active, r.is_private, r.submit_role, r.submitted_at is not null as is_submitted,
+    `select r.workflow_status, r.is_active, r.is_private, r.is_closed, r.submit_role, r.submitted_at is not null as is_submitted,
       r.edited_since_rejection, r.current_detail_id, r.updated_at, r.deleted_at is not null as is_deleted,
       (select count(*)::int from audit_entries e where e.risk_id = r.id) as audits,
       (select count(*)::int from risk_summary_histories h where h.risk_id = r.id) as snapshots,
@@ -35,6 +35,7 @@ export async function checkRow({ database }: TestApi, risk: ModelRisk, trace: st
     workflow_status: state.workflowStatus,
     is_active: state.isActive,
     is_private: state.isPrivate,
+    is_closed: state.isClosed,
     submit_role: state.submitRole,
     is_submitted: state.isSubmitted,
     edited_since_rejection: state.isEditedSinceRejection,

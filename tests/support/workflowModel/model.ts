@@ -74,7 +74,8 @@ function isOpenTo(actor: Actor, chosen: RiskAction, state: RiskState): boolean {
   const isPossible = outcomesOf(actor, action, state, 'complete_assessor', false).length > 0
   const isHeldUp =
     (state.type === 'item' && !state.isActive && ['submit', 'report', 'review'].includes(action)) ||
-    (action === 'report' && state.workflowStatus === 'reject_internal_owner' && state.isEditedSinceRejection)
+    (action === 'report' && state.workflowStatus === 'reject_internal_owner' && state.isEditedSinceRejection) ||
+    (['approve', 'reject', 'review'].includes(action) && state.submitterIds.includes(actor.userId))
   expect(decision).toBe(isPossible && !isHeldUp)
   return decision
 }
@@ -134,6 +135,8 @@ export function apply({ actor }: User, risk: ModelRisk, chosen: RiskAction, one:
   risk.audits += action === 'edit_again' && state.type === 'summary' ? 2 : 1
   if (action === 'set_active') state.isActive = !state.isActive
   if (action === 'set_private') state.isPrivate = !state.isPrivate
+  if (action === 'set_private' && state.isPrivate) state.isClosed = true
+  if (action === 'submit') state.isClosed = state.isPrivate
   if (action === 'delete') risk.isDeleted = true
   if (action === 'edit' && state.workflowStatus === 'reject_internal_owner') state.isEditedSinceRejection = true
   if (!(movingActions as readonly string[]).includes(action)) return
@@ -149,6 +152,7 @@ export function apply({ actor }: User, risk: ModelRisk, chosen: RiskAction, one:
   if (action === 'edit_again') risk.cameFrom = before.workflowStatus
   if (action === 'submit' || action === 'report') {
     state.submitRole = actor.role
+    state.submitterIds = action === 'submit' ? [actor.userId] : [...state.submitterIds, actor.userId]
     state.isSubmitted = true
     state.submittedCategoryExpertId = state.categoryExpertId
     risk.decisions = { detail: null, plan: null }

@@ -50,7 +50,7 @@ describe('embedded database on a folder', { timeout: 60_000 }, () => {
     const database = await openDatabase({ dataDir: folder })
     expect(await database.db.select().from(companies)).toEqual([])
     await database.close()
-    expect(readdirSync(folder)).toEqual(['postgres'])
+    expect(readdirSync(folder)).toEqual(['audit.key', 'postgres'])
   })
 
   it('refuses a second process on the same folder, and a second opening in this one', async () => {

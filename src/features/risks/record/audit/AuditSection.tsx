@@ -118,16 +118,29 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Every changed field of an act, before beside after. */
+/** Every changed field of an act, before beside after; of what is withheld the names (rule visibility.audit-withheld). */
 function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   const words = useValueWords()
-  return Object.entries(changes).map(([field, { before, after }]) => (
-    <BeforeAfter
-      key={field}
-      label={labelOfChange(field, words)}
-      afterLabel={words.translate('risks.history.after')}
-      before={textOfValue(field, before, words)}
-      after={textOfValue(field, after, words)}
-    />
-  ))
+  const shown = Object.entries(changes).filter(([, { withheld }]) => !withheld)
+  const hidden = Object.entries(changes).filter(([, { withheld }]) => withheld)
+  return (
+    <>
+      {shown.map(([field, { before, after }]) => (
+        <BeforeAfter
+          key={field}
+          label={labelOfChange(field, words)}
+          afterLabel={words.translate('risks.history.after')}
+          before={textOfValue(field, before, words)}
+          after={textOfValue(field, after, words)}
+        />
+      ))}
+      {hidden.length > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {words.translate('risks.history.withheld', {
+            fields: hidden.map(([field]) => labelOfChange(field, words)).join(', '),
+          })}
+        </Typography>
+      )}
+    </>
+  )
 }

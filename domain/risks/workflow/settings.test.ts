@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mdFlowActivation, takesValue } from './mdFlow.ts'
+import { fourEyes, mdFlowActivation, takesValue } from './settings.ts'
 
 it.each([
   [mdFlowActivation, 'true', true],
@@ -7,6 +7,8 @@ it.each([
   [mdFlowActivation, 'TRUE', false],
   [mdFlowActivation, ' true', false],
   [mdFlowActivation, 'yes', false],
+  [fourEyes, 'false', true],
+  [fourEyes, 'off', false],
   ['ANOTHER_SETTING', 'yes', true],
 ])('%s takes %j: %s', (setting, value, expected) => {
   expect(takesValue(setting, value)).toBe(expected)

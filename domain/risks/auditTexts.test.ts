@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { withheldActs, type AuditedAct, type AuditReader } from './auditTexts.ts'
+
+const she = 1
+const law = 6
+
+const act = (action: string, changes: Record<string, unknown> = {}): AuditedAct => ({
+  action,
+  changes: Object.fromEntries(Object.entries(changes).map(([field, after]) => [field, { after }])),
+})
+
+const mark = (isPrivate: boolean) => act('set_private', { isPrivate })
+const edit = (changes: Record<string, unknown> = { rootCause: 'A worn lining' }) => act('update_detail', changes)
+const create = (isPrivate = false, riskCategoryId = she) => act('create', { riskCategoryId, isPrivate })
+
+const viewer: AuditReader = { isAuthor: false, isKeptOutByMark: true, ownCategoryIds: null }
+const director: AuditReader = { isAuthor: false, isKeptOutByMark: false, ownCategoryIds: null }
+const expert: AuditReader = { isAuthor: false, isKeptOutByMark: false, ownCategoryIds: [she] }
+const author: AuditReader = { isAuthor: true, isKeptOutByMark: false, ownCategoryIds: null }
+
+/** The acts by their place: x withheld, . shown. */
+const pattern = (acts: readonly AuditedAct[], reader: AuditReader): string =>
+  withheldActs(acts, reader)
+    .map((one) => (one ? 'x' : '.'))
+    .join('')
+
+describe('the values of an audit that a reader is not shown', () => {
+  const submitted = [create(), edit(), act('submit'), act('report'), act('edit_again'), edit(), act('submit')]
+  const lifted = [create(true), act('submit'), act('edit_again'), mark(false), edit(), act('submit'), edit()]
+  const undone = [create(true), act('submit'), act('edit_again'), mark(false), act('undo'), act('report')]
+  const marked = [create(), act('submit'), act('edit_again'), edit(), mark(true), mark(false), act('submit'), edit()]
+
+  it.each<[string, AuditedAct[], AuditReader, string]>([
+    ['before the first submit', submitted, viewer, 'xx.....'],
+    ['before the first submit', submitted, director, 'xx.....'],
+    ['of a draft', [create(), edit()], viewer, 'xx'],
+    ['before the submit that opened it', lifted, viewer, 'xxxxx..'],
+    ['for whom the mark does not keep out', lifted, director, 'x......'],
+    ['where the lifting was undone', undone, viewer, 'xxxxxx'],
+    ['while the mark is on', [create(), act('submit'), mark(true), edit()], viewer, 'xxxx'],
+    ['also where it was open before it was marked', marked, viewer, 'xxxxxx..'],
+    ['nothing for its authors at home', marked, author, '........'],
+  ])('%s (rules visibility.audit-withheld and visibility.private-lifted)', (_, acts, reader, expected) => {
+    expect(pattern(acts, reader)).toBe(expected)
+  })
+
+  it.each<[string, AuditedAct[], string]>([
+    [
+      'of another category',
+      [create(false, law), act('submit'), edit(), edit({ riskCategoryId: she }), edit()],
+      'xxxx.',
+    ],
+    ['on the way to another', [create(), act('submit'), edit({ riskCategoryId: law }), act('submit')], 'x.xx'],
+    [
+      'but of what an undo went back to',
+      [create(), act('submit'), act('edit_again'), edit({ riskCategoryId: law }), act('undo'), act('report')],
+      'x..xx.',
+    ],
+    ['without a category', [act('create'), act('submit'), edit()], 'xxx'],
+  ])('for an expert %s (rule visibility.audit-withheld)', (_, acts, expected) => {
+    expect(pattern(acts, expert)).toBe(expected)
+  })
+})

@@ -1,0 +1,59 @@
+/** What of an audit row decides who may read its values. */
+export interface AuditedAct {
+  action: string
+  changes: Readonly<Record<string, { after: unknown }>>
+}
+
+/** Who reads the audit of a record. */
+export interface AuditReader {
+  /** One of its authors at home, who see it all. */
+  isAuthor: boolean
+  /** Whether the private mark keeps the reader out of the record. */
+  isKeptOutByMark: boolean
+  /** The categories of an expert; null where categories do not matter to the reader. */
+  ownCategoryIds: readonly number[] | null
+}
+
+/**
+ * Which acts of a record's audit keep their values from a reader (rules visibility.audit-withheld and
+ * visibility.private-lifted): those before the first submit, those before the submit that opened a private record,
+ * and for an expert those in other categories.
+ * @param acts the whole audit of the record, oldest first
+ * @returns for each act whether its values are withheld
+ */
+export function withheldActs(acts: readonly AuditedAct[], reader: AuditReader): boolean[] {
+  if (reader.isAuthor) return acts.map(() => false)
+  const first = submitFrom(acts, 0)
+  const opened = reader.isKeptOutByMark ? Math.max(first, openedBy(acts)) : first
+  const isForeign = isInForeignCategory(acts, reader.ownCategoryIds)
+  return acts.map((_, index) => index < opened || (isForeign[index] ?? false))
+}
+
+/** The place of the next submit; past the end where there is none. */
+function submitFrom(acts: readonly AuditedAct[], start: number): number {
+  const found = acts.findIndex(({ action }, index) => index >= start && action === 'submit')
+  return found === -1 ? acts.length : found
+}
+
+/** The place of the submit that opened a record after its private mark was taken off; 0 where it never had one. */
+function openedBy(acts: readonly AuditedAct[]): number {
+  const last = acts.findLastIndex(({ changes }) => changes.isPrivate?.after === true)
+  if (last === -1) return 0
+  const lifted = acts.findIndex(({ changes }, index) => index > last && changes.isPrivate?.after === false)
+  return lifted === -1 ? acts.length : submitFrom(acts, lifted)
+}
+
+/** An act is in the categories it left and led to; giving up an edit leads back to the category before it. */
+function isInForeignCategory(acts: readonly AuditedAct[], own: AuditReader['ownCategoryIds']): boolean[] {
+  if (own === null) return []
+  const isOwn = (category: unknown) => typeof category === 'number' && own.includes(category)
+  let category: unknown
+  let kept: unknown
+  return acts.map(({ action, changes }, index) => {
+    const before = category
+    if (action === 'edit_again') kept = category
+    if (action === 'undo') category = kept
+    if (changes.riskCategoryId) category = changes.riskCategoryId.after
+    return !isOwn(category) || (index > 0 && !isOwn(before))
+  })
+}

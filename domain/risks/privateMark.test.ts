@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { riskAuditActions } from '#domain/wire/audit'
+import { isClosedAfter } from './privateMark.ts'
+
+it('closes a record with the mark at once and opens it with the next submit alone (rule visibility.private-lifted)', () => {
+  for (const action of riskAuditActions) {
+    expect([action, isClosedAfter(action, true, false), isClosedAfter(action, true, true)]).toEqual([
+      action,
+      true,
+      true,
+    ])
+    expect([action, isClosedAfter(action, false, false)]).toEqual([action, false])
+    expect([action, isClosedAfter(action, false, true)]).toEqual([action, action !== 'submit'])
+  }
+})

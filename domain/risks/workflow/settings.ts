@@ -1,0 +1,18 @@
+/** The setting that switches the managing-director flow on for the whole group (rule md-flow.setting). */
+export const mdFlowActivation = 'MD_FLOW_ACTIVATION'
+
+/** The setting by which nobody decides on what they submitted (rule workflow.four-eyes). */
+export const fourEyes = 'FOUR_EYES'
+
+/** Settings that are on or off, as 'true' or 'false'. */
+export const switches = [mdFlowActivation, fourEyes] as const
+
+export type SwitchSetting = (typeof switches)[number]
+
+/** Whether a setting is one of `switches`. */
+export const isSwitch = (setting: string): setting is SwitchSetting => (switches as readonly string[]).includes(setting)
+
+/** Whether a setting takes a value: a switch is on or off, any other says what it likes. */
+export function takesValue(setting: string, value: string): boolean {
+  return !isSwitch(setting) || value === 'true' || value === 'false'
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { riskAuditActions } from '#domain/wire/audit'
+import { submittersAfter } from './submitters.ts'
+
+const act = fc.record({ action: fc.constantFrom(...riskAuditActions), userId: fc.integer({ min: 1, max: 4 }) })
+
+it('knows who submitted last and everyone who reported since, once each (rule workflow.four-eyes)', () => {
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
+      const ids = acts.reduce<number[]>((before, { action, userId }) => submittersAfter(action, before, userId), [])
+      const since = acts.slice(
+        Math.max(
+          0,
+          acts.findLastIndex(({ action }) => action === 'submit'),
+        ),
+      )
+      const expected = since.filter(({ action }) => action === 'submit' || action === 'report').map((one) => one.userId)
+      expect([...ids].sort()).toEqual([...new Set(expected)].sort())
+    }),
+  )
+})

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { readOrCreate } from '../files/local/durable.ts'
+import { poolOfTransaction } from './transaction.ts'
+
+/** A secret that the hashes of the audit are keyed by, and the name under which a row says so. */
+export interface AuditKey {
+  id: string
+  secret: string
+}
+
+/** The keys of an installation: the first one signs new rows, the others are there to check older ones. */
+export type AuditKeys = readonly AuditKey[]
+
+/** Where the keys of an installation are. */
+interface KeyPlace {
+  /** The variable AUDIT_KEY: secrets separated by commas, the one in use first. */
+  auditKey?: string | undefined
+  databaseUrl?: string | undefined
+  dataDir?: string | undefined
+}
+
+/**
+ * The keys that are configured; of the embedded database those of the file `audit.key` in its data folder, which is made
+ * where there is none. Without either there are none, and rows are written with plain hashes.
+ */
+export async function openAuditKeys({ auditKey, databaseUrl, dataDir }: KeyPlace): Promise<AuditKeys> {
+  if (auditKey) return auditKeysOf(auditKey)
+  if (databaseUrl || !dataDir || dataDir === ':memory:') return []
+  const create = () => Buffer.from(`${randomBytes(32).toString('hex')}\n`)
+  return auditKeysOf((await readOrCreate(join(dataDir, 'audit.key'), create)).toString('utf8'))
+}
+
+/** The keys that a text names, one after the other. */
+export function auditKeysOf(text: string): AuditKeys {
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((secret) => ({ id: createHash('sha256').update(`audit key ${secret}`).digest('hex').slice(0, 16), secret }))
+}
+
+const keysOfPools = new WeakMap<Pool, AuditKeys>()
+
+/** Notes by which keys the rows of a database are written, whoever writes them. */
+export function noteAuditKeys(pool: Pool, keys: AuditKeys): void {
+  keysOfPools.set(pool, keys)
+}
+
+/** The keys of a database, noted when it was opened. */
+export const auditKeysOfPool = (pool: Pool): AuditKeys => keysOfPools.get(pool) ?? []
+
+/** The key for the rows that the present transaction writes; undefined where its database has none. */
+export function auditKeyInUse(): AuditKey | undefined {
+  return auditKeysOfPool(poolOfTransaction())[0]
+}

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { auditHash, type HashedEntry } from '#server/commands/audit'
+import type { AuditKeys } from '#server/database/auditKeys'
+import type { Queryable } from '#server/database/client'
+
+/** How far a row may say it is older than the one before it: acts that wait for each other begin in any order. */
+const tolerance = 10 * 60_000
+
+/** So many rows are read at a time, that nobody else waits for long. */
+const pageSize = 500
+
+/** More is not told: where a key is lost every row of the audit is a finding. */
+const mostFindings = 1000
+
+/** Where a chain ended when it was looked at. */
+export interface ChainHead {
+  /** `risk 17` */
+  chain: string
+  rows: number
+  lastId: number
+  hash: string
+}
+
+/** What is known from outside the database of how the audit once stood. */
+export interface KnownState {
+  at: Date
+  heads: ReadonlyMap<string, ChainHead>
+  /** The last row there was. */
+  lastId: number
+  /** The first row that was keyed; null where none was. */
+  keyedFrom: number | null
+}
+
+/** What a look through the whole audit found. */
+export interface Verification {
+  rows: number
+  /** Rows without a key: what their hashes prove, whoever writes the database can prove as well. */
+  unkeyed: number
+  keyedFrom: number | null
+  heads: ReadonlyMap<string, ChainHead>
+  /** What was tampered with, in words; empty where nothing was. */
+  findings: string[]
+}
+
+type AuditRow = HashedEntry & { id: number; hash: string; keyId: string | null }
+
+/**
+ * Looks through every chain of the audit (rule audit.verified): a row that was changed, deleted, put in or moved, one
+ * that says it is older than it can be, a chain or the end of a chain that is gone.
+ * @param known how the audit stood when it was last anchored
+ */
+export async function verifyChains(db: Queryable, keys: AuditKeys, known: KnownState | null): Promise<Verification> {
+  const secrets = new Map(keys.map((key) => [key.id, key]))
+  const keyedFrom = await firstKeyedRow(db)
+  const heads = new Map<string, ChainHead>()
+  const findings: string[] = []
+  const find = (words: string) => {
+    if (findings.length < mostFindings) findings.push(words)
+  }
+  let rows = 0
+  let unkeyed = 0
+  let last: AuditRow | undefined
+  for await (const row of everyRow(db)) {
+    const chain = nameOf(row)
+    const before = last && nameOf(last) === chain ? last : undefined
+    const said = `row ${row.id} of ${chain}`
+    const key = row.keyId === null ? undefined : secrets.get(row.keyId)
+    rows += 1
+    if (row.keyId === null) {
+      unkeyed += 1
+      if (keyedFrom !== null && row.id > keyedFrom) find(`${said} has no key although older rows have one`)
+    }
+    if (row.keyId !== null && !key) find(`${said} cannot be checked: the key ${row.keyId} is not there`)
+    else if (auditHash(row, key) !== row.hash) find(`${said} is not what was written`)
+    if (row.previousHash !== (before?.hash ?? null)) {
+      const place = before ? `row ${before.id}` : 'the beginning'
+      find(`${said} does not follow ${place}: a row was deleted, put in or moved`)
+    }
+    const since = row.id > (known?.lastId ?? Infinity) ? known?.at : undefined
+    const earliest = Math.max(before?.createdAt.getTime() ?? 0, since?.getTime() ?? 0)
+    if (row.createdAt.getTime() < earliest - tolerance) {
+      find(`${said} is dated back: ${row.createdAt.toISOString()} is before what stands before it`)
+    }
+    const head = { chain, rows: (heads.get(chain)?.rows ?? 0) + 1, lastId: row.id, hash: row.hash }
+    heads.set(chain, head)
+    const once = known?.heads.get(chain)
+    if (once?.lastId === row.id && (once.hash !== row.hash || once.rows !== head.rows)) {
+      find(`${said} is not what was anchored on ${known?.at.toISOString()}`)
+    }
+    last = row
+  }
+  for (const words of [...missingSince(known, heads, keyedFrom), ...(await risksWithoutEnd(db))]) find(words)
+  return { rows, unkeyed, keyedFrom, heads, findings }
+}
+
+const nameOf = ({ subjectType, subjectId }: HashedEntry) => `${subjectType} ${subjectId}`
+
+/** What was there when the audit was anchored, and is no longer. */
+function missingSince(
+  known: KnownState | null,
+  heads: ReadonlyMap<string, ChainHead>,
+  keyedFrom: number | null,
+): string[] {
+  if (!known) return []
+  const day = known.at.toISOString()
+  const findings = [...known.heads.values()].flatMap(({ chain, rows, lastId }) => {
+    const head = heads.get(chain)
+    if (!head) return [`the chain of ${chain} is missing: it had ${rows} rows on ${day}`]
+    return head.lastId < lastId ? [`the end of ${chain} is missing: it reached row ${lastId} on ${day}`] : []
+  })
+  const wasKeyed = known.keyedFrom !== null && (keyedFrom === null || keyedFrom > known.keyedFrom)
+  return wasKeyed ? [...findings, `rows from ${known.keyedFrom} on have lost the key they had on ${day}`] : findings
+}
+
+/** Every risk has a chain, and that leads to the status it has. */
+async function risksWithoutEnd(db: Queryable): Promise<string[]> {
+  const findings: string[] = []
+  let after: number | undefined = 0
+  while (after !== undefined) {
+    const { rows }: { rows: { id: number; status: string; ends: string | null }[] } = await db.execute<{
+      id: number
+      status: string
+      ends: string | null
+    }>(sql`
+      select r.id, r.workflow_status as status, e.to_status as ends
+      from (select id, workflow_status from risks where id > ${after} order by id limit ${pageSize}) r
+      left join lateral (select e.to_status from audit_entries e where e.subject_type = 'risk' and e.subject_id = r.id
+        order by e.id desc limit 1) e on true
+      order by r.id`)
+    for (const { id, status, ends } of rows) {
+      if (ends === null) findings.push(`the chain of risk ${id} is missing`)
+      else if (ends !== status) {
+        findings.push(`the end of risk ${id} is missing: it is ${status}, and its last row leads to ${ends}`)
+      }
+    }
+    after = rows.at(-1)?.id
+  }
+  return findings
+}
+
+async function firstKeyedRow(db: Queryable): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number | null }>(
+    sql`select min(id) as id from audit_entries where key_id is not null`,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Every row of the audit, chain by chain, in the order in which they were written. */
+async function* everyRow(db: Queryable): AsyncGenerator<AuditRow> {
+  let after: Pick<AuditRow, 'subjectType' | 'subjectId' | 'id'> = { subjectType: '', subjectId: 0, id: 0 }
+  for (;;) {
+    const { rows } = await db.execute<AuditRow & Record<string, unknown>>(sql`
+      select id, subject_type as "subjectType", subject_id as "subjectId", action, from_status as "fromStatus",
+        to_status as "toStatus", user_id as "userId", role, company_group_id as "companyGroupId", changes,
+        previous_hash as "previousHash", hash, key_id as "keyId", created_at as "createdAt"
+      from audit_entries where (subject_type, subject_id, id) > (${after.subjectType}, ${after.subjectId}, ${after.id})
+      order by subject_type, subject_id, id limit ${pageSize}`)
+    for (const row of rows) yield { ...row, createdAt: new Date(row.createdAt) }
+    const last = rows.at(-1)
+    if (!last || rows.length < pageSize) return
+    after = last
+  }
+}

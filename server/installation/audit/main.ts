@@ -1,0 +1,25 @@
+import { readConfig } from '#server/config'
+import { openDatabase } from '#server/database/client'
+import { verifyAudit, wordsOf } from './verifyAudit.ts'
+
+/**
+ * `npm run audit:verify` looks whether anybody tampered with the audit, and anchors it where nobody did. It ends with 1
+ * where something was found, with 2 where it could not look.
+ */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const { db, auditKeys, close } = await openDatabase({ ...config, migrates: false })
+  try {
+    const report = await verifyAudit(db, { auditKeys, dataDir: config.dataDir, now: new Date() })
+    for (const line of wordsOf(report)) console.log(line)
+    if (report.findings.length > 0) process.exitCode = 1
+  } finally {
+    await close()
+  }
+}
+
+await main().catch((error: unknown) => {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  console.error(reason instanceof Error ? reason.message : reason)
+  process.exitCode = 2
+})

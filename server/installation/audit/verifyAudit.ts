@@ -1,0 +1,64 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AuditKeys } from '#server/database/auditKeys'
+import type { Db } from '#server/database/client'
+import { readAnchors, writeAnchor } from './anchors.ts'
+import { verifyChains } from './chains.ts'
+
+/** The outcome of a check of the audit, as it is kept in the data folder for metrics and the next check. */
+export interface AuditReport {
+  at: string
+  rows: number
+  chains: number
+  unkeyed: number
+  findings: string[]
+  /** SHA-256 of the anchor that was written; null where something was found. */
+  anchor: string | null
+}
+
+/** Where the anchors and the last report are kept. */
+const folderOf = (dataDir: string): string => join(dataDir, 'audit-anchors')
+
+/**
+ * Looks through the whole audit, compares it with the last anchor, and anchors it anew where nothing was found (rule
+ * audit.verified).
+ */
+export async function verifyAudit(
+  db: Db,
+  { auditKeys, dataDir, now }: { auditKeys: AuditKeys; dataDir: string; now: Date },
+): Promise<AuditReport> {
+  const folder = folderOf(dataDir)
+  const anchored = await readAnchors(folder, auditKeys)
+  const verification = await verifyChains(db, auditKeys, anchored.state)
+  const findings = [...anchored.findings, ...verification.findings]
+  const anchor = findings.length === 0 ? await writeAnchor(folder, verification, anchored, auditKeys, now) : null
+  const { rows, heads, unkeyed } = verification
+  const report = { at: now.toISOString(), rows, chains: heads.size, unkeyed, findings, anchor }
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, 'report.json')
+  await writeFile(`${path}.part`, JSON.stringify(report), { mode: 0o600 })
+  await rename(`${path}.part`, path)
+  return report
+}
+
+/** The report of the last check; null where there was none yet. */
+export async function lastReport(dataDir: string): Promise<AuditReport | null> {
+  const text = await readFile(join(folderOf(dataDir), 'report.json'), 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as AuditReport)
+}
+
+/** At most so many findings are printed or mailed. */
+const mostLines = 100
+
+/** A report in words, a line each. */
+export function wordsOf({ at, rows, chains, unkeyed, findings, anchor }: AuditReport): string[] {
+  const keyless = unkeyed > 0 ? [`${unkeyed} of the rows have no key.`] : []
+  const more = findings.length > mostLines ? [`... and ${findings.length - mostLines} more`] : []
+  return [
+    `The audit was checked on ${at}: ${rows} rows in ${chains} chains.`,
+    ...keyless,
+    ...(anchor === null
+      ? [`Found ${findings.length}, so nothing was anchored:`, ...findings.slice(0, mostLines), ...more]
+      : [`Nothing was tampered with. Anchored as ${anchor}.`]),
+  ]
+}

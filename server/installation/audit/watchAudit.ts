@@ -1,0 +1,115 @@
+import { open, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Gauge, type Registry } from 'prom-client'
+import type { Config } from '#server/config'
+import type { AuditKeys } from '#server/database/auditKeys'
+import type { Db } from '#server/database/client'
+import type { Mailer } from '#server/delivery/mail/mailer'
+import { isCode, makeFolder } from '#server/files/local/durable'
+import { lastReport, verifyAudit, wordsOf, type AuditReport } from './verifyAudit.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** A check that another process began and never ended counts as given up after so long. */
+const longestCheck = 6 * hour
+
+interface Watched {
+  db: Db
+  auditKeys: AuditKeys
+  config: Pick<Config, 'dataDir' | 'auditMail'>
+  mailer: Mailer
+  log: { info(words: string): void; error(what: { err: unknown } | { findings: string[] }, words: string): void }
+  registry?: Registry | undefined
+}
+
+/**
+ * Checks and anchors the audit once a day. Servers that share a data folder share the work: one of them does it.
+ * @returns stops it
+ */
+export function watchAudit(watched: Watched): () => void {
+  const { config, log, registry } = watched
+  if (registry) measure(registry, config.dataDir)
+  const run = () =>
+    void checkIfDue(watched, new Date()).catch((error: unknown) =>
+      log.error({ err: error }, 'the audit could not be checked'),
+    )
+  const timers = [setTimeout(run, 2 * minute), setInterval(run, hour)]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach((timer) => clearInterval(timer))
+}
+
+/** Checks the audit where that was not done for a day, and tells who is to know. */
+export async function checkIfDue(watched: Watched, now: Date): Promise<AuditReport | null> {
+  const { db, auditKeys, config, log } = watched
+  const last = await lastReport(config.dataDir)
+  if (last && now.getTime() - new Date(last.at).getTime() < day - hour) return null
+  const claim = join(config.dataDir, 'audit-anchors', 'running')
+  if (!(await claimed(claim, now))) return null
+  try {
+    const report = await verifyAudit(db, { auditKeys, dataDir: config.dataDir, now })
+    const { findings } = report
+    if (findings.length > 0) log.error({ findings: findings.slice(0, 20) }, 'the audit was tampered with')
+    else log.info(`the audit is whole, and anchored as ${report.anchor}`)
+    await tell(watched, report)
+    return report
+  } finally {
+    await rm(claim, { force: true })
+  }
+}
+
+async function claimed(path: string, now: Date): Promise<boolean> {
+  await makeFolder(join(path, '..'))
+  const begun = await stat(path).catch(() => null)
+  if (begun && now.getTime() - begun.mtimeMs > longestCheck) await rm(path, { force: true })
+  try {
+    await (await open(path, 'wx')).close()
+    return true
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false
+    throw error
+  }
+}
+
+/** The anchor, or what was found, to where nobody who writes the database reaches it. */
+async function tell({ config: { auditMail }, mailer }: Watched, report: AuditReport): Promise<void> {
+  if (!auditMail) return
+  const name = `audit-${report.at.replaceAll(':', '')}`
+  const text = wordsOf(report).join('\n')
+  await mailer.send({
+    to: { name: auditMail, address: auditMail },
+    senderName: 'Risk board',
+    subject: report.anchor === null ? 'The audit was tampered with' : 'The audit is whole',
+    text,
+    html: `<pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</pre>`,
+    messageId: `<${name}@${mailer.domain}>`,
+    fileName: name,
+  })
+}
+
+/** Servers that share a data folder tell the same; nothing is told before the first check. */
+function measure(registry: Registry, dataDir: string): void {
+  const gauge = (name: string, help: string, valueOf: (report: AuditReport) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const report = await lastReport(dataDir)
+        // A gauge begins with 0, which would say that all is well.
+        if (report) this.set(valueOf(report))
+        else this.remove()
+      },
+    })
+  gauge(
+    'risk_board_audit_findings',
+    'What the last check of the audit found; anything but 0 is an alarm',
+    (report) => report.findings.length,
+  )
+  gauge(
+    'risk_board_audit_checked_seconds',
+    'When the audit was last checked, in seconds since 1970',
+    (report) => new Date(report.at).getTime() / 1000,
+  )
+}

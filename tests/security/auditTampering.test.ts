@@ -1,0 +1,235 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditHash, type HashedEntry } from '#server/commands/audit'
+import { auditKeysOf, noteAuditKeys } from '#server/database/auditKeys'
+import type { Tx } from '#server/database/client'
+import { readAnchors } from '#server/installation/audit/anchors'
+import { verifyChains } from '#server/installation/audit/chains'
+import { verifyAudit } from '#server/installation/audit/verifyAudit'
+import { openTestApi, type TestApi } from '../support/api.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
+import { openCast, riskIn, type Cast } from '../support/stories.ts'
+
+const older = 'a'.repeat(32)
+const newer = 'b'.repeat(32)
+
+/** Whoever owns the database may do all of this; nobody without the key does it unseen (rule audit.verified). */
+describe('tampering with the audit on postgresql', () => {
+  let api: TestApi
+  let cast: Cast
+  let dataDir: string
+  let anchors: string
+  /** A risk whose rows are from before there were keys, and one whose rows are keyed. */
+  let plain: number
+  let keyed: number
+
+  beforeAll(async () => {
+    api = await openTestApi('postgresql')
+    cast = await openCast(api)
+    dataDir = await mkdtemp(join(tmpdir(), 'risk-board-audit-'))
+    anchors = join(dataDir, 'audit-anchors')
+    plain = (await riskIn(cast, 'item', 'waiting_category_expert')).id
+    useKeys(older)
+    keyed = (await riskIn(cast, 'summary', 'waiting_managing_director')).id
+  })
+
+  afterAll(async () => {
+    await api.close()
+    await rm(dataDir, { recursive: true })
+  })
+
+  const useKeys = (text: string) => noteAuditKeys(api.database.pool, auditKeysOf(text))
+  const check = (now: Date, keys = older) =>
+    verifyAudit(api.database.db, { auditKeys: auditKeysOf(keys), dataDir, now })
+
+  /** What is found after an owner of the database did something; the database is as before then. */
+  async function findingsAfter(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+    const { state } = await readAnchors(anchors, auditKeysOf(older))
+    let findings: string[] = []
+    const undone = new Error('undone')
+    await api.database.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`alter table audit_entries disable trigger all`)
+        await tamper(tx)
+        findings = (await verifyChains(tx, auditKeysOf(older), state)).findings
+        throw undone
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error
+      })
+    return findings
+  }
+
+  const idsOf = async (tx: Tx, riskId: number): Promise<number[]> =>
+    (
+      await tx.execute<{ id: number }>(sql`select id from audit_entries where risk_id = ${riskId} order by id`)
+    ).rows.map(({ id }) => id)
+
+  /** Writes the hashes of a chain anew, as whoever has the program but not the key can. */
+  async function rehash(tx: Tx, riskId: number): Promise<void> {
+    let previousHash: string | null = null
+    for (const id of await idsOf(tx, riskId)) {
+      const { rows } = await tx.execute<HashedEntry & Record<string, unknown>>(sql`
+        select subject_type as "subjectType", subject_id as "subjectId", action, from_status as "fromStatus",
+          to_status as "toStatus", user_id as "userId", role, company_group_id as "companyGroupId", changes,
+          created_at as "createdAt" from audit_entries where id = ${id}`)
+      const row = rows[0]!
+      const hash: string = auditHash({ ...row, createdAt: new Date(row.createdAt), previousHash })
+      await tx.execute(
+        sql`update audit_entries set previous_hash = ${previousHash}, hash = ${hash}, key_id = null where id = ${id}`,
+      )
+      previousHash = hash
+    }
+  }
+
+  it('is not found where there was none: old rows without a key and new ones with it', async () => {
+    const report = await check(new Date())
+    expect(report).toMatchObject({ findings: [], anchor: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(report.unkeyed).toBeGreaterThan(0)
+    expect(report.rows).toBeGreaterThan(report.unkeyed)
+  })
+
+  const middle = (ids: number[]) => ids[2]!
+  const last = (ids: number[]) => ids.at(-1)!
+
+  it.each<[string, (tx: Tx) => Promise<unknown>, RegExp]>([
+    [
+      'a row given to somebody else',
+      async (tx) =>
+        tx.execute(sql`update audit_entries set user_id = user_id + 1 where id = ${last(await idsOf(tx, keyed))}`),
+      /is not what was written/,
+    ],
+    [
+      'a row dated back',
+      async (tx) =>
+        tx.execute(sql`update audit_entries set created_at = created_at - interval '30 days'
+          where id = ${last(await idsOf(tx, keyed))}`),
+      /is dated back/,
+    ],
+    [
+      'a row dated back, and all hashes written anew',
+      async (tx) => {
+        await tx.execute(sql`update audit_entries set created_at = created_at - interval '30 days'
+          where id = ${last(await idsOf(tx, keyed))}`)
+        await rehash(tx, keyed)
+      },
+      /has no key although older rows have one|is dated back/,
+    ],
+    [
+      'a row deleted',
+      async (tx) => tx.execute(sql`delete from audit_entries where id = ${middle(await idsOf(tx, keyed))}`),
+      /a row was deleted, put in or moved/,
+    ],
+    [
+      'the first row deleted',
+      async (tx) => tx.execute(sql`delete from audit_entries where id = ${(await idsOf(tx, keyed))[0]}`),
+      /does not follow the beginning/,
+    ],
+    [
+      'two rows in the other order',
+      async (tx) => {
+        const [, second, third] = await idsOf(tx, keyed)
+        await tx.execute(sql`update audit_entries set id = -1 where id = ${second}`)
+        await tx.execute(sql`update audit_entries set id = ${second} where id = ${third}`)
+        await tx.execute(sql`update audit_entries set id = ${third} where id = -1`)
+      },
+      /a row was deleted, put in or moved/,
+    ],
+    [
+      'a row put in at the end',
+      async (tx) => {
+        await tx.execute(sql`insert into audit_entries (risk_id, subject_type, subject_id, action, from_status,
+            to_status, user_id, role, company_group_id, changes, previous_hash, hash)
+          select risk_id, subject_type, subject_id, action, from_status, to_status, user_id, role, company_group_id,
+            changes, hash, 'x' from audit_entries where id = ${last(await idsOf(tx, keyed))}`)
+      },
+      /has no key although older rows have one/,
+    ],
+    [
+      'an old chain without a key written anew',
+      async (tx) => {
+        await tx.execute(sql`update audit_entries set role = 'Viewer' where risk_id = ${plain}`)
+        await rehash(tx, plain)
+      },
+      /is not what was anchored on/,
+    ],
+    [
+      'the end of a chain gone',
+      async (tx) => tx.execute(sql`delete from audit_entries where id = ${last(await idsOf(tx, plain))}`),
+      /the end of risk \d+ is missing: it reached row/,
+    ],
+    [
+      'a whole chain gone',
+      async (tx) => tx.execute(sql`delete from audit_entries where risk_id = ${keyed}`),
+      /the chain of risk \d+ is missing: it had/,
+    ],
+    [
+      'every key gone',
+      async (tx) => {
+        await rehash(tx, keyed)
+        await tx.execute(sql`update audit_entries set key_id = null`)
+      },
+      /have lost the key they had/,
+    ],
+    [
+      'a key that nobody has',
+      async (tx) => tx.execute(sql`update audit_entries set key_id = 'nobody' where risk_id = ${keyed}`),
+      /cannot be checked: the key nobody is not there/,
+    ],
+  ])('is found: %s', async (_, tamper, words) => {
+    const findings = await findingsAfter(tamper)
+    expect(findings.join('\n')).toMatch(words)
+  })
+
+  it('is found before the next anchor where the end of a risk does not lead to its status', async () => {
+    const { id } = await createCompleteRisk(cast.assessor, { type: 'item' })
+    await cast.assessor.put(`/v1/risks/${id}/submit`)
+    const findings = await findingsAfter(async (tx) =>
+      tx.execute(sql`delete from audit_entries where id = ${last(await idsOf(tx, id))}`),
+    )
+    expect(findings).toEqual([expect.stringMatching(/it is waiting_category_expert, and its last row leads to draft/)])
+    expect(await findingsAfter((tx) => tx.execute(sql`delete from audit_entries where risk_id = ${id}`))).toEqual([
+      `the chain of risk ${id} is missing`,
+    ])
+  })
+
+  it('leaves no anchor, and a report that says so', async () => {
+    const before = await readdir(anchors)
+    const now = new Date()
+    await api.database.pool.query('alter table audit_entries disable trigger all')
+    await api.database.pool.query(`update audit_entries set role = '~' || role where risk_id = ${keyed}`)
+    const report = await check(now)
+    await api.database.pool.query(`update audit_entries set role = substr(role, 2) where risk_id = ${keyed}`)
+    await api.database.pool.query('alter table audit_entries enable always trigger audit_entries_append_only')
+    await api.database.pool.query('alter table audit_entries enable always trigger audit_entries_no_truncate')
+    expect(report.anchor).toBeNull()
+    expect(report.findings.length).toBeGreaterThan(0)
+    expect(await readdir(anchors)).toEqual(before)
+  })
+
+  it('does not trip over a new key, as long as the old one is kept beside it', async () => {
+    useKeys(`${newer},${older}`)
+    await createCompleteRisk(cast.assessor, { type: 'item' })
+    expect(await check(new Date(Date.now() + 1000), `${newer},${older}`)).toMatchObject({ findings: [] })
+    const { findings } = await verifyChains(api.database.db, auditKeysOf(newer), null)
+    expect(findings.join('\n')).toMatch(/cannot be checked: the key [0-9a-f]{16} is not there/)
+  })
+
+  it('is found in the anchors themselves', async () => {
+    const keys = auditKeysOf(`${newer},${older}`)
+    const [first, second] = (await readdir(anchors)).filter((name) => name.endsWith('.jsonl')).sort()
+    expect((await readAnchors(anchors, keys)).findings).toEqual([])
+    const path = join(anchors, first!)
+    const text = await readFile(path, 'utf8')
+    await rm(path)
+    expect((await readAnchors(anchors, keys)).findings).toEqual([`an anchor is missing before ${second}`])
+    await writeFile(path, text.replace(/"rows":(\d+)/, '"rows":1'))
+    expect((await readAnchors(anchors, keys)).findings).toContain(`the anchor ${first} is not what was written`)
+    await rm(path)
+    await writeFile(path, text)
+    expect((await readAnchors(anchors, keys)).findings).toEqual([])
+  })
+})

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase, type Database } from '#server/database/client'
+import { mayRewriteAudit } from '#server/database/serverRole'
+import { seedDemonstration } from '#server/demo/seed'
+import { seedReferenceData } from '#server/database/seedReferenceData'
+import { createTestDatabase, type TestDatabase } from '../support/postgres/testDatabase.ts'
+
+/** One role owns the schema and migrates it, another serves (rule audit.least-rights). */
+describe('the role of a server on postgresql', () => {
+  const role = `server_${randomBytes(4).toString('hex')}`
+  let postgres: TestDatabase
+  let serverUrl: string
+  let database: Database
+
+  beforeAll(async () => {
+    postgres = await createTestDatabase()
+    const url = new URL(postgres.url)
+    Object.assign(url, { username: role, password: `it's "secret"` })
+    serverUrl = url.href
+    database = await openDatabase({ databaseUrl: serverUrl, migrationUrl: postgres.url })
+    await seedReferenceData(database.db)
+    await seedDemonstration(database.db)
+  }, 120_000)
+
+  afterAll(async () => {
+    await database.close()
+    const owner = new pg.Client({ connectionString: postgres.url })
+    await owner.connect()
+    await owner.query(`drop owned by ${role}; drop role ${role}`)
+    await owner.end()
+    await postgres.drop()
+  })
+
+  const attempt = (statement: string): Promise<string> =>
+    database.pool.query(statement).then(
+      () => 'done',
+      (error: Error) => error.message,
+    )
+
+  it('is made by the owner, and serves: every act of the demonstration was done as it', async () => {
+    const { rows } = await database.pool.query<{ me: string; acts: number }>(
+      'select current_user as me, (select count(*)::int from audit_entries) as acts',
+    )
+    expect(rows[0]).toMatchObject({ me: role })
+    expect(rows[0]?.acts).toBeGreaterThan(500)
+  })
+
+  it('reads and adds rows of the audit and can do nothing else to them', async () => {
+    for (const statement of [
+      'update audit_entries set user_id = 1',
+      'delete from audit_entries',
+      'truncate audit_entries',
+      'alter table audit_entries disable trigger all',
+      'drop table audit_entries',
+      'drop trigger audit_entries_append_only on audit_entries',
+      'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return old; end $$',
+      "set session_replication_role = 'replica'",
+      'create table elsewhere ()',
+    ]) {
+      expect([statement, await attempt(statement)]).toEqual([
+        statement,
+        expect.stringMatching(/permission denied|must be owner/),
+      ])
+    }
+    expect(await mayRewriteAudit(database.pool)).toBe(false)
+  })
+
+  it('starts again without the owner while the schema is up to date, and not on an empty database', async () => {
+    const again = await openDatabase({ databaseUrl: serverUrl })
+    await again.close()
+    const empty = await createTestDatabase()
+    const url = new URL(serverUrl)
+    url.pathname = new URL(empty.url).pathname
+    await expect(openDatabase({ databaseUrl: url.href })).rejects.toThrow(/DATABASE_URL.*permission denied/)
+    await empty.drop()
+  })
+
+  it('is told apart from an owner, who may rewrite the audit', async () => {
+    const owner = await openDatabase({ databaseUrl: postgres.url })
+    expect(await mayRewriteAudit(owner.pool)).toBe(true)
+    await owner.close()
+    await expect(openDatabase({ databaseUrl: postgres.url, migrationUrl: postgres.url })).rejects.toThrow(
+      /name the same role/,
+    )
+  })
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditEntry } from '#domain/wire/audit'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
+import { listsOf, openCast, remark, riskIn, type Cast } from '../support/stories.ts'
+
+const she = 1
+const law = 6
+
+describe.each(engines)('what was never meant for a reader stays hidden for good on %s', (engine) => {
+  let api: TestApi
+  let cast: Cast
+  let viewer: Client
+  /** Of the business unit above group 8: away from home the private mark keeps them out. */
+  let ownerAbove: Client
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    cast = await openCast(api)
+    viewer = await api.as('viewer')
+    ownerAbove = await api.as('sirikanya.m')
+  })
+
+  afterAll(() => api.close())
+
+  /** Everything that names a word to a reader, over every call that reads a record. */
+  async function findings(reader: Client, id: number, word: string): Promise<string[]> {
+    const found: string[] = []
+    for (const call of [
+      `risks/${id}?include_risk_items=true`,
+      `risks/${id}/audit`,
+      `risks/${id}/changes`,
+      `risks?q=${word}`,
+      `risks?fields=card&q=${word}`,
+      `risk-report?type=item&q=${word}`,
+      `risk-summary-history?risk_id=${id}`,
+      `risk-summary-history?q=${word}`,
+    ]) {
+      const { body, headers } = await reader.send('GET', `/v1/${call}`)
+      if (JSON.stringify(body).includes(word)) found.push(call)
+      else if (call.startsWith('risk') && call.includes('?q=') && String(headers['content-range']).endsWith('/1')) {
+        found.push(`${call}, counted`)
+      }
+    }
+    return found
+  }
+
+  const auditOf = (reader: Client, id: number): Promise<AuditEntry[]> => reader.get(`/v1/risks/${id}/audit`)
+
+  it.each(['item', 'summary'] as const)('the private text of a %s, whose mark is taken off (M1)', async (type) => {
+    const word = `SECRET${type}`
+    const lifted = `LIFTED${type}`
+    const id = (
+      await riskIn(cast, type, 'complete_managing_director', { isPrivate: true, detail: { rootCause: word } })
+    ).id
+    const readers = [viewer, ownerAbove]
+    const see = async (status: number) => {
+      for (const reader of readers) expect((await reader.send('GET', `/v1/risks/${id}`)).status).toBe(status)
+    }
+    await see(400)
+
+    // The lifting alone opens nothing, nor does it where it is undone.
+    const open = async () => {
+      if (type === 'item') await cast.assessor.post('/v1/risk-details', { riskId: id })
+      await cast.assessor.put(`/v1/risks/${id}`, { detail: { rootCause: lifted } })
+      await cast.assessor.put(`/v1/risks/${id}`, { isPrivate: false })
+    }
+    await open()
+    await see(400)
+    if (type === 'item') await cast.assessor.put(`/v1/risks/${id}/undo`)
+    else await cast.assessor.put('/v1/risk-summary/undo', { riskSummaryRequire: [{ id }] })
+    await see(400)
+    for (const reader of readers) expect([reader.name, await findings(reader, id, word)]).toEqual([reader.name, []])
+
+    if (type === 'item') await cast.assessor.post('/v1/risk-details', { riskId: id })
+    await cast.assessor.put(`/v1/risks/${id}`, { detail: { rootCause: lifted } })
+    await see(400)
+    const submitted = await cast.assessor.get(`/v1/risks/${id}`)
+    if (type === 'item') await cast.assessor.put(`/v1/risks/${id}/submit`)
+    else await cast.assessor.post('/v1/risk-summary/submit', listsOf(submitted))
+    await see(200)
+    for (const reader of readers) {
+      expect([reader.name, await findings(reader, id, word)]).toEqual([reader.name, []])
+      expect(await findings(reader, id, lifted)).not.toEqual([])
+    }
+    // Home forgets nothing, and the chain stays whole for whoever may see it all.
+    expect(await findings(cast.assessor, id, word)).toContain(`risks/${id}/audit`)
+    const [whole, shown] = [await auditOf(cast.assessor, id), await auditOf(viewer, id)]
+    const chain = (entries: AuditEntry[]) =>
+      entries.map(({ id: entryId, hash, changes }) => [entryId, hash, Object.keys(changes)])
+    expect(chain(shown)).toEqual(chain(whole))
+    const opening = whole.findLastIndex(({ action }) => action === 'submit')
+    for (const [index, { changes }] of shown.entries()) {
+      const values = Object.values(changes)
+      if (index < opening) expect(values).toEqual(values.map(() => ({ withheld: true })))
+      else expect(changes).toEqual(whole[index]?.changes)
+    }
+  })
+
+  it('the notes on what was private', async () => {
+    const item = await riskIn(cast, 'item', 'waiting_category_expert', { isPrivate: true })
+    const note = { ...remark, comment: 'NOTEWORD on the takeover' }
+    const { latestDetail } = item
+    await cast.expert.put(`/v1/risk-details/${latestDetail.id}/review`, {
+      reviewStatus: 'rejected',
+      stickyNotes: [note],
+    })
+    for (const plan of latestDetail.mitigationPlans) {
+      await cast.expert.put(`/v1/mitigation-plans/${plan.id}/review`, { reviewStatus: 'approved' })
+    }
+    await cast.owner.put(`/v1/risks/${item.id}`, { isPrivate: false }, 403)
+    await cast.assessor.put(`/v1/risks/${item.id}/submit`)
+    await approveReview(cast.expert, item)
+    await cast.assessor.post('/v1/risk-details', { riskId: item.id })
+    await cast.assessor.put(`/v1/risks/${item.id}`, { isPrivate: false })
+    await cast.assessor.put(`/v1/risks/${item.id}/submit`)
+    expect(await findings(viewer, item.id, 'NOTEWORD')).toEqual([])
+    expect(await findings(cast.assessor, item.id, 'NOTEWORD')).not.toEqual([])
+  })
+
+  it('the words of a draft, replaced before the first submit (M2)', async () => {
+    const draft = await createCompleteRisk(cast.assessor, { detail: { rootCause: 'DRAFTONLY theft' } })
+    await cast.assessor.put(`/v1/risk-details/${draft.latestDetail.id}`, { rootCause: 'A worn lining' })
+    await cast.assessor.put(`/v1/risks/${draft.id}/submit`)
+    for (const reader of [viewer, ownerAbove, cast.expert, cast.director, await api.as('companyadmin')]) {
+      expect([reader.name, await findings(reader, draft.id, 'DRAFTONLY')]).toEqual([reader.name, []])
+    }
+    expect(await findings(cast.owner, draft.id, 'DRAFTONLY')).toContain(`risks/${draft.id}/audit`)
+  })
+
+  it('for an expert the texts of another category (M2)', async () => {
+    const [assessor6, expert6] = [await api.as('assessor6'), await api.as('expert6')]
+    const item = await createCompleteRisk(assessor6, { detail: { riskCategoryId: law, rootCause: 'BRIBERY case' } })
+    await assessor6.put(`/v1/risks/${item.id}/submit`)
+    await assessor6.post('/v1/risk-details', { riskId: item.id })
+    await assessor6.put(`/v1/risks/${item.id}`, { detail: { riskCategoryId: she, rootCause: 'A worn lining' } })
+    await assessor6.put(`/v1/risks/${item.id}/submit`)
+    await expert6.get(`/v1/risks/${item.id}`, 200)
+    expect(await findings(expert6, item.id, 'BRIBERY')).toEqual([])
+    expect(await findings(assessor6, item.id, 'BRIBERY')).toContain(`risks/${item.id}/audit`)
+  })
+})
