@@ -86,7 +86,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           <Typography
             variant="caption"
             color="text.secondary"
-            sx={{ flex: '1 1 220px', overflowWrap: 'anywhere', lineHeight: 1.4 }}
+            sx={{ flex: { xs: '0 1 auto', sm: '1 1 220px' }, overflowWrap: 'anywhere', lineHeight: 1.4 }}
           >
             {heldBy && `${heldBy} · `}
             {/* On a phone the date goes to the next line as a whole. */}
