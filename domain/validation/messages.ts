@@ -7,6 +7,7 @@ export const validationMessages = [
   'email',
   'password',
   'passwordsDiffer',
+  'wrongPassword',
   'number',
   'wholeNumber',
   'atLeast',

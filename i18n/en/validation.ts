@@ -6,6 +6,7 @@ export const validation: Record<ValidationMessage, string> = {
   email: 'Email is invalid',
   password: 'Password does not meet the password policy requirements',
   passwordsDiffer: 'The passwords do not match.',
+  wrongPassword: 'This is not your current password.',
   number: 'This field must be number',
   wholeNumber: 'This field must be a whole number',
   atLeast: 'Please enter %{min} or more.',

@@ -6,6 +6,7 @@ export const validation: typeof english = {
   email: 'รูปแบบอีเมลไม่ถูกต้อง',
   password: 'รหัสผ่านไม่เป็นไปตามนโยบายรหัสผ่าน',
   passwordsDiffer: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
+  wrongPassword: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
   number: 'ช่องนี้ต้องเป็นตัวเลข',
   wholeNumber: 'ช่องนี้ต้องเป็นจำนวนเต็ม',
   atLeast: 'กรุณากรอกค่าตั้งแต่ %{min} ขึ้นไป',

@@ -1,12 +1,13 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { servesPasswords } from '#domain/access/passwordSignIn'
 import type { LoginResponse } from '#domain/wire/session'
-import type { Db } from '../database/client.ts'
-import { loginFailures, roleAssignments, sessions, users } from '../database/schema/index.ts'
+import type { Config } from '../config.ts'
+import { transaction, type Db } from '../database/client.ts'
+import { loginFailures, users } from '../database/schema/index.ts'
 import { Refusal } from '../errors/refusals.ts'
-import { announce } from '../database/signals.ts'
 import { isPassword } from './passwords.ts'
 import { serializeByKey } from './serializeByKey.ts'
-import { encodeClientState, hashOf, newToken } from './tokens.ts'
+import { openSession, type SessionLimits } from './sessions.ts'
 
 const minute = 60_000
 
@@ -15,72 +16,59 @@ const failureWindow = 15 * minute
 const failuresPerEmail = 5
 const failuresPerAddress = 100
 
-/** How long a session lives. */
-const sessionLife = 12 * 60 * minute
+/** Where a sign-in comes from. */
+export interface Caller {
+  /** The network address. */
+  address: string
+  device: string | null
+}
+
+type User = typeof users.$inferSelect
 
 /**
- * Signs in by e-mail and password. Failures are counted in the database, so that the limit holds across servers.
- * @param address the caller's network address
- * @throws `throttled` after too many failures, `notSignedIn` where e-mail and password do not fit
+ * Signs in by e-mail and password, where the person is one whom passwords serve (rule session.password-mode).
+ * @throws `throttled` after too many failures, `notSignedIn` where e-mail and password do not fit, or the account is
+ * deactivated
  */
 export async function loginByPassword(
   db: Db,
+  { passwordSignIn, sessionIdleMinutes }: Pick<Config, 'passwordSignIn'> & SessionLimits,
+  credentials: { email: string; password: string },
+  { address, device }: Caller,
+): Promise<LoginResponse> {
+  const isServed = ({ userType }: User) => servesPasswords(passwordSignIn, userType)
+  const user = await findByPassword(db, credentials, address, isServed)
+  if (!user) throw new Refusal('notSignedIn', 'serverErrors.badCredentials')
+  return transaction(db, (tx) => openSession(tx, user.id, { provider: 'password', device, sessionIdleMinutes }))
+}
+
+/**
+ * Finds who has that e-mail and that password. Failures are counted in the database, so that the limit holds across
+ * servers (rule session.throttle).
+ * @param isMeant whether the user is one to be found at all: for others the answer, its time and the count are the same
+ * @throws `throttled` after too many failures
+ */
+export async function findByPassword(
+  db: Db,
   { email, password }: { email: string; password: string },
   address: string,
-): Promise<LoginResponse> {
+  isMeant: (user: User) => boolean = () => true,
+): Promise<User | undefined> {
   const name = email.trim().toLowerCase()
   // In turns: guesses sent all at once would otherwise all be checked before the first is counted.
-  return serializeByKey(`${name} ${address}`, () => checkPassword(db, name, password, address))
-}
-
-async function checkPassword(db: Db, name: string, password: string, address: string): Promise<LoginResponse> {
-  await checkFailures(db, name, address)
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, name))
-  const fits = await isPassword(password, user?.passwordHash)
-  if (!user || !fits || !user.isActive) {
-    await db.insert(loginFailures).values({ email: name, address })
-    throw new Refusal('notSignedIn', 'serverErrors.badCredentials')
-  }
-  await db.delete(loginFailures).where(and(eq(loginFailures.email, name), eq(loginFailures.address, address)))
-  return openSession(db, user.id, 'password')
-}
-
-/** Opens a session for a user who has proved who they are; only the hash of its token is kept. */
-export async function openSession(
-  db: Pick<Db, 'select' | 'insert'>,
-  userId: number,
-  provider: (typeof sessions.$inferInsert)['provider'],
-  idToken: string | null = null,
-): Promise<LoginResponse> {
-  const accessToken = newToken()
-  await db.insert(sessions).values({
-    userId,
-    tokenHash: hashOf(accessToken),
-    provider,
-    idToken,
-    expiresAt: new Date(Date.now() + sessionLife),
-  })
-  return { accessToken, idToken, clientState: await clientStateOf(db, userId) }
-}
-
-/** Ends the session of a token and its event stream at once, on every server; an unknown one is none already. */
-export async function closeSession(db: Db, accessToken: string): Promise<void> {
-  const { rowCount } = await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(accessToken)))
-  if (rowCount) await announce(db, 'sessions')
-}
-
-/** The client state of the user's present default role assignment (rule session.client-state). */
-export async function clientStateOf(db: Pick<Db, 'select'>, userId: number): Promise<string> {
-  const [assignment] = await db
-    .select()
-    .from(roleAssignments)
-    .where(and(eq(roleAssignments.userId, userId), eq(roleAssignments.isDefault, true)))
-  return encodeClientState({
-    companyGroupId: assignment?.companyGroupId ?? null,
-    defaultUserRoleId: assignment?.userRoleId ?? null,
+  return serializeByKey(`${name} ${address}`, async () => {
+    await checkFailures(db, name, address)
+    const [user] = await db
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, name))
+    const fits = await isPassword(password, user?.passwordHash)
+    if (!user || !fits || !isMeant(user)) {
+      await db.insert(loginFailures).values({ email: name, address })
+      return undefined
+    }
+    await db.delete(loginFailures).where(and(eq(loginFailures.email, name), eq(loginFailures.address, address)))
+    return user
   })
 }
 

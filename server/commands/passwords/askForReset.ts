@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PasswordMode } from '#domain/access/passwordSignIn'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { enqueueMail } from '../outbox.ts'
 
@@ -12,11 +13,11 @@ const requestLock = 5_071
 /**
  * POST /auth/forgot-password: asks for the mail with the link. Whether anyone has the address is found out
  * only when the mail is sent, so that neither answer nor time tells; too many requests are dropped in silence.
- * @param request `origin` of the page to link to, and the caller's network address
+ * @param request `origin` of the page to link to, the caller's network address, and for whom passwords work
  */
 export async function askForReset(
   db: Db,
-  { email, origin, address }: { email: string; origin: string; address: string },
+  { email, origin, address, ...mode }: { email: string; origin: string; address: string; passwordSignIn: PasswordMode },
 ): Promise<void> {
   const to = { email: email.toLowerCase() }
   await transaction(db, async (tx) => {
@@ -24,7 +25,7 @@ export async function askForReset(
     if (await areTooMany(tx, to.email, address)) return
     await enqueueMail(
       { tx, now: new Date() },
-      { template: 'passwordReset', to, key: origin, params: { origin, requestedFrom: address } },
+      { template: 'passwordReset', to, key: origin, params: { origin, requestedFrom: address, ...mode } },
     )
   })
 }

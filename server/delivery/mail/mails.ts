@@ -1,3 +1,4 @@
+import type { PasswordMode } from '#domain/access/passwordSignIn'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 
 /**
@@ -7,7 +8,9 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
  */
 export interface MailParams {
   /** A link to choose a new password, for pages at `origin` (rule session.reset-link). */
-  passwordReset: { origin: string; requestedFrom: string }
+  passwordReset: { origin: string; requestedFrom: string; passwordSignIn: PasswordMode }
+  /** The receiver's password was changed, by a link or by who knew the one before. */
+  passwordChanged: { changedAt: string }
   /** A record waits for its receiver: to be reviewed, decided or approved. */
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   /** A reviewer rejected a record that is now in its receiver's hands again. */

@@ -2,8 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
 import { Refusal, denied, noDefaultRole, notSignedIn } from '#server/errors/refusals'
 import type { Access } from './access.ts'
+import type { App } from './app.ts'
 import { plugin } from './plugin.ts'
 import { findSession, type CurrentSession } from '#server/session/currentSession'
+import { touchSession } from '#server/session/sessions'
 import { decodeClientState, hashOf } from '#server/session/tokens'
 
 declare module 'fastify' {
@@ -35,6 +37,7 @@ export const authenticate = plugin(
       const session = await findSession(app.db, hashOf(bearerToken(request)))
       if (!session) throw notSignedIn()
       request.currentSession = session
+      if (session.isStale) await noteUse(app, session, request)
       // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
       const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
       if (isWork && !session.actor) throw noDefaultRole()
@@ -43,6 +46,13 @@ export const authenticate = plugin(
   },
   ['services'],
 )
+
+/** Notes that the session is in use; where nothing can be written, whoever reads still can. */
+async function noteUse({ db, config }: App, { sessionId }: CurrentSession, request: FastifyRequest): Promise<void> {
+  await touchSession(db, sessionId, config).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'the use of a session was not noted')
+  })
+}
 
 /** The token of the `authorization` header. @throws 401 where there is none. */
 function bearerToken(request: FastifyRequest): string {

@@ -14,7 +14,8 @@ export async function forgotPasswordRoutes(app: App): Promise<void> {
     },
     async (request) => {
       const origin = originOf(app.config, request)
-      await askForReset(app.db, { email: request.body.email, origin, address: request.ip })
+      const { passwordSignIn } = app.config
+      await askForReset(app.db, { email: request.body.email, origin, address: request.ip, passwordSignIn })
       return { result: true }
     },
   )

@@ -13,7 +13,7 @@ export async function resetPasswordRoutes(app: App): Promise<void> {
     '/api/auth/reset-password/token/verify',
     { config: { access: 'public' }, schema: { tags, response: responses(resultAnswer) } },
     async (request) => {
-      if (!(await isResetTokenAlive(app.db, resetTokenOf(request))))
+      if (!(await isResetTokenAlive(app.db, app.config.passwordSignIn, resetTokenOf(request))))
         throw new Refusal('invalid', 'serverErrors.resetLinkDead')
       return { result: true }
     },
@@ -24,7 +24,8 @@ export async function resetPasswordRoutes(app: App): Promise<void> {
     { config: { access: 'public' }, schema: { tags, body: resetPasswordInput, response: responses(resultAnswer) } },
     async (request) => {
       const ownToken = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-      await resetPassword(app.db, { token: resetTokenOf(request), password: request.body.password, ownToken })
+      const { password } = request.body
+      await resetPassword(app.db, app.config.passwordSignIn, { token: resetTokenOf(request), password, ownToken })
       return { result: true }
     },
   )
@@ -35,7 +36,7 @@ export async function resetPasswordRoutes(app: App): Promise<void> {
       config: { access: 'public' },
       schema: { tags, querystring: passwordTokenQuery, response: responses(resultAnswer) },
     },
-    async (request) => ({ result: await isResetTokenAlive(app.db, request.query.token) }),
+    async (request) => ({ result: await isResetTokenAlive(app.db, app.config.passwordSignIn, request.query.token) }),
   )
 }
 

@@ -1,12 +1,15 @@
-import { z } from 'zod'
+import { changePasswordInput, resultAnswer } from '#domain/wire/passwords'
 import { loginResponse, loginInput, logoutInput, session } from '#domain/wire/session'
+import { changePassword } from '#server/commands/passwords/changePassword'
 import { rememberLocale } from '#server/commands/users/rememberLocale'
 import type { App } from '#server/http/plugins/app'
 import { localeOf } from '#server/http/plugins/locale'
 import { readSession } from '#server/queries/sessionUser'
 import { sessionOf } from '#server/http/plugins/authenticate'
-import { closeSession, loginByPassword } from '#server/session/login'
+import { loginByPassword } from '#server/session/login'
+import { closeSession } from '#server/session/sessions'
 import { responses, created } from '../responses.ts'
+import { callerOf } from './callerOf.ts'
 
 const tags = ['sign-in']
 
@@ -15,7 +18,8 @@ export async function authRoutes(app: App): Promise<void> {
   app.post(
     '/api/auth/login',
     { config: { access: 'public' }, schema: { tags, body: loginInput, response: created(loginResponse) } },
-    async (request, reply) => reply.code(201).send(await loginByPassword(app.db, request.body, request.ip)),
+    async (request, reply) =>
+      reply.code(201).send(await loginByPassword(app.db, app.config, request.body, callerOf(request))),
   )
 
   app.get(
@@ -31,10 +35,22 @@ export async function authRoutes(app: App): Promise<void> {
   )
 
   app.post(
+    '/api/auth/change-password',
+    {
+      config: { access: 'token' },
+      schema: { tags, body: changePasswordInput, response: responses(resultAnswer) },
+    },
+    async (request) => {
+      await changePassword(app.db, app.config, sessionOf(request), request.body, request.ip)
+      return { result: true }
+    },
+  )
+
+  app.post(
     '/api/auth/logout',
     {
       config: { access: 'public' },
-      schema: { tags, body: logoutInput, response: responses(z.object({ result: z.boolean() })) },
+      schema: { tags, body: logoutInput, response: responses(resultAnswer) },
     },
     async (request) => {
       await closeSession(app.db, request.body.accessToken)
