@@ -150,7 +150,7 @@ describe.each(oneEngine)('the workflow of risk items on %s', (engine) => {
     expect(rejected.latestDetail.stickyNotes).toMatchObject([{ ...remark, disableStickyNote: false }])
     await cast.assessor.put(`/v1/risks/${reported.id}/withdraw`, {}, 403)
     const seen = await cast.owner.get(`/v1/risks/${reported.id}`)
-    expect(seen.allowedActions).toEqual(['approve', 'reject', 'set_private', 'withdraw'])
+    expect(seen.allowedActions).toEqual(['set_private', 'withdraw'])
     const withdrawn = await withdraw(cast.owner, seen)
     expect(statusOf(withdrawn)).toBe('withdrawn_internal_owner')
     // An Assessor's item in the Internal Owner's hands: its review leads back to the creator's side.
