@@ -1,25 +1,22 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { LoginResponse } from '#domain/wire/session'
 import type { Db } from '../database/client.ts'
-import { loginFailures, roleAssignments, sessions, users } from '../database/schema/index.ts'
+import { roleAssignments, sessions, users } from '../database/schema/index.ts'
 import { Refusal } from '../errors/refusals.ts'
 import { announce } from '../database/signals.ts'
+import { clearAttempts, countAttempt, type Attempt } from './attempts.ts'
+import { networkOf } from './networkOf.ts'
 import { isPassword } from './passwords.ts'
 import { serializeByKey } from './serializeByKey.ts'
 import { encodeClientState, hashOf, newToken } from './tokens.ts'
 
 const minute = 60_000
 
-/** Five failures in 15 minutes for an e-mail from an address, or 100 from an address (rule session.throttle). */
-const failureWindow = 15 * minute
-const failuresPerEmail = 5
-const failuresPerAddress = 100
-
 /** How long a session lives. */
 const sessionLife = 12 * 60 * minute
 
 /**
- * Signs in by e-mail and password. Failures are counted in the database, so that the limit holds across servers.
+ * Signs in by e-mail and password. Failures are counted (rule session.throttle).
  * @param address the caller's network address
  * @throws `throttled` after too many failures, `notSignedIn` where e-mail and password do not fit
  */
@@ -28,23 +25,20 @@ export async function loginByPassword(
   { email, password }: { email: string; password: string },
   address: string,
 ): Promise<LoginResponse> {
-  const name = email.trim().toLowerCase()
-  // In turns: guesses sent all at once would otherwise all be checked before the first is counted.
-  return serializeByKey(`${name} ${address}`, () => checkPassword(db, name, password, address))
+  const attempt = { email: email.trim().toLowerCase(), network: networkOf(address) }
+  // In turns: of guesses sent all at once the fifth must not count as too many while the first is still looked at.
+  return serializeByKey(`${attempt.email} ${attempt.network}`, () => checkPassword(db, attempt, password))
 }
 
-async function checkPassword(db: Db, name: string, password: string, address: string): Promise<LoginResponse> {
-  await checkFailures(db, name, address)
+async function checkPassword(db: Db, attempt: Attempt, password: string): Promise<LoginResponse> {
+  await countAttempt(db, attempt)
   const [user] = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, name))
+    .where(eq(sql`lower(${users.email})`, attempt.email))
   const fits = await isPassword(password, user?.passwordHash)
-  if (!user || !fits || !user.isActive) {
-    await db.insert(loginFailures).values({ email: name, address })
-    throw new Refusal('notSignedIn', 'serverErrors.badCredentials')
-  }
-  await db.delete(loginFailures).where(and(eq(loginFailures.email, name), eq(loginFailures.address, address)))
+  if (!user || !fits || !user.isActive) throw new Refusal('notSignedIn', 'serverErrors.badCredentials')
+  await clearAttempts(db, attempt)
   return openSession(db, user.id, 'password')
 }
 
@@ -82,17 +76,4 @@ export async function clientStateOf(db: Pick<Db, 'select'>, userId: number): Pro
     companyGroupId: assignment?.companyGroupId ?? null,
     defaultUserRoleId: assignment?.userRoleId ?? null,
   })
-}
-
-async function checkFailures(db: Db, email: string, address: string): Promise<void> {
-  const [failures] = await db
-    .select({
-      ofAddress: count(),
-      ofEmail: sql<number>`(count(*) filter (where ${loginFailures.email} = ${email}))::int`,
-    })
-    .from(loginFailures)
-    .where(and(eq(loginFailures.address, address), gt(loginFailures.createdAt, new Date(Date.now() - failureWindow))))
-  if (failures && (failures.ofEmail >= failuresPerEmail || failures.ofAddress >= failuresPerAddress)) {
-    throw new Refusal('throttled', 'serverErrors.tooManyRequests')
-  }
 }
