@@ -1,0 +1,68 @@
+/** Where in the shared memory of the thread PostgreSQL looks for a wish to stop what it does. */
+export interface StopFlags {
+  memory: SharedArrayBuffer
+  /** Byte addresses of its variables `QueryCancelPending` and `InterruptPending`. */
+  cancel: number
+  interrupt: number
+}
+
+/**
+ * How long a statement outside of a transaction may compute, and how long it may take in all where the machine is busy
+ * with other things, in milliseconds (rule wire.slow-reads). There is one session: everybody waits as long as it does.
+ */
+const longestComputing = 500
+const longestRead = 5_000
+const lookEvery = 50
+
+/** Last message of every answer of PostgreSQL: `Z`, its length, and whether a transaction is open. */
+const readyForQuery = 'Z'.charCodeAt(0)
+const idle = 'I'.charCodeAt(0)
+
+/** Maintenance takes as long as it takes, and no transaction can hold it. */
+const maintenance = /^Q[^]{4}(?:VACUUM|CHECKPOINT)/
+
+/**
+ * Watches what is sent to the embedded database and cuts off a read that holds it for too long. What stands in a
+ * transaction is left alone: a write is done, or was not begun.
+ */
+export class StatementWatch {
+  readonly #stop: () => void
+  #timer: NodeJS.Timeout | undefined
+  #isInTransaction = false
+
+  constructor({ memory, cancel, interrupt }: StopFlags) {
+    const words = new Int32Array(memory)
+    this.#stop = () => {
+      // In this order: PostgreSQL looks at the second alone until it is set.
+      Atomics.store(words, cancel >> 2, 1)
+      Atomics.store(words, interrupt >> 2, 1)
+    }
+  }
+
+  /** Bytes went out to PostgreSQL. */
+  sent(bytes: Uint8Array): void {
+    this.end()
+    if (this.#isInTransaction || maintenance.test(Buffer.from(bytes.subarray(0, 20)).toString('latin1'))) return
+    const began = { at: performance.now(), cpu: process.cpuUsage() }
+    this.#timer = setInterval(() => {
+      const elapsed = performance.now() - began.at
+      const { user, system } = process.cpuUsage(began.cpu)
+      if ((user + system) / 1000 < longestComputing && elapsed < longestRead) return
+      if (elapsed < longestComputing) return
+      this.end()
+      this.#stop()
+    }, lookEvery)
+  }
+
+  /** PostgreSQL answered. */
+  answered(bytes: Uint8Array): void {
+    this.end()
+    const last = bytes.length - 6
+    if (bytes[last] === readyForQuery) this.#isInTransaction = bytes[bytes.length - 1] !== idle
+  }
+
+  /** Nothing is waited for any more. */
+  end(): void {
+    clearInterval(this.#timer)
+  }
+}
