@@ -50,6 +50,8 @@ export interface Config {
   publicUrl?: string
   /** Whether a proxy stands before the server, whose word on the caller's address and protocol counts. */
   trustProxy: boolean
+  /** Calls of one user, on average; 0 for no limit. */
+  callsPerSecond: number
   logLevel: string
   /** What a collector of metrics must show; absent: there are none to be had. */
   metricsToken?: string
@@ -85,6 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoData: values.DEMO_DATA,
     ...(values.PUBLIC_URL ? { publicUrl: values.PUBLIC_URL } : {}),
     trustProxy: values.TRUST_PROXY,
+    callsPerSecond: values.CALLS_PER_SECOND,
     logLevel: values.LOG_LEVEL,
     ...(values.METRICS_TOKEN ? { metricsToken: values.METRICS_TOKEN } : {}),
     shutdownDelay: values.SHUTDOWN_DELAY,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userLimits } from '#domain/validation/limits'
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -47,6 +48,13 @@ const schema = z.object({
   DEMO_DATA: booleanResponse.default(true).meta(either),
   PUBLIC_URL: z.url().optional().meta({ expected: 'the address users see, for example https://risks.example.com' }),
   TRUST_PROXY: booleanResponse.default(false).meta(either),
+  CALLS_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(userLimits.callsPerSecond)
+    .meta({ expected: 'a number of calls from 0 to 100000, for example 100; 0 for no limit' }),
   LOG_LEVEL: z
     .enum(logLevels)
     .default('info')

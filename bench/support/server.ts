@@ -29,6 +29,7 @@ export async function startServer(options: { databaseUrl?: string; dataDir: stri
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
+      CALLS_PER_SECOND: '0',
       DATA_DIR: options.dataDir,
       DATABASE_URL: options.databaseUrl ?? '',
     },

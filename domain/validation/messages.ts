@@ -15,6 +15,7 @@ export const validationMessages = [
   'name',
   'maxLength',
   'tooMany',
+  'tooManyWords',
   'fileSize',
   'fileType',
   'groupName',

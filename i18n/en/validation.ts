@@ -14,6 +14,7 @@ export const validation: Record<ValidationMessage, string> = {
   name: 'type name not match',
   maxLength: 'Please enter up to %{max} characters.',
   tooMany: 'Please select up to %{max} entries.',
+  tooManyWords: 'Please search for up to %{max} words.',
   fileSize: 'The file size can not exceed %{max}MB.',
   fileType: 'This file type not support',
   groupName: 'This group name not match the format',

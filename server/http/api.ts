@@ -1,5 +1,7 @@
 import type { App } from './plugins/app.ts'
 import { authenticate } from './plugins/authenticate.ts'
+import { bodyLimits } from './plugins/bodyLimits.ts'
+import { callRate } from './plugins/callRate.ts'
 import { compression } from './plugins/compression.ts'
 import { openApi } from './plugins/openApi.ts'
 import { flushOutbox } from './plugins/outbox.ts'
@@ -16,6 +18,8 @@ export interface ApiOptions {
  * documentation are public and not ours, so they are registered before `authenticate` closes every other route.
  */
 export async function api(app: App, { checksResponses }: ApiOptions): Promise<void> {
+  await app.register(bodyLimits)
+  await app.register(callRate)
   await app.register(validation, { checksResponses })
   await app.register(compression)
   await app.register(openApi)

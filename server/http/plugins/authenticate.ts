@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
 import { Refusal, denied, noDefaultRole, notSignedIn } from '#server/errors/refusals'
 import type { Access } from './access.ts'
+import { countCall } from './callRate.ts'
 import { plugin } from './plugin.ts'
 import { findSession, type CurrentSession } from '#server/session/currentSession'
 import { decodeClientState, hashOf } from '#server/session/tokens'
@@ -35,13 +36,14 @@ export const authenticate = plugin(
       const session = await findSession(app.db, hashOf(bearerToken(request)))
       if (!session) throw notSignedIn()
       request.currentSession = session
+      countCall(app.callRate, session.userId)
       // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
       const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
       if (isWork && !session.actor) throw noDefaultRole()
       if (access !== 'token') checkAccess(access, session, request)
     })
   },
-  ['services'],
+  ['services', 'call rate'],
 )
 
 /** The token of the `authorization` header. @throws 401 where there is none. */
