@@ -32,13 +32,14 @@ const slowestRequest = 300_000
  */
 export async function buildApp({ webRoot, checksResponses = true, logStream, ...parts }: AppParts): Promise<App> {
   const { config } = parts
+  const hops = config.trustProxy
   const app: App = Fastify({
     logger: loggerOptions(config.logLevel, logStream),
     bodyLimit: megabyte,
     requestTimeout: slowestRequest,
     routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: config.trustProxy,
-    genReqId: requestIdOf(config.trustProxy),
+    trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
+    genReqId: requestIdOf(config.trustProxy !== false),
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
   await app.register(services, parts)

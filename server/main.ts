@@ -10,6 +10,7 @@ import { baseUrlOf } from './delivery/mail/addresses.ts'
 import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
 import { startOutboxWorker } from './delivery/outbox/worker.ts'
 import type { App } from './http/plugins/app.ts'
+import { closeFolder, writeForOwnerOnly } from './privateFiles.ts'
 import { endOnSignals } from './shutdown.ts'
 
 /**
@@ -18,6 +19,8 @@ import { endOnSignals } from './shutdown.ts'
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  writeForOwnerOnly()
+  closeFolder(config.dataDir)
   // Until the app is there with its log, the terminal is told.
   let report = (error: Error): void => console.error(error.message)
   const database = await openDatabase({
@@ -46,9 +49,6 @@ async function main(): Promise<void> {
     await stopOutboxWorker()
     mailer.close()
   })
-  if (config.mail.smtpUrl && !config.publicUrl) {
-    app.log.warn('SMTP_URL is set but PUBLIC_URL is not: links in mails lead to whatever host a caller names')
-  }
   endOnSignals(app, database)
   await app.listen({ port: config.port, host: config.host })
 }

@@ -66,7 +66,7 @@ async function startParts(
   const environment: Record<string, string> = {
     DATABASE_URL: postgres.url,
     PUBLIC_URL: origin,
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     S3_BUCKET: store.bucket,
     S3_ENDPOINT: origin,
     S3_FORCE_PATH_STYLE: 'true',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase } from '../database/client.ts'
+import { writeForOwnerOnly } from '../privateFiles.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { exportArchive, type Installation } from './exportArchive.ts'
 import { ArchiveError } from './format.ts'
@@ -16,6 +17,7 @@ async function main([act, folder, ...rest]: string[]): Promise<void> {
     throw new ArchiveError(`Name one folder, for example: npm run ${act ?? 'export'} -- /backups/risk-board-2026-01-31`)
   }
   const config = readConfig(process.env)
+  writeForOwnerOnly()
   const where = config.databaseUrl ? 'PostgreSQL' : `the embedded database in ${config.dataDir}`
   const report = (line: string) => console.log(line)
   if (act === 'export') {

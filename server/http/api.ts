@@ -3,6 +3,7 @@ import { authenticate } from './plugins/authenticate.ts'
 import { bodyLimits } from './plugins/bodyLimits.ts'
 import { callRate } from './plugins/callRate.ts'
 import { compression } from './plugins/compression.ts'
+import { noStore } from './plugins/noStore.ts'
 import { openApi } from './plugins/openApi.ts'
 import { flushOutbox } from './plugins/outbox.ts'
 import { validation } from './plugins/validation.ts'
@@ -18,6 +19,7 @@ export interface ApiOptions {
  * documentation are public and not ours, so they are registered before `authenticate` closes every other route.
  */
 export async function api(app: App, { checksResponses }: ApiOptions): Promise<void> {
+  await app.register(noStore)
   await app.register(bodyLimits)
   await app.register(callRate)
   await app.register(validation, { checksResponses })

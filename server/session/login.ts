@@ -54,7 +54,6 @@ export async function openSession(
     userId,
     tokenHash: hashOf(accessToken),
     provider,
-    idToken,
     expiresAt: new Date(Date.now() + sessionLife),
   })
   return { accessToken, idToken, clientState: await clientStateOf(db, userId) }

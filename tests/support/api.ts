@@ -77,7 +77,7 @@ async function fill({ db }: Database): Promise<void> {
 
 /** The configuration of a test's server. No person calls as fast as a test does, so calls are not counted. */
 export const testConfig = (environment: Record<string, string> = {}) =>
-  readConfig({ LOG_LEVEL: 'silent', CALLS_PER_SECOND: '0', ...environment })
+  readConfig({ LOG_LEVEL: 'silent', CALLS_PER_SECOND: '0', API_DOCS: 'public', ...environment })
 
 /** Starts the server for a test file, without listening; `parts` replaces what it is built from. */
 export async function openTestApi(engine: Engine, parts: Partial<AppParts> = {}): Promise<TestApi> {

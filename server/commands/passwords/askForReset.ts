@@ -13,12 +13,9 @@ const requestLock = 5_071
 /**
  * POST /auth/forgot-password: asks for the mail with the link. Whether anyone has the address is found out
  * only when the mail is sent, so that neither answer nor time tells; too many requests are dropped in silence.
- * @param request `origin` of the page to link to, and the caller's network address
+ * @param request the caller's network address among it
  */
-export async function askForReset(
-  db: Db,
-  { email, origin, address }: { email: string; origin: string; address: string },
-): Promise<void> {
+export async function askForReset(db: Db, { email, address }: { email: string; address: string }): Promise<void> {
   const to = { email: email.toLowerCase() }
   const network = networkOf(address)
   await transaction(db, async (tx) => {
@@ -26,7 +23,7 @@ export async function askForReset(
     if (await areTooMany(tx, to.email, network)) return
     await enqueueMail(
       { tx, now: new Date() },
-      { template: 'passwordReset', to, key: origin, params: { origin, requestedFrom: network } },
+      { template: 'passwordReset', to, key: 'reset', params: { requestedFrom: network } },
     )
   })
 }

@@ -14,7 +14,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
     provider: text('provider', { enum: providers }).notNull(),
-    /** Identity token of the provider, needed as the hint of its sign-out. */
+    /** Empty: only the browser keeps the identity token. Servers of the version before still write it while they are replaced. */
     idToken: text('id_token'),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),

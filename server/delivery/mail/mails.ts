@@ -6,8 +6,8 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
  * Moments are ISO 8601.
  */
 export interface MailParams {
-  /** A link to choose a new password, for pages at `origin` (rule session.reset-link). */
-  passwordReset: { origin: string; requestedFrom: string }
+  /** A link to choose a new password (rule session.reset-link). */
+  passwordReset: { requestedFrom: string }
   /** A record waits for its receiver: to be reviewed, decided or approved. */
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   /** A reviewer rejected a record that is now in its receiver's hands again. */

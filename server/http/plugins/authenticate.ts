@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
+import type { Db } from '#server/database/client'
 import { Refusal, denied, noDefaultRole, notSignedIn } from '#server/errors/refusals'
 import type { Access } from './access.ts'
 import { countCall } from './callRate.ts'
@@ -33,8 +34,7 @@ export const authenticate = plugin(
     app.addHook('onRequest', async (request) => {
       const access = request.routeOptions.config.access
       if (access === undefined || access === 'public') return
-      const session = await findSession(app.db, hashOf(bearerToken(request)))
-      if (!session) throw notSignedIn()
+      const session = await signedInSession(app.db, request)
       request.currentSession = session
       countCall(app.callRate, session.userId)
       // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
@@ -45,6 +45,13 @@ export const authenticate = plugin(
   },
   ['services', 'call rate'],
 )
+
+/** The session of the request's token. @throws 401 where there is none that lives */
+export async function signedInSession(db: Db, request: FastifyRequest): Promise<CurrentSession> {
+  const session = await findSession(db, hashOf(bearerToken(request)))
+  if (!session) throw notSignedIn()
+  return session
+}
 
 /** The token of the `authorization` header. @throws 401 where there is none. */
 function bearerToken(request: FastifyRequest): string {

@@ -7,8 +7,8 @@ import { mailText, pageUrl, type MailTemplate } from '../template.ts'
  * The link to choose a new password. Its token is made only now, so that the database never holds it: the
  * outbox knows who asked, and the table of tokens knows a hash.
  */
-export const passwordReset: MailTemplate<MailParams['passwordReset']> = async ({ origin }, context) => {
-  const { db, recipient, enqueuedAt } = context
+export const passwordReset: MailTemplate<MailParams['passwordReset']> = async (_params, context) => {
+  const { db, baseUrl, recipient, enqueuedAt } = context
   if (Date.now() - enqueuedAt.getTime() > resetLinkLife) return null
   const token = await insertResetToken(db, recipient.id, new Date())
   return {
@@ -16,7 +16,7 @@ export const passwordReset: MailTemplate<MailParams['passwordReset']> = async ({
     paragraphs: [mailText(context, 'passwordResetText', { minutes: resetLinkMinutes })],
     action: {
       label: mailText(context, 'passwordResetAction'),
-      url: pageUrl(origin, recipient.locale, `/reset-password?token=${token}`),
+      url: pageUrl(baseUrl, recipient.locale, `/reset-password?token=${token}`),
     },
     afterword: mailText(context, 'passwordResetIgnore'),
     reason: mailText(context, 'becauseAsked'),
