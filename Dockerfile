@@ -1,20 +1,21 @@
 # The image holds the compiled server, the built web app and what they need to run: no sources, no build tools, no npm.
 # docs/operation.md says how to run it, and its operator's commands.
-ARG NODE_VERSION=22
+# Pin it in production: --build-arg NODE_IMAGE=node:22-slim@sha256:...
+ARG NODE_IMAGE=node:22-slim
 
-FROM node:${NODE_VERSION}-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs --force
 
-FROM node:${NODE_VERSION}-slim AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
-FROM node:${NODE_VERSION}-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production DATA_DIR=/data DEMO_DATA=false
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* \
     /usr/local/bin/yarn /usr/local/bin/yarnpkg \

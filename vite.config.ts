@@ -2,11 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/web/chunkGroups.mjs'
 import { preload } from './scripts/web/preload.mjs'
+import { shippedPackages } from './scripts/web/shippedPackages.mjs'
 
 const api = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), preload()],
+  plugins: [react(), preload(), shippedPackages()],
+  worker: { plugins: () => [shippedPackages()] },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

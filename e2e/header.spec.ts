@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
-import { accountMenuOf } from './screens/signIn.ts'
+import { accountMenuOf, openStart } from './screens/signIn.ts'
 import { addressIn } from './support/texts.ts'
 import { languagesOf } from './support/scope.ts'
 
@@ -9,7 +9,9 @@ for (const language of languagesOf('en')) {
     test.use({ language })
 
     test('leads to what the product ships (rule menu.targets)', async ({ signIn }) => {
-      const { page, text } = await signIn('assessor')
+      const person = await signIn('assessor')
+      await openStart(person)
+      const { page, text } = person
       const navigation = page.getByRole('navigation', { name: text('app.mainMenu'), exact: true })
 
       const help = page.waitForEvent('popup')
@@ -65,6 +67,7 @@ for (const width of [1440, 390, 320]) {
   test(`theme, tour and account, ${width} wide (rule menu.user)`, async ({ signIn }) => {
     const person = await signIn('assessor', { viewport: { width, height: 844 }, colorScheme: 'light' })
     const { page, text } = person
+    await openStart(person)
     await accountMenuOf(person).click()
     await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText([
       text('app.user.inactiveBoard'),

@@ -1,5 +1,6 @@
 import { type Locale } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
+import { openStart } from './screens/signIn.ts'
 import { actOnSelection, cardOf, chooseView, openBoard, openRecord, openTab, search, select } from './screens/board.ts'
 import { expectMessage } from './screens/messages.ts'
 import { approve, approvePart, expectDecisions, expectStatus, noteOf, rejectPart, remarkOf } from './screens/record.ts'
@@ -88,7 +89,9 @@ for (const language of languagesOf('th')) {
       const assessor = await signIn('assessor')
       const expert = await test.step('Assessor writes and submits the item', async () => {
         await writeItem(assessor, story)
-        return signIn('expert')
+        const reviewer = await signIn('expert')
+        await openStart(reviewer)
+        return reviewer
       })
 
       await test.step('Category Expert rejects it', async () => {

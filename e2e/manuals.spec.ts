@@ -2,6 +2,7 @@ import { manualAudiences } from '#domain/access/manuals'
 import { unbroken } from '#i18n/unbroken'
 import { manualHref } from '#src/features/manual/manualAddress.ts'
 import { expect, test } from './fixtures.ts'
+import { openStart } from './screens/signIn.ts'
 import type { Person } from './support/person.ts'
 import { languagesOf } from './support/scope.ts'
 
@@ -42,7 +43,9 @@ test('the Thai manual of the Managing Director needs no sign-in, the English one
 test('the menu opens the manual of a reader in a language, by the keyboard too (rule menu.manuals)', async ({
   signIn,
 }) => {
-  const { page, text } = await signIn('assessor')
+  const person = await signIn('assessor')
+  await openStart(person)
+  const { page, text } = person
   const manual = page
     .getByRole('navigation', { name: text('app.mainMenu'), exact: true })
     .getByRole('button', { name: text('app.menu.manual'), exact: true })
@@ -80,7 +83,9 @@ test('the menu opens the manual of a reader in a language, by the keyboard too (
 })
 
 test('on a phone the drawer unfolds them', async ({ signIn }) => {
-  const { page, text } = await signIn('assessor', phone)
+  const person = await signIn('assessor', phone)
+  await openStart(person)
+  const { page, text } = person
   await page.getByRole('button', { name: text('app.openMenu'), exact: true }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: text('app.menu.manual'), exact: true }).click()

@@ -1,5 +1,6 @@
 import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
+import { openStart } from './screens/signIn.ts'
 import { cardOf, chooseView, listOf, openBoard, openRecord, search } from './screens/board.ts'
 import { approvePart, expectDecisions, expectStatus, rejectPart } from './screens/record.ts'
 import { apiOf } from './support/api.ts'
@@ -59,6 +60,7 @@ test('an expert reviews an item on a phone', async ({ signIn }) => {
 
 test('the menu of a phone shows what is administered at once, and the manuals when asked for', async ({ signIn }) => {
   const admin = await signIn('groupadmin', phone)
+  await openStart(admin)
   const { page, text } = admin
   await page.getByRole('button', { name: text('app.openMenu'), exact: true }).tap()
   const menu = page.getByRole('navigation', { name: text('app.mainMenu'), exact: true })

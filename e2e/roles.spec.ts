@@ -3,7 +3,7 @@ import { outcomeOf } from './crawl/outcomes.ts'
 import type { Column } from './crawl/people.ts'
 import { expect, test } from './fixtures.ts'
 import { listOf, openBoard } from './screens/board.ts'
-import { accountMenuOf } from './screens/signIn.ts'
+import { accountMenuOf, openStart } from './screens/signIn.ts'
 import type { Person } from './support/person.ts'
 
 /** The demonstration accounts (rule demo.accounts), and where rule routes.admin-home lets each of them begin. */
@@ -27,6 +27,7 @@ for (const { account, role, column, start } of accounts) {
     test.setTimeout(120_000)
     const person = await signIn(account)
     const { page, text } = person
+    await openStart(person)
     await expect(page).toHaveURL((url) => url.pathname === start)
     await expect(page.getByRole('banner')).toContainText(text(`vocabulary.role.${role}`))
     if (start === '/') await readBoards(person, role)

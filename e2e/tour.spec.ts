@@ -1,6 +1,7 @@
 import { locales } from '#i18n/locales'
 import { homeOf, tours } from '#src/features/tour/tourSteps.ts'
 import { expect, test } from './fixtures.ts'
+import { openStart } from './screens/signIn.ts'
 import { widths } from './crawl/browsing.ts'
 import { bringAxe, violationsOf } from './support/axe.ts'
 import { addressIn } from './support/texts.ts'
@@ -25,7 +26,7 @@ for (const { language, account, role, at } of newcomers) {
       const person = await signIn(account, at)
       const { page, text } = person
       await bringAxe(page.context())
-      await page.reload()
+      await openStart(person)
       const offer = page.getByRole('complementary', { name: text('tour.offer.title') })
       await expect(offer).toContainText(text(`tour.welcome.${role}`))
       expect(await violationsOf(page)).toEqual([])
@@ -49,7 +50,9 @@ for (const { language, account, role, at } of newcomers) {
 }
 
 test('who declines is left alone, and so is who comes back', async ({ signIn }) => {
-  const { page, text } = await signIn('viewer')
+  const person = await signIn('viewer')
+  await openStart(person)
+  const { page, text } = person
   await page.getByRole('button', { name: text('tour.offer.decline'), exact: true }).click()
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()

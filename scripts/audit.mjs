@@ -1,6 +1,7 @@
 /**
- * `npm run audit`: known holes in the packages that the product ships with. A registry that answers no such question,
- * as a mirror may, is said and is no failure.
+ * `npm run audit`: known holes in all packages, those that ship to browsers and those that build and test among them. A
+ * registry that answers no such question, as a mirror may, is said and fails no test; with `--strict`, as a release asks
+ * it (rule release.packages), it fails.
  */
 import { spawnSync } from 'node:child_process'
 import { isMain } from './support/isMain.mjs'
@@ -9,32 +10,36 @@ import { root } from './support/paths.mjs'
 /** @typedef {{ metadata?: { vulnerabilities: Record<string, number> }, message?: string }} AuditReport */
 
 /**
- * Whether no package that the product ships with has a known hole of high or critical severity; says what was found.
- * @returns {boolean} true as well where nobody could be asked
+ * Whether no package has a known hole of high or critical severity; says what was found.
+ * @param {{ isStrict?: boolean }} [options] whether it counts as a hole that nobody could be asked
+ * @returns {boolean}
  */
-export function auditDependencies() {
-  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+export function auditDependencies({ isStrict = false } = {}) {
+  const { stdout } = spawnSync('npm', ['audit', '--json'], {
     cwd: root,
     encoding: 'utf8',
     timeout: 60_000,
     shell: process.platform === 'win32',
   })
-  const { isClean, says } = judge(stdout)
+  const { isClean, isAnswered, says } = judge(stdout)
   console.log(says)
-  return isClean
+  return isClean && (isAnswered || !isStrict)
 }
 
 /**
  * What the report of `npm audit --json` comes to.
  * @param {string} report
- * @returns {{ isClean: boolean, says: string }}
+ * @returns {{ isClean: boolean, isAnswered: boolean, says: string }}
  */
 export function judge(report) {
   const { metadata, message } = parse(report)
-  if (!metadata) return { isClean: true, says: `The registry could not be asked: ${message ?? 'no answer'}` }
+  if (!metadata) {
+    return { isClean: true, isAnswered: false, says: `The registry could not be asked: ${message ?? 'no answer'}` }
+  }
   const { high = 0, critical = 0, moderate = 0, low = 0 } = metadata.vulnerabilities
   return {
     isClean: high + critical === 0,
+    isAnswered: true,
     says: `Known holes: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low ("npm audit" has them)`,
   }
 }
@@ -48,4 +53,6 @@ function parse(report) {
   }
 }
 
-if (isMain(import.meta.url)) process.exitCode = auditDependencies() ? 0 : 1
+if (isMain(import.meta.url)) {
+  process.exitCode = auditDependencies({ isStrict: process.argv.includes('--strict') }) ? 0 : 1
+}

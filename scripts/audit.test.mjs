@@ -12,9 +12,10 @@ it.each([
   expect(judge(reportOf(vulnerabilities)).isClean).toBe(isClean)
 })
 
-it('says where nobody could be asked, and fails nothing for it', () => {
+it('says where nobody could be asked, which only a release takes for a hole', () => {
   expect(judge(JSON.stringify({ message: '405 Method Not Allowed' }))).toEqual({
     isClean: true,
+    isAnswered: false,
     says: 'The registry could not be asked: 405 Method Not Allowed',
   })
   expect(judge('').isClean).toBe(true)

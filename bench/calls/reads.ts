@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import type { Db } from '#server/database/client'
 import { countHeatMap } from '#server/queries/risks/heatMap'
-import { listRisks } from '#server/queries/risks/listRisks'
+import { listCards, listRisks } from '#server/queries/risks/listRisks'
 import { readRisks } from '#server/queries/risks/riskRows'
 import { firstBusinessUnitId, firstCompanyId, rootId } from '../data/size.ts'
 import { searches } from '../data/texts.ts'
@@ -26,7 +26,10 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
       person,
       requests: queries.map((query) => ({
         path: `/api/v1/risks?${query}`,
-        read: (sessions) => listRisks(sessions, person.actor, riskListQuery.parse(parametersOf(query))),
+        read: (sessions) => {
+          const asked = riskListQuery.parse(parametersOf(query))
+          return asked.fields ? listCards(sessions, person.actor, asked) : listRisks(sessions, person.actor, asked)
+        },
       })),
     })
   const heatMap = (title: string, companyGroupId: number) => {
@@ -60,6 +63,11 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
       `${board}&company_group_id=${firstBusinessUnitId}&include_descendants=true`,
     ]),
     await list('board page of 50, whole group', director, [board]),
+    await list('cards of 50, home', assessor, [`${board}&fields=card&company_group_id=${firstCompanyId}`]),
+    await list('cards of 50, business unit', director, [
+      `${board}&fields=card&company_group_id=${firstBusinessUnitId}&include_descendants=true`,
+    ]),
+    await list('cards of 50, whole group', director, [`${board}&fields=card`]),
     await heatMap('heat map, company', firstCompanyId),
     await heatMap('heat map, business unit', firstBusinessUnitId),
     await heatMap('heat map, whole group', rootId),

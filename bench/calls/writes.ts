@@ -40,9 +40,9 @@ async function createCall(db: Db): Promise<HotCall> {
         ])
         const { rows } = await client.query<{ id: number; detailId: number }>(
           `insert into risks (type, "order", creator_role, created_by, company_id, company_group_id, hierarchy,
-             workflow_status, risk_category_id, current_detail_id, created_at, updated_at, status_since)
+             workflow_status, risk_category_id, current_detail_id, created_at, updated_at, status_since, title)
            select 'item', coalesce(max("order"), 0) + 1, $1, $2, $3, $4, $5, 'draft_assessor', $6,
-             nextval('risk_details_id_seq'), $7, $7, $7
+             nextval('risk_details_id_seq'), $7, $7, $7, left($8, 300)
            from risks where company_group_id = $4 and type = 'item' and deleted_at is null
            returning id, current_detail_id as "detailId"`,
           [
@@ -53,6 +53,7 @@ async function createCall(db: Db): Promise<HotCall> {
             actor.hierarchy,
             detail.riskCategoryId,
             now,
+            detail.eventDescription,
           ],
         )
         const { id: riskId, detailId } = rows[0] ?? {}
@@ -123,7 +124,9 @@ async function submitCall(db: Db): Promise<HotCall> {
              submitted_detail_id = current_detail_id, submitted_workflow_status = 'waiting_category_expert',
              submitted_risk_category_id = risk_category_id, submitted_gross_likelihood = gross_likelihood,
              submitted_gross_impact = gross_impact, submitted_gross_level = gross_level,
-             submitted_net_likelihood = net_likelihood, submitted_net_impact = net_impact, submitted_net_level = net_level
+             submitted_net_likelihood = net_likelihood, submitted_net_impact = net_impact, submitted_net_level = net_level,
+             submitted_review_status = 'waiting', submitted_submit_role = 'Assessor', submitted_title = title,
+             submitted_plans_total = plans_total, submitted_plans_complete = plans_complete
            where id = $1`,
           [id, now],
         )

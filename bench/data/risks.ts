@@ -142,4 +142,18 @@ export const parts: SQL[] = [
       ${oneOf(['Pending', 'In Progress', 'Complete'], 'd.id', 30)},
       case when d.status like 'complete%' then 'approved' else 'created' end, number, d.written_at, d.written_at
     from bench.revision_plan d cross join lateral generate_series(1, 1 + d.id % 2) as number`,
+  // What a card shows of the present and of the last submitted revision.
+  sql`with plans as materialized (
+      select risk_detail_id as id, count(*) as total, count(*) filter (where status = 'Complete') as complete
+      from mitigation_plans group by 1)
+    update risks r set title = left(c.event_description, 300), plans_total = cp.total, plans_complete = cp.complete,
+      submitted_title = coalesce(left(s.event_description, 300), ''), submitted_plans_total = coalesce(sp.total, 0),
+      submitted_plans_complete = coalesce(sp.complete, 0), submitted_review_status = s.review_status,
+      submitted_submit_role = s.submit_role
+    from risks same
+    join risk_details c on c.id = same.current_detail_id
+    join plans cp on cp.id = c.id
+    left join risk_details s on s.id = same.submitted_detail_id
+    left join plans sp on sp.id = s.id
+    where r.id = same.id`,
 ]

@@ -140,7 +140,8 @@ describe('each field that is compared', () => {
     const changes = compareRevisions(content(), { ...content(), [field]: changed[field] })
     expect(countChanges(changes)).toBe(1)
     const number = detailFields[field].noteNo
-    if (number !== null) expect(answersTo([note(number)], changes, at)[0]?.state).toBe('answered')
+    if (number !== null)
+      expect(answersTo([note(number)], changes, at, 'waiting_category_expert')[0]?.state).toBe('answered')
   })
 })
 
@@ -154,15 +155,39 @@ describe('an earlier remark', () => {
   )
 
   it('is answered where its field changed, open where it did not', () => {
-    const states = answersTo([note(0), note(3), note(2), note(0, 1), note(0, 2)], changes, at).map(({ state }) => state)
+    const states = answersTo(
+      [note(0), note(3), note(2), note(0, 1), note(0, 2)],
+      changes,
+      at,
+      'waiting_category_expert',
+    ).map(({ state }) => state)
     expect(states).toEqual(['answered', 'answered', 'open', 'answered', 'open'])
   })
 
   it('on the whole stays open while nothing changed at all', () => {
-    expect(answersTo([note(0)], compareRevisions(content(), content()), at)[0]?.state).toBe('open')
+    expect(answersTo([note(0)], compareRevisions(content(), content()), at, 'waiting_category_expert')[0]?.state).toBe(
+      'open',
+    )
   })
 
   it('of the present review is left out', () => {
-    expect(answersTo([{ ...note(0), createdAt: '2026-04-01T00:00:00.000Z' }], changes, at)).toEqual([])
+    expect(
+      answersTo([{ ...note(0), createdAt: '2026-04-01T00:00:00.000Z' }], changes, at, 'waiting_category_expert'),
+    ).toEqual([])
   })
+
+  it.each([
+    ['waiting_category_expert', 'open'],
+    ['reject_internal_owner', 'open'],
+    ['editing_assessor', 'open'],
+    ['complete_assessor', 'approved'],
+    ['waiting_internal_owner', 'approved'],
+    ['complete_managing_director', 'approved'],
+  ] as const)(
+    'takes the remark of an expert for settled once the record has passed the expert: %s',
+    (status, state) => {
+      const same = compareRevisions(content(), content())
+      expect(answersTo([note(3)], same, at, status)[0]?.state).toBe(state)
+    },
+  )
 })

@@ -4,7 +4,7 @@ import type { StickyNote } from '../wire/reviews.ts'
 import type { RiskDetail } from '../wire/riskDetails.ts'
 import { assessmentTexts, impactTexts, namesOf, planFieldNames, type AssessmentText } from './fieldNames.ts'
 import { detailFields } from './fields.ts'
-import { assessmentTypes, type AssessmentType } from './statuses.ts'
+import { assessmentTypes, type AssessmentType, type WorkflowStatus } from './statuses.ts'
 import { isStickyNoteSubject, remarkNo, subjectOfStickyNote, type StickyNoteSubject } from './stickyNotes.ts'
 
 /** The fields of a detail that are compared one by one, in the order of reading. */
@@ -95,15 +95,24 @@ export function countChanges({ texts, files, assessments, plans, riskItems }: Re
 export interface EarlierRemark {
   note: StickyNote
   subject: StickyNoteSubject | null
-  /** `open` where nothing was changed at its field; a Remark on the whole is answered by any change. */
-  state: 'answered' | 'open'
+  /**
+   * `approved` where its author's role approved the record since; `open` where nothing was changed at its field. A Remark
+   * on the whole is answered by any change.
+   */
+  state: 'approved' | 'answered' | 'open'
 }
 
 /**
  * Looks at each remark made on the earlier revision: was anything done about it?
  * @param decidedAt when the earlier revision was decided; remarks made later are of the present review
+ * @param status where the later revision stands
  */
-export function answersTo(notes: readonly StickyNote[], changes: RevisionChanges, decidedAt: string): EarlierRemark[] {
+export function answersTo(
+  notes: readonly StickyNote[],
+  changes: RevisionChanges,
+  decidedAt: string,
+  status: WorkflowStatus,
+): EarlierRemark[] {
   const changed = changedSubjects(changes)
   const changedPlans = new Set(changes.plans.flatMap((plan) => (plan.kind === 'changed' ? [plan.after.id] : [])))
   return notes
@@ -116,9 +125,26 @@ export function answersTo(notes: readonly StickyNote[], changes: RevisionChanges
           : note.stickyNoteNo === remarkNo || subject === null
             ? countChanges(changes) > 0
             : changed.has(subject)
+      if (hasApproved(note.authorRole, status)) return { note, subject, state: 'approved' }
       return { note, subject, state: isAnswered ? 'answered' : 'open' }
     })
 }
+
+/** Who reviews, in the order of the steps. */
+const reviewers = ['Category Expert', 'Internal Owner', 'Managing Director']
+
+/** How many of them a record has passed; none in any other status. */
+const passed: Partial<Record<WorkflowStatus, number>> = {
+  complete_assessor: 1,
+  waiting_internal_owner: 1,
+  complete_internal_owner: 2,
+  waiting_managing_director: 2,
+  complete_managing_director: 3,
+}
+
+/** Whether a reviewer of that role let the record pass on to where it stands. */
+const hasApproved = (role: string, status: WorkflowStatus): boolean =>
+  reviewers.slice(0, passed[status] ?? 0).includes(role)
 
 function changedSubjects({ texts, files, assessments, plans, riskItems }: RevisionChanges): Set<StickyNoteSubject> {
   const subjects = new Set<StickyNoteSubject>()

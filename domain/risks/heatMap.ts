@@ -21,6 +21,18 @@ export function levelOf(likelihood: number, impact: number): Level {
   return product <= 12 ? 'medium' : 'high'
 }
 
+/**
+ * A place on the heat map in one: its score is likelihood x impact. Null while the likelihood or the impact is
+ * still unrated.
+ */
+export function ratingOf(
+  likelihood: number | null,
+  impact: number | null,
+): { likelihood: number; impact: number; score: number; level: Level } | null {
+  if (likelihood === null || impact === null) return null
+  return { likelihood, impact, score: likelihood * impact, level: levelOf(likelihood, impact) }
+}
+
 /** The highest rate among the impact items, or null where none is rated (rule scoring.highest). */
 export function highestImpactRate(items: readonly { rate?: number | null }[]): number | null {
   const rated = items.flatMap((item) => (item.rate == null ? [] : [item.rate]))

@@ -53,6 +53,11 @@ export const completeStatuses = [
   'complete_managing_director',
 ] as const satisfies readonly WorkflowStatus[]
 
+/** Whether a record is done for now. */
+export function isComplete(status: WorkflowStatus): boolean {
+  return (completeStatuses as readonly string[]).includes(status)
+}
+
 /** The statuses of a record that is in its authors' hands (rule visibility.last-submitted). */
 export const statusesBeingEdited: ReadonlySet<WorkflowStatus> = new Set<WorkflowStatus>([
   'draft_assessor',

@@ -6,6 +6,7 @@ import { creatorRoles } from '../access/roles.ts'
 import { id, rate, updatedAt } from '../validation/fields.ts'
 import { riskActions } from '../risks/workflow/actions.ts'
 import { booleanText, listQuery, namedReference, notice, numberText, oneOrMore, timestamp } from './common.ts'
+import { cardFields, riskCard } from './riskCards.ts'
 import { riskDetail, riskDetailChange, riskDetailInput } from './riskDetails.ts'
 
 const boundRiskIds = z
@@ -56,6 +57,7 @@ export const riskSortFields = [
   'workflow_status',
   'risk_category_id',
   'level',
+  'score',
 ] as const
 
 /** The filters of risk lists and of the heat map (rule wire.filters). */
@@ -81,7 +83,7 @@ export const riskFilters = {
   period_movement: oneOrMore(z.enum(periodMovements)).optional(),
 }
 
-export const riskListQuery = listQuery(riskSortFields).extend(riskFilters)
+export const riskListQuery = listQuery(riskSortFields).extend({ ...riskFilters, fields: cardFields })
 
 export type RiskListQuery = z.output<typeof riskListQuery>
 
@@ -95,7 +97,9 @@ export const heatMap = z.object({ gross: cells, net: cells })
 
 export type HeatMap = z.infer<typeof heatMap>
 
-export const riskQuery = z.strictObject({ include_risk_items: booleanText.optional() })
+export const riskQuery = z
+  .strictObject({ include_risk_items: booleanText.optional(), fields: cardFields })
+  .refine(({ include_risk_items, fields }) => !(include_risk_items && fields), { error: 'invalid', path: ['fields'] })
 
 const riskBase = z.object({
   id: z.int(),
@@ -122,6 +126,9 @@ const riskBase = z.object({
 export const risk = riskBase.extend({ riskItems: z.array(riskBase).optional() })
 
 export type Risk = z.infer<typeof risk>
+
+/** A record whole or, where `fields=card` asks for no more, as a card. */
+export const riskOrCard = z.union([risk, riskCard])
 
 /**
  * What a reviewer compares a record with: the revision last approved or rejected, null before the first

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { unjoined } from '#domain/validation/wordJoiner'
 import { locales, type Locale } from '#i18n/locales'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
-import { routeAt, routeName, routes } from '#src/app/routes.tsx'
+import { routes } from '#src/app/routes.tsx'
 import { test } from '../fixtures.ts'
-import type { Person } from '../support/person.ts'
+import { isWhole } from '../support/scope.ts'
 import { sessionOf, type KeptSession } from '../support/session.ts'
 import { Traffic } from '../support/traffic.ts'
 import { between, expectAtRest, expectShown, open, openDocument, setWidth, sidewaysScroll, widths } from './browsing.ts'
+import { expectInPlace } from './inPlace.ts'
+import { isLookedAt } from './looks.ts'
 import { isInTable, outcomeOf, pages } from './outcomes.ts'
-import { isWhole } from '../support/scope.ts'
 import { people } from './people.ts'
 import { addressOf, findRecords } from './records.ts'
 
@@ -45,7 +45,7 @@ for (const language of locales) {
         const traffic = new Traffic(person.page)
         await setWidth(person.page, widthIn[language])
         await openDocument(person)
-        for (const page of pages) {
+        for (const page of pages.filter((one) => isWhole || !isLookedAt(one, column, language))) {
           const outcome = outcomeOf(page, column)
           await test.step(`${page}: ${outcome.kind}`, async () => {
             const address = addressOf(page, records)
@@ -60,28 +60,12 @@ for (const language of locales) {
               return
             }
             await expectAtRest(person, traffic, address)
-            softly(pathWithoutLocale(new URL(person.page.url()).pathname), page).toBe(address.split('?')[0])
-            await expectWellFramed(person, page)
-            await softly.poll(() => routeOf(person), `${page}: its route`).toBe(nameOf(address, language))
+            await expectInPlace(person, address)
+            await softly.poll(() => sidewaysScroll(person.page), `${page}: sideways scroll`).toBe(0)
             await softly(person.page.getByRole('alertdialog')).toHaveCount(outcome.kind === 'refused' ? 1 : 0)
           })
         }
       })
     })
   }
-}
-
-/** The name of the route, as the document says it at run time; undefined on the 404 page (rule routes.table). */
-const routeOf = ({ page }: Person) => page.evaluate(() => document.documentElement.dataset['route'])
-
-function nameOf(address: string, language: Locale): string | undefined {
-  const route = routeAt(address.split('?')[0] ?? '')
-  return route && routeName(route.name, language)
-}
-
-/** Language and title of the document, and nothing that sticks out to the side. */
-async function expectWellFramed({ page, locale, text }: Person, address: string): Promise<void> {
-  softly(await page.evaluate(() => document.documentElement.lang), `${address}: language`).toBe(locale)
-  softly(await page.title(), `${address}: title`).toContain(unjoined(text('app.title')))
-  await softly.poll(() => sidewaysScroll(page), `${address}: sideways scroll`).toBe(0)
 }

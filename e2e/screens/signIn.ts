@@ -30,6 +30,12 @@ export async function signInAs(person: Person, account: string): Promise<void> {
   await expect(accountMenuOf(person)).toBeVisible()
 }
 
+/** Opens the page that somebody who is signed in comes to first. */
+export async function openStart(person: Person): Promise<void> {
+  await person.page.goto(addressIn(person.locale, '/'))
+  await expect(accountMenuOf(person)).toBeVisible()
+}
+
 /** The button in the header that carries the name of the user. */
 export function accountMenuOf({ page, text }: Person) {
   const [beforeName = '', afterName = ''] = text('app.user.menu', { name: '|' }).split('|')

@@ -19,6 +19,8 @@ export const changes = {
   remarks: 'Earlier remarks',
   answered: 'Addressed',
   open: 'Open',
+  approved: 'Approved since',
   answeredHelp: 'The field it refers to has changed since.',
   openHelp: 'The field it refers to has not changed.',
+  approvedHelp: 'The role that wrote it has approved the record since.',
 }

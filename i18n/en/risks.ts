@@ -65,6 +65,8 @@ export const risks = {
   >,
   sections: {
     label: 'Sections of this record',
+    review: 'Your review',
+    changes: 'What changed',
     details: 'Details',
     gross: 'Gross assessment',
     net: 'Net assessment',
@@ -92,6 +94,7 @@ export const risks = {
   actions: {
     more: 'More actions',
     moreOf: 'More actions for %{title}',
+    notNow: 'Not possible now.',
     approve: 'Approve',
     delete: 'Delete',
     edit: 'Edit',

@@ -48,6 +48,8 @@ export const risks: typeof english = {
   keyRiskIndicator: { Normal: 'ปกติ', Warning: 'เฝ้าระวัง', Critical: 'วิกฤต' },
   sections: {
     label: 'ส่วนต่าง ๆ ของรายการนี้',
+    review: 'การสอบทาน',
+    changes: 'สิ่งที่เปลี่ยนแปลง',
     details: 'รายละเอียด',
     gross: 'ประเมินก่อนการควบคุม',
     net: 'ประเมินหลังการควบคุม',
@@ -75,6 +77,7 @@ export const risks: typeof english = {
   actions: {
     more: 'คำสั่งอื่น',
     moreOf: 'คำสั่งอื่นสำหรับ %{title}',
+    notNow: 'ไม่สามารถดำเนินการได้ในขณะนี้',
     approve: 'อนุมัติ',
     delete: 'ลบ',
     edit: 'แก้ไข',

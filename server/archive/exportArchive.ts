@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
@@ -17,6 +18,7 @@ import {
   type TableShape,
 } from './format.ts'
 import { writePart, type Digest } from './parts.ts'
+import { signArchive } from './signature.ts'
 import { eachStoredFile } from './storedFiles.ts'
 
 /** An installation: what is in its database and in its file store. */
@@ -28,9 +30,15 @@ export interface Installation {
 /**
  * Writes everything an installation holds into a new folder (see `format.ts`). The tables are of one moment. The
  * folder gets its name only once it is complete and on the disk.
+ * @param signingKey where the archive is to be signed
  * @throws ArchiveError where there is something of that name, or the database is of another version than the program
  */
-export async function exportArchive(installation: Installation, path: string, report: Report): Promise<Manifest> {
+export async function exportArchive(
+  installation: Installation,
+  path: string,
+  report: Report,
+  signingKey?: KeyObject,
+): Promise<Manifest> {
   const folder = resolve(path)
   const unfinished = `${folder}.unfinished`
   for (const taken of [folder, unfinished]) {
@@ -46,6 +54,7 @@ export async function exportArchive(installation: Installation, path: string, re
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   try {
     const manifest = await writeParts(installation, unfinished, schemaVersion, report)
+    if (signingKey) await signArchive(unfinished, signingKey)
     await syncFolder(unfinished)
     await rename(unfinished, folder)
     await syncFolder(dirname(folder))

@@ -7,12 +7,14 @@ import { objectNameOf } from '../files/fileStore.ts'
  * - `manifest.json`: what is in it,
  * - `tables/<table>.ndjson.gz`: a line a row, a JSON array of the texts (or null) that PostgreSQL writes for each value,
  * - `files/<two letters>/<name>`: the bytes of attachments as they were uploaded,
- * - `SHA256SUMS`: the checksum of each of those, as `sha256sum --check` reads them; written last.
+ * - `SHA256SUMS`: the checksum of each of those, as `sha256sum --check` reads them,
+ * - `SHA256SUMS.sig`: where the operator has a key, the signature of those checksums.
  */
 export const formatVersion = 1
 
 export const manifestPath = 'manifest.json'
 export const checksumsPath = 'SHA256SUMS'
+export const signaturePath = 'SHA256SUMS.sig'
 
 /** Where the rows of a table are within an archive. */
 export const tablePath = (table: string): string => `tables/${table}.ndjson.gz`

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase } from '../database/client.ts'
 import { writeForOwnerOnly } from '../privateFiles.ts'
@@ -7,15 +8,15 @@ import { openFileStore } from '../files/openFileStore.ts'
 import { exportArchive, type Installation } from './exportArchive.ts'
 import { ArchiveError } from './format.ts'
 import { checkArchive, importArchive } from './importArchive.ts'
+import { readSigningKey, verifySignature } from './signature.ts'
 
 /**
  * `npm run export -- <folder>` (or `backup`) writes everything the configured installation holds into a new folder;
- * `npm run import -- <folder>` (or `restore`) reads such a folder into an empty one. See docs/operation.md.
+ * `npm run import -- <folder>` (or `restore`) reads such a folder into an empty one. `--sign` and `--verify` name the
+ * private and the public key of whoever signs archives. See docs/operation.md.
  */
-async function main([act, folder, ...rest]: string[]): Promise<void> {
-  if ((act !== 'export' && act !== 'import') || folder === undefined || rest.length > 0) {
-    throw new ArchiveError(`Name one folder, for example: npm run ${act ?? 'export'} -- /backups/risk-board-2026-01-31`)
-  }
+async function main(given: string[]): Promise<void> {
+  const { act, folder, sign, verify } = parametersOf(given)
   const config = readConfig(process.env)
   writeForOwnerOnly()
   const where = config.databaseUrl ? 'PostgreSQL' : `the embedded database in ${config.dataDir}`
@@ -24,16 +25,42 @@ async function main([act, folder, ...rest]: string[]): Promise<void> {
     if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres'))) {
       throw new ArchiveError(`There is no database in ${config.dataDir}, and DATABASE_URL names none.`)
     }
+    const key = sign === undefined ? undefined : await readSigningKey(sign)
     console.log(`Writing ${where} with its files to ${folder}`)
-    await using(config, false, (installation) => exportArchive(installation, folder, report))
-    console.log(`Done: ${folder}`)
+    await using(config, false, (installation) => exportArchive(installation, folder, report, key))
+    console.log(`Done: ${folder}${key ? ', signed' : ''}`)
     return
   }
+  if (verify !== undefined) await verifySignature(folder, verify)
   console.log(`Comparing the checksums of ${folder}`)
   const manifest = await checkArchive(folder)
   console.log(`Reading ${folder} into ${where}`)
   await using(config, true, (installation) => importArchive(folder, manifest, installation, report))
   console.log('Done. Everything is as it was; start the server with the same configuration.')
+}
+
+/** What the command line says. @throws ArchiveError where that is not what the two programs take */
+function parametersOf(given: string[]) {
+  const [act] = given
+  const usage = new ArchiveError(
+    act === 'import'
+      ? 'Name one folder, for example: npm run import -- /backups/risk-board-2026-01-31 [--verify public.pem]'
+      : 'Name one folder, for example: npm run export -- /backups/risk-board-2026-01-31 [--sign private.pem]',
+  )
+  if (act !== 'export' && act !== 'import') throw usage
+  try {
+    const { values, positionals } = parseArgs({
+      args: given.slice(1),
+      allowPositionals: true,
+      options: { sign: { type: 'string' }, verify: { type: 'string' } },
+    })
+    const [folder, ...rest] = positionals
+    const notForThis = act === 'export' ? values.verify : values.sign
+    if (folder === undefined || rest.length > 0 || notForThis !== undefined) throw usage
+    return { act, folder, ...values } as const
+  } catch {
+    throw usage
+  }
 }
 
 /** Opens the configured installation for `act`. @param migrates whether its schema is brought up to date first */

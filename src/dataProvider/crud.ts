@@ -28,6 +28,8 @@ export interface CallMeta {
   errors?: ErrorHandling
   /** Whose board a list is: its filter values are then those of the board (`boardFilter.ts`), not those of the API. */
   viewer?: FilterViewer
+  /** Reads a list of records as cards, which is all that most lists show (rule wire.cards). */
+  fields?: 'card'
   /** Makes a repeated create answer the first answer (rule wire.idempotency). */
   idempotencyKey?: string
 }
@@ -132,9 +134,9 @@ export const crud = {
 } satisfies DataProvider
 
 async function readList<RecordType extends RaRecord>(calls: ResourceCalls, { signal, meta, ...params }: GetListParams) {
-  const { errors, viewer } = (meta ?? {}) as CallMeta
+  const { errors, viewer, fields } = (meta ?? {}) as CallMeta
   const filter: unknown = viewer && calls.filterFor ? calls.filterFor(params.filter ?? {}, viewer) : params.filter
-  const query = listQuery(calls, { ...params, filter })
+  const query = { ...listQuery(calls, { ...params, filter }), fields }
   const { data, headers } = await request<WireRecord[]>(calls.path, { query, signal, errors })
   return { data: data.map((record) => toRecord<RecordType>(record, calls)), total: totalOf(headers) }
 }

@@ -151,6 +151,8 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
 
   describe('sorting', () => {
     const levels = ['low', 'medium', 'high']
+    const score = (risk: Risk, type: 'gross' | 'net') =>
+      level(risk, type).likelihoodRate! * level(risk, type).highestImpactRate!
     const keys: Record<string, (risk: Risk) => string | number | boolean> = {
       id: ({ id }) => id,
       type: ({ type }) => type,
@@ -165,6 +167,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       workflow_status: ({ latestDetail }) => latestDetail.workflowStatus.name,
       risk_category_id: ({ latestDetail }) => latestDetail.riskCategory!.id,
       level: (risk) => levels.indexOf(level(risk, 'net').heatMapIndicator!),
+      score: (risk) => score(risk, 'net'),
     }
 
     it.each(Object.keys(keys))('by %s, ties by id', async (field) => {
@@ -184,6 +187,17 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
             levels.indexOf(level(a, 'gross').heatMapIndicator!) - levels.indexOf(level(b, 'gross').heatMapIndicator!),
         )
       expect(await find('sort=level&assessment_type=gross')).toEqual(ids(byGross))
+    })
+
+    it('by score, gross or net, unrated last in either order', async () => {
+      const detail = { ...completeDetail, rootCause: 'okapi' }
+      const unrated = await cast.owner.post('/v1/risks/create', { type: 'item', detail })
+      const few = await createCompleteRisk(cast.owner, { detail, net: [1, 5] })
+      const many = await createCompleteRisk(cast.owner, { detail, net: [3, 2] })
+      const sorted = (query: string) => find(`q=okapi&sort=score&${query}`, cast.owner)
+      expect(await sorted('')).toEqual(ids([few, many, unrated]))
+      expect(await sorted('order=desc')).toEqual(ids([many, few, unrated]))
+      expect(await sorted('order=desc&assessment_type=gross')).toEqual(ids([few, many, unrated]))
     })
   })
 
@@ -210,6 +224,24 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       expect(await find(`q=${encodeURIComponent('บ้านโป่ง')}`)).toEqual(inPlant)
       expect(await find(`q=${encodeURIComponent('บ้านโป่ง regulator')}`)).toEqual(inPlant)
       expect(await find('q=packaging%20paper%20boiler')).toHaveLength(1)
+    })
+
+    it('finds a record by its number, before or without a #, first where no order is asked for', async () => {
+      const [first, , third] = ids(all)
+      const named = await createCompleteRisk(cast.assessor, { detail: { rootCause: `As in no. ${third}` } })
+      for (const q of [`${third}`, `#${third}`, ` ${third} `]) {
+        const found = await find(`q=${encodeURIComponent(q)}`, cast.assessor)
+        expect(found[0]).toBe(third)
+        expect(found.includes(named.id)).toBe(!q.startsWith('#'))
+        expect(found.slice(1)).toEqual(found.slice(1).toSorted((a, b) => a - b))
+      }
+      expect((await find(`q=${third}&sort=id&order=desc`, cast.assessor))[0]).toBe(named.id)
+      expect(await find(`q=${encodeURIComponent(`#${named.id}`)}`)).toEqual([])
+      expect(await find(`q=${encodeURIComponent(`${first} ${third}`)}`)).toEqual([])
+      for (const q of ['2147483647', '99999999999999999999', '#'])
+        expect(await find(`q=${encodeURIComponent(q)}`)).toEqual([])
+      const cells = (await cast.assessor.get(`/v1/heat-map?q=${encodeURIComponent(`#${third}`)}`)).net.flat()
+      expect(cells.reduce((sum, count) => sum + count)).toBe(1)
     })
 
     it('takes wildcards for what they are', async () => {

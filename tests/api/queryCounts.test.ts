@@ -30,6 +30,8 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
     ['/auth/check', 4],
     ['/v1/risks?per_page=200', 3],
     ['/v1/risks?per_page=200&q=lining&sort=level&workflow_status=draft_assessor', 3],
+    ['/v1/risks?fields=card&per_page=200', 3],
+    ['/v1/risks/1?fields=card', 3],
     ['/v1/heat-map', 2],
     ['/v1/risks/1', 2],
     ['/v1/risks/2?include_risk_items=true', 3],

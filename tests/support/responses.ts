@@ -9,6 +9,7 @@ import type { ReadLink, UploadLink } from '#domain/wire/files'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { CategoryExpert, CategoryImpact, RiskCategory, UserRole, userTypeRow } from '#domain/wire/referenceData'
 import type { GroupReminder, PastReset, resetAnswer, ResetPeriod } from '#domain/wire/resets'
+import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { AccessStatus } from '#domain/wire/riskSummary'
@@ -123,8 +124,14 @@ export type UrlOf<M extends Method> = PathOf<M> | `${PathOf<M>}?${string}`
 
 type WithoutQuery<Url extends string> = Url extends `${infer Path}?${string}` ? Path : Url
 
-/** The body of the response to a call that does what was asked. */
-type ResponseOf<M extends Method, Url extends string> =
+/** The body of the response to a call that does what was asked; cards are asked for first (rule wire.cards). */
+type ResponseOf<M extends Method, Url extends string> = Url extends `/v1/risks?fields=card${string}`
+  ? RiskCard[]
+  : Url extends `/v1/risks/${number}?fields=card`
+    ? RiskCard
+    : WholeResponseOf<M, Url>
+
+type WholeResponseOf<M extends Method, Url extends string> =
   WithoutQuery<Url> extends infer Path extends keyof Responses[M] ? Responses[M][Path] : never
 
 /** A path that is listed page by page. */

@@ -61,6 +61,10 @@ export function decisionOn(action: RiskAction, actor: Actor, risk: RiskState): D
   return unmet === undefined ? { allowed: true, rule } : { allowed: false, reason: reasonOf[unmet] }
 }
 
+/** The actions that are open to the actor (rule workflow.allowed-actions). */
+export const allowedActionsOn = (actor: Actor, risk: RiskState): RiskAction[] =>
+  riskActions.filter((action) => decisionOn(action, actor, risk).allowed)
+
 /** Every action with its decision, split as the wire carries them (rule workflow.allowed-actions). */
 export function decisionsOn(
   actor: Actor,

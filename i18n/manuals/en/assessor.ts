@@ -80,7 +80,7 @@ export const manual: Manual = {
           picture: 'summary-items',
           caption: 'Search the risk items of the summary by words of their event description.',
         },
-        'Submitting the summary sends it to the Internal Owner. On its card, the number of risk items opens the drill-down with summary and items on one page.',
+        'Submitting the summary sends it to the Internal Owner. On its card, {board.card.riskItems} opens the drill-down with summary and items on one page.',
         { picture: 'drill-down', caption: 'The drill-down of a summary.' },
       ],
     },

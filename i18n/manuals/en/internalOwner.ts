@@ -34,7 +34,7 @@ export const manual: Manual = {
     {
       title: 'View a summary with its risk items',
       blocks: [
-        'The number of risk items on the card of a summary opens the drill-down. If a summary has no risk items, a message is shown instead.',
+        '{board.card.riskItems} on the card of a summary opens the drill-down. If a summary has no risk items, a message is shown instead.',
         { picture: 'drill-down', caption: 'The drill-down: the summary at the top, its risk items underneath.' },
       ],
     },

@@ -21,7 +21,7 @@ export const manual: Manual = {
       blocks: [
         '{board.card.viewDetail} opens a record on one page: details, gross and net assessment with their reasons, mitigation plans, attached files and history. The arrows at the top lead to the next record of your list.',
         { picture: 'record', caption: 'A record: level before and after controls, status and who has it now.' },
-        'On the card of a summary, the number of risk items opens the drill-down with summary and items on one page.',
+        'On the card of a summary, {board.card.riskItems} opens the drill-down with summary and items on one page.',
         { picture: 'drill-down', caption: 'The drill-down of a summary.' },
       ],
     },

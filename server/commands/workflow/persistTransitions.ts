@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
+import { titleLength } from '#domain/risks/card'
 import { auditInsert, canonicalParts, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { eventInsert } from '../outbox.ts'
@@ -70,7 +71,10 @@ const recordset = sql.raw(
     .join(', '),
 )
 
-/** The columns that repeat a revision on the risk's row, each with the expression it repeats. */
+/**
+ * The columns that repeat a revision on the risk's row, each with the expression it repeats: what lists filter, sort and
+ * count by, and what a card shows (rule wire.cards).
+ */
 const repeated = {
   risk_category_id: 'd.risk_category_id',
   gross_likelihood: 'gross.likelihood_rate',
@@ -79,6 +83,11 @@ const repeated = {
   net_likelihood: 'net.likelihood_rate',
   net_impact: 'net.highest_impact_rate',
   net_level: 'net.heat_map_indicator',
+  title: 'd.title',
+  plans_total: 'plans.total',
+  plans_complete: 'plans.complete',
+  attachments: 'd.attachments',
+  review_status: 'd.review_status',
 }
 
 const repeatedColumns = sql.raw(
@@ -118,7 +127,8 @@ export async function persistTransitions(
         review_status = coalesce(n."reviewStatus", d.review_status),
         submit_role = coalesce(n."submitRole", d.submit_role),
         updated_at = coalesce(n."detailVersion", d.updated_at)
-      from n where d.id = n."detailId" returning d.id, d.review_status, d.risk_category_id
+      from n where d.id = n."detailId" returning d.id, d.review_status, d.submit_role, d.risk_category_id,
+        left(coalesce(d.event_description, ''), ${titleLength}) as title, jsonb_array_length(d.file_attachment) as attachments
     ),
     plan as (
       update mitigation_plans p set review_status = n."planReviewStatus",
@@ -127,7 +137,7 @@ export async function persistTransitions(
     ),
     ${sql.join(mails.map((mail, index) => sql`${sql.raw(`mail_${index}`)} as (${mail}),\n`))}
     event as (${eventInsert(now, events)})
-    update risks r set workflow_status = n."toStatus", review_status = d.review_status, current_detail_id = d.id,
+    update risks r set workflow_status = n."toStatus", current_detail_id = d.id,
       submit_role = coalesce(n."submitRole", r.submit_role), status_since = coalesce(n."statusSince", r.status_since),
       is_active = coalesce(n."isActive", r.is_active), is_private = coalesce(n."isPrivate", r.is_private),
       "order" = coalesce(n."order", r."order"),
@@ -136,12 +146,15 @@ export async function persistTransitions(
       submitted_at = coalesce(n."submittedAt", r.submitted_at),
       submitted_detail_id = case when n."isShown" then d.id else coalesce(n."keptDetailId", r.submitted_detail_id) end,
       submitted_workflow_status = case when n."isShown" then n."toStatus" else r.submitted_workflow_status end,
+      submitted_submit_role = case when n."isShown" then d.submit_role else r.submitted_submit_role end,
       submitted_audit_id = case when n."isShown" then null when n."isKept" then previous.id else r.submitted_audit_id end,
       submitted_updated_at = case when n."isShown" then n.version else r.submitted_updated_at end,
       ${repeatedColumns}
     from n join previous on previous."riskId" = n."riskId" join d on d.id = n."detailId"
     left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'
     left join assessments net on net.risk_detail_id = d.id and net.type = 'net'
+    cross join lateral (select count(*) as total, count(*) filter (where p.status = 'Complete') as complete
+      from mitigation_plans p where p.risk_detail_id = d.id) plans
     where r.id = n."riskId" returning r.id`)
   if (written.length < transitions.length) throw new Error('A risk or the revision it stands on does not exist')
 }

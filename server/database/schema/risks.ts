@@ -48,6 +48,11 @@ export const risks = pgTable(
     netLikelihood: smallint('net_likelihood'),
     netImpact: smallint('net_impact'),
     netLevel: text('net_level', { enum: levels }),
+    /** What else a card shows of it (rule wire.cards): the beginning of the event description, how many plans and files. */
+    title: text('title').notNull().default(''),
+    plansTotal: smallint('plans_total').notNull().default(0),
+    plansComplete: smallint('plans_complete').notNull().default(0),
+    attachments: smallint('attachments').notNull().default(0),
     /** Edited since the Internal Owner rejected it: then it cannot be reported unchanged (rule workflow.report). */
     editedSinceRejection: boolean('edited_since_rejection').notNull().default(false),
 
@@ -62,6 +67,12 @@ export const risks = pgTable(
     submittedNetLikelihood: smallint('submitted_net_likelihood'),
     submittedNetImpact: smallint('submitted_net_impact'),
     submittedNetLevel: text('submitted_net_level', { enum: levels }),
+    submittedReviewStatus: text('submitted_review_status', { enum: reviewStatuses }),
+    submittedSubmitRole: text('submitted_submit_role', { enum: roles }),
+    submittedTitle: text('submitted_title').notNull().default(''),
+    submittedPlansTotal: smallint('submitted_plans_total').notNull().default(0),
+    submittedPlansComplete: smallint('submitted_plans_complete').notNull().default(0),
+    submittedAttachments: smallint('submitted_attachments').notNull().default(0),
     /** The last audit row those readers may see. */
     submittedAuditId: integer('submitted_audit_id'),
     submittedUpdatedAt: moment('submitted_updated_at'),
@@ -79,6 +90,8 @@ export const risks = pgTable(
     oneOf('risks_review_status_known', table.reviewStatus, reviewStatuses),
     oneOf('risks_submit_role_known', table.submitRole, roles),
     oneOf('risks_submitted_workflow_status_known', table.submittedWorkflowStatus, workflowStatuses),
+    oneOf('risks_submitted_review_status_known', table.submittedReviewStatus, reviewStatuses),
+    oneOf('risks_submitted_submit_role_known', table.submittedSubmitRole, roles),
     oneOf('risks_gross_level_known', table.grossLevel, levels),
     oneOf('risks_net_level_known', table.netLevel, levels),
     oneOf('risks_submitted_gross_level_known', table.submittedGrossLevel, levels),

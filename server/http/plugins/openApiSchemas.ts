@@ -6,6 +6,7 @@ import { errorBody } from '#domain/wire/errors'
 import { faq } from '#domain/wire/faqs'
 import { mitigationPlan } from '#domain/wire/mitigationPlans'
 import { stickyNote } from '#domain/wire/reviews'
+import { riskCard } from '#domain/wire/riskCards'
 import { riskDetail } from '#domain/wire/riskDetails'
 import { risk, riskSnapshot } from '#domain/wire/risks'
 import { roleAssignment, session } from '#domain/wire/session'
@@ -25,6 +26,7 @@ const schemas = {
   Faq: faq,
   MitigationPlan: mitigationPlan,
   Risk: risk,
+  RiskCard: riskCard,
   RiskDetail: riskDetail,
   RiskSnapshot: riskSnapshot,
   RoleAssignment: roleAssignment,

@@ -30,6 +30,18 @@ describe('responseShape', () => {
     expect(kept(z.object({ detail: z.object({ id: z.int() }).nullable() }), { detail: null })).toEqual({ detail: null })
   })
 
+  it('takes of several kinds of object the one whose fields are all there', () => {
+    const whole = z.object({ id: z.int(), detail: z.object({ text: z.string() }), note: z.string().optional() })
+    const either = z.array(z.union([whole, z.object({ id: z.int(), title: z.string() })]))
+    const detail = { text: 'a', secret: 'no' }
+    expect(kept(either, [{ id: 1, detail }, { id: 2, title: 'b', secret: 'no' }, { id: 3, secret: 'no' }])).toEqual([
+      { id: 1, detail: { text: 'a' } },
+      { id: 2, title: 'b' },
+      {},
+    ])
+    expect(() => responseShape(z.union([whole, z.string()]))).toThrow('union with the schema type string')
+  })
+
   it('follows a schema that contains itself', () => {
     const child = { id: 2, groups: [], secret: 'no' }
     expect(kept(companyGroup, { id: 1, groups: [child], secret: 'no' })).toEqual({

@@ -25,6 +25,8 @@ function shapeOf(schema: z.core.$ZodTypes, known: Known): Shape {
       const element = shapeOf(def.element as z.core.$ZodTypes, known)
       return element && ((value) => (Array.isArray(value) ? value.map(element) : value))
     }
+    case 'union':
+      return unionShape(def.options as z.core.$ZodTypes[], known)
     case 'record': {
       const each = shapeOf(def.valueType as z.core.$ZodTypes, known)
       return each && ((value) => (isObject(value) ? mapped(value, each) : value))
@@ -61,6 +63,24 @@ function objectShape(schema: z.core.$ZodType, def: z.core.$ZodObjectDef, known: 
   known.set(schema, shape)
   fields = Object.entries(def.shape).map(([name, field]) => [name, shapeOf(field as z.core.$ZodTypes, known)])
   return shape
+}
+
+/**
+ * Of several kinds of object a value is the first whose required fields it has; what is none of them is left empty.
+ * @throws at boot for a union of anything else
+ */
+function unionShape(options: readonly z.core.$ZodTypes[], known: Known): (value: unknown) => unknown {
+  const kinds = options.map((option) => {
+    const { def } = option._zod
+    if (def.type !== 'object') throw new Error(`A response cannot be a union with the schema type ${def.type}`)
+    const required = Object.entries(def.shape).filter(([, field]) => field._zod.optin !== 'optional')
+    return { required: required.map(([name]) => name), shape: shapeOf(option, known) }
+  })
+  return (value) => {
+    if (!isObject(value)) return value
+    const kind = kinds.find(({ required }) => required.every((name) => name in value))
+    return kind?.shape?.(value) ?? {}
+  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -49,14 +49,24 @@ function inGroups(ids: readonly number[], includeDescendants: boolean, reach: nu
     where f.id = any(${sql.param([...ids])}::int[]))`
 }
 
+const largestId = 2 ** 31 - 1
+
+/** The number of a record that `q` may mean: digits, behind a `#` or not (rule wire.search-number). */
+export function numberIn(q: string | undefined): number | null {
+  const number = Number(/^\s*#?(\d+)\s*$/.exec(q ?? '')?.[1] ?? 0)
+  return number >= 1 && number <= largestId ? number : null
+}
+
 /**
  * Every word of `q` stands in the event description, root cause or indicator of the revision shown,
- * or in the name of the company group; substrings count, so that Thai is found too (rule wire.search).
+ * or in the name of the company group; substrings count, so that Thai is found too (rule wire.search). A number also
+ * finds the record of that number.
  * Both halves begin at an index of trigrams: all words in the texts, or a group that is named by one of them.
  */
 function matching(detailId: SQL, q: string | undefined): SQL | undefined {
   const patterns = wordsOf(q).map(containing)
   if (patterns.length === 0) return undefined
+  const number = numberIn(q)
   const inText = (pattern: string) => sql`d.search_text like ${pattern}`
   const inName = (pattern: string) => sql`g.name ilike ${pattern}`
   const inEither = (pattern: string) => sql`(${inText(pattern)} or ${inName(pattern)})`
@@ -66,7 +76,8 @@ function matching(detailId: SQL, q: string | undefined): SQL | undefined {
     union all
     select r.id from company_groups g
     join risks r on r.company_group_id = g.id join risk_details d on d.id = ${detailId}
-    where ${anyOf(patterns.map(inName))} and ${allOf(patterns.map(inEither))})`
+    where ${anyOf(patterns.map(inName))} and ${allOf(patterns.map(inEither))}
+    ${number === null ? sql`` : sql`union all select ${number}::int`})`
 }
 
 const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)

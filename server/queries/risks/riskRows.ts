@@ -185,5 +185,5 @@ async function readRisksShown(
 }
 
 /** One parameter however many ids there are: the same statement, and no limit of parameters. */
-const isOneOf = (ids: readonly number[]): SQL =>
+export const isOneOf = (ids: readonly number[]): SQL =>
   ids.length === 1 ? sql`r.id = ${ids[0]}` : sql`r.id = any(${sql.param(ids)}::int[])`

@@ -47,7 +47,10 @@ export const overviewVerbs = {
 
   /** How many records the filter finds, without reading them. */
   async countRisks(filter: RiskFilter, options?: VerbOptions): Promise<number> {
-    const { headers } = await request('/risks', { ...options, query: { ...filter, page: 1, perPage: 1 } })
+    const { headers } = await request('/risks', {
+      ...options,
+      query: { ...filter, fields: 'card', page: 1, perPage: 1 },
+    })
     return totalOf(headers)
   },
 }

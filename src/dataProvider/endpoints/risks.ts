@@ -2,9 +2,11 @@ import { queryOptions, type Query } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import { detailTexts } from '#domain/risks/fieldNames'
 import type { AuditEntry } from '#domain/wire/audit'
+import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk, RiskChanges, RiskInput, RiskUpdate } from '#domain/wire/risks'
 import { largestPageSize } from '#domain/validation/limits'
 import { read, write } from '#src/platform/http/httpClient.ts'
+import type { CallMeta } from '../crud.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 import type { RiskFilter } from './overview.ts'
@@ -62,6 +64,11 @@ export const riskVerbs = {
   getDrillDown(riskId: number, options?: VerbOptions): Promise<Risk> {
     return read(`/risks/${riskId}`, { ...options, query: { includeRiskItems: true } })
   },
+
+  /** What a card shows of a record, and who is to act next. */
+  getCard(riskId: number, options?: VerbOptions): Promise<RiskCard> {
+    return read(`/risks/${riskId}`, { ...options, query: { fields: 'card' } })
+  },
 }
 
 /** What the keys of everything about records begin with, so that a change of any reads lists, counts and heat maps again. */
@@ -70,7 +77,8 @@ export const riskKeys = {
   /** react-admin's own, of `ListBase` and `useGetList`; nothing else of it is known outside of this file. */
   lists: ['risks', 'getList'],
   record: (id: number) => ['risks', 'record', id],
-  selected: (id: number) => ['risks', 'record', id, 'selected'],
+  card: (id: number) => ['risks', 'record', id, 'card'],
+  behindCard: (id: number) => ['risks', 'record', id, 'behindCard'],
   audit: (id: number) => ['risks', 'audit', id],
   print: (filter: RiskFilter, sort: Sort, ids: readonly number[]) => ['risks', 'print', filter, sort, ids],
   fullscreenReport: (filter: RiskFilter) => ['risks', 'fullscreenReport', filter],
@@ -86,9 +94,9 @@ export function recordIdOfQuery({ queryKey: [, kind, id] }: Pick<Query, 'queryKe
   return kind === 'record' ? (id as number) : undefined
 }
 
-/** A page of a list as react-admin keeps it. */
+/** A page of a list as react-admin keeps it: every list on screen is one of cards. */
 export interface RiskPage {
-  data: Risk[]
+  data: RiskCard[]
   total?: number
 }
 
@@ -109,10 +117,18 @@ export const riskQueries = {
       refetchOnWindowFocus: false,
     }),
 
-  /** A record that was selected on another page of the board; one that is gone is no failure. */
-  selected: (calls: Pick<typeof riskVerbs, 'getDrillDown'>, id: number) =>
+  /** A record as a card, wherever it is not on the page of a list; one that is gone is no failure. */
+  card: (calls: Pick<typeof riskVerbs, 'getCard'>, id: number) =>
     queryOptions({
-      queryKey: riskKeys.selected(id),
+      queryKey: riskKeys.card(id),
+      queryFn: ({ signal }) => calls.getCard(id, { signal, errors: 'caller' }).catch(() => null),
+      staleTime: Infinity,
+    }),
+
+  /** What a card leaves out, read when somebody asks for it; a record that is gone is no failure. */
+  behindCard: (calls: Pick<typeof riskVerbs, 'getDrillDown'>, id: number) =>
+    queryOptions({
+      queryKey: riskKeys.behindCard(id),
       queryFn: ({ signal }) => calls.getDrillDown(id, { signal, errors: 'caller' }).catch(() => null),
       staleTime: Infinity,
     }),
@@ -123,7 +139,8 @@ export const riskQueries = {
       queryKey: [...queueKey, filter, sort],
       queryFn: async ({ signal }) => {
         const pagination = { page: 1, perPage: largestPageSize }
-        const { data } = await calls.getList<Risk>('risks', { pagination, sort, filter, signal })
+        const meta = { fields: 'card' } satisfies CallMeta
+        const { data } = await calls.getList<RiskCard>('risks', { pagination, sort, filter, signal, meta })
         return data.map(({ id }) => id)
       },
       staleTime: Infinity,

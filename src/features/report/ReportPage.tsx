@@ -92,9 +92,7 @@ function Report() {
           <Typography variant="body2" color="text.secondary" role="status">
             {translate('report.total', { smart_count: report.total })}
           </Typography>
-          <Box sx={{ maxWidth: 960 }}>
-            <BoardHeatMaps openAtFirst onCell={(cell) => cell && void navigate(boardLink({ ...filter, ...cell }))} />
-          </Box>
+          <BoardHeatMaps openAtFirst onCell={(cell) => cell && void navigate(boardLink({ ...filter, ...cell }))} />
           <ReportSections report={report} filter={filter} />
         </Stack>
       )}

@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebouncedEvent, useGetList } from 'react-admin'
-import type { Risk } from '#domain/wire/risks'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { CallMeta } from '#src/dataProvider/crud.ts'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
 
 const pageSize = 25
@@ -15,12 +16,13 @@ export function useRiskSearch(filter: object, { enabled = true } = {}) {
   const texts = useAutocompleteTexts()
   const [q, setQ] = useState('')
   const search = useDebouncedEvent(setQ, typingPause)
-  const { data: found = [], isFetching } = useGetList<Risk>(
+  const { data: found = [], isFetching } = useGetList<RiskCard>(
     'risks',
     {
       filter: { ...filter, ...(q !== '' && { q }) },
       pagination: { page: 1, perPage: pageSize },
       sort: { field: 'updatedAt', order: 'DESC' },
+      meta: { fields: 'card' } satisfies CallMeta,
     },
     { enabled, placeholderData: keepPreviousData },
   )
@@ -31,8 +33,8 @@ export function useRiskSearch(filter: object, { enabled = true } = {}) {
       ...texts,
       loading: isFetching,
       // The server has searched already, in English and Thai.
-      filterOptions: (options: Risk[]) => options,
-      isOptionEqualToValue: (option: Risk, value: Risk) => option.id === value.id,
+      filterOptions: (options: RiskCard[]) => options,
+      isOptionEqualToValue: (option: RiskCard, value: RiskCard) => option.id === value.id,
     },
   }
 }

@@ -5,6 +5,7 @@ import { isBeingEdited } from '#domain/risks/statuses'
 import { auditHash } from '#server/commands/audit'
 import type { Risk } from '#domain/wire/risks'
 import type { TestApi } from '../api.ts'
+import { checkCard } from '../cards.ts'
 import type { ModelRisk, User } from './model.ts'
 
 /** The row tells what the model believes and repeats its revision and assessments (rule data.present-state). */
@@ -69,8 +70,8 @@ export async function checkChain({ database }: TestApi, risk: ModelRisk): Promis
   }
 }
 
-/** Everyone sees what the domain says of the model's state. */
-export async function checkReaders(users: readonly User[], risk: ModelRisk): Promise<void> {
+/** Everyone sees what the domain says of the model's state, as a card too. */
+export async function checkReaders(api: TestApi, users: readonly User[], risk: ModelRisk): Promise<void> {
   for (const { client, actor } of users) {
     const visibility = visibilityOf(actor, risk.state)
     const { status, body } = await client.send<Risk>('GET', `/v1/risks/${risk.id}`)
@@ -79,5 +80,6 @@ export async function checkReaders(users: readonly User[], risk: ModelRisk): Pro
     expect(body.allowedActions).toEqual(decisionsOn(actor, risk.state).allowedActions)
     if (visibility === 'present') expect(body.latestDetail.workflowStatus.name).toBe(risk.state.workflowStatus)
     else expect(isBeingEdited(body.latestDetail.workflowStatus.name)).toBe(false)
+    await checkCard(api, await client.get(`/v1/risks/${risk.id}?fields=card`, 200), body, risk.trace.join('\n'))
   }
 }

@@ -89,7 +89,7 @@ export async function walk(api: TestApi, users: readonly User[], steps: readonly
   for (const risk of world) {
     await checkRow(api, risk, risk.trace.join('\n'))
     await checkChain(api, risk)
-    await checkReaders(users, risk)
+    await checkReaders(api, users, risk)
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { auditEntry } from '#domain/wire/audit'
 import { idParams } from '#domain/wire/common'
 import { riskReport, riskReportQuery } from '#domain/wire/riskReport'
-import { heatMap, heatMapQuery, risk, riskChanges, riskListQuery, riskQuery } from '#domain/wire/risks'
+import { heatMap, heatMapQuery, riskChanges, riskListQuery, riskOrCard, riskQuery } from '#domain/wire/risks'
 import { boardPermission } from '#domain/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Permission } from '#domain/access/permissions'
@@ -10,10 +10,12 @@ import { riskReaders } from '#domain/access/roles'
 import { denied, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { presentRisk, presentRiskDetail } from '#server/http/presenters/risk'
+import { presentCard } from '#server/http/presenters/riskCard'
 import type { Viewer } from '#server/queries/viewer'
 import { readAudit } from '#server/queries/risks/audit'
 import { countHeatMap } from '#server/queries/risks/heatMap'
-import { listRisks } from '#server/queries/risks/listRisks'
+import { listCards, listRisks } from '#server/queries/risks/listRisks'
+import { readCard } from '#server/queries/risks/riskCards'
 import { countRiskReport } from '#server/queries/risks/report'
 import { readRisks } from '#server/queries/risks/riskRows'
 import { responses, viewerOf, setContentRange, setWholeRange } from '../responses.ts'
@@ -26,11 +28,16 @@ export async function readRiskRoutes(app: App): Promise<void> {
     '/api/v1/risks',
     {
       config: { access: { permissions: boardPermissions } },
-      schema: { tags: ['risks'], querystring: riskListQuery, response: responses(z.array(risk)) },
+      schema: { tags: ['risks'], querystring: riskListQuery, response: responses(z.array(riskOrCard)) },
     },
     async (request, reply) => {
       const viewer = viewerOf(request)
       checkBoard(viewer, request.query.type)
+      if (request.query.fields === 'card') {
+        const cards = await listCards(app.db, viewer.actor, request.query)
+        setContentRange(reply, 'risks', request.query, cards)
+        return cards.rows.map((row) => presentCard(row, viewer))
+      }
       const page = await listRisks(app.db, viewer.actor, request.query)
       setContentRange(reply, 'risks', request.query, page)
       return page.rows.map((row) => presentRisk(row, viewer))
@@ -67,11 +74,16 @@ export async function readRiskRoutes(app: App): Promise<void> {
     '/api/v1/risks/:id',
     {
       config: { access: { roles: riskReaders } },
-      schema: { tags: ['risks'], params: idParams, querystring: riskQuery, response: responses(risk) },
+      schema: { tags: ['risks'], params: idParams, querystring: riskQuery, response: responses(riskOrCard) },
     },
     async (request) => {
       const viewer = viewerOf(request)
       const { id } = request.params
+      if (request.query.fields === 'card') {
+        const card = await readCard(app.db, viewer.actor, id)
+        if (!card) throw missingId('riskId')
+        return presentCard(card, viewer)
+      }
       const [row] = await readRisks(app.db, viewer.actor, { ids: [id], withNotes: true })
       if (!row) throw missingId('riskId')
       const response = presentRisk(row, viewer)

@@ -34,7 +34,7 @@ describe('the full-screen report', () => {
     expect(screen.getByRole('region', { name: 'Compared with the previous period' })).toHaveTextContent('Increased17')
     expect(screen.getAllByRole('table')).toHaveLength(2)
     const [, params] = getList.mock.calls.find(([resource]) => resource === 'risks') ?? []
-    expect(params).toMatchObject({ sort: { field: 'level', order: 'DESC' } })
+    expect(params).toMatchObject({ sort: { field: 'score', order: 'DESC' } })
     expect(screen.getByRole('link', { name: 'Close' })).toHaveAttribute(
       'href',
       boardLink({ type: 'item' }, '/risk-report'),

@@ -18,8 +18,7 @@ import { improvementOf } from '../reportRows.ts'
 import { FullscreenBar } from './FullscreenBar.tsx'
 import { useFullscreenReport } from './useFullscreenReport.ts'
 import type { PeriodReport } from '#domain/wire/riskReport'
-import type { Risk } from '#domain/wire/risks'
-import { assessmentOf } from '#domain/risks/assessments'
+import type { RiskCard } from '#domain/wire/riskCards'
 import { LevelChip, LevelLegend } from '#src/features/risks/labels/LevelChip.tsx'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 
@@ -165,7 +164,7 @@ function PeriodFigures({ period }: { period: PeriodReport }) {
 }
 
 /** The highest risks by name, to be read across a room. */
-function TopRisks({ risks }: { risks: readonly Risk[] }) {
+function TopRisks({ risks }: { risks: readonly RiskCard[] }) {
   const translate = useText()
   const titleOf = useTitleOf()
   return (
@@ -175,11 +174,7 @@ function TopRisks({ risks }: { risks: readonly Risk[] }) {
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {risks.map((risk) => {
-          const {
-            likelihoodRate: likelihood,
-            highestImpactRate: impact,
-            heatMapIndicator,
-          } = assessmentOf(risk, 'net') ?? {}
+          const { companyGroup, riskCategory, net } = risk
           return (
             <Box
               component="li"
@@ -202,16 +197,12 @@ function TopRisks({ risks }: { risks: readonly Risk[] }) {
                   {titleOf(risk)}
                 </Box>
                 <Typography color="text.secondary">
-                  {[
-                    risk.companyGroup.name,
-                    risk.latestDetail.riskCategory?.name,
-                    likelihood && impact && translate('report.fullscreenReport.score', { likelihood, impact }),
-                  ]
+                  {[companyGroup.name, riskCategory?.name, net && translate('report.fullscreenReport.score', net)]
                     .filter(Boolean)
                     .join(' · ')}
                 </Typography>
               </Box>
-              <LevelChip level={heatMapIndicator} />
+              <LevelChip level={net?.level} />
             </Box>
           )
         })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Risk } from '#domain/wire/risks'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { CallMeta } from '#src/dataProvider/crud.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { heatMapFilterOf, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
@@ -25,12 +26,12 @@ export function useFullscreenReport() {
       const [heatMap, report, top] = await Promise.all([
         dataProvider.getHeatMap(heatMapFilterOf(shown, user), options),
         dataProvider.getRiskReport(filter, options),
-        dataProvider.getList<Risk>('risks', {
+        dataProvider.getList<RiskCard>('risks', {
           pagination: { page: 1, perPage: topCount },
-          sort: { field: 'level', order: 'DESC' },
+          sort: { field: 'score', order: 'DESC' },
           filter,
           signal,
-          meta: { errors: 'caller' },
+          meta: { errors: 'caller', fields: 'card' } satisfies CallMeta,
         }),
       ])
       return { heatMap, report, top: top.data, readAt: new Date() }

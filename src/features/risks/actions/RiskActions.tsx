@@ -9,7 +9,6 @@ import { useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { Risk } from '#domain/wire/risks'
 import { type StickyNoteSubject, stickyNoteSubjects } from '#domain/risks/stickyNotes'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
@@ -18,11 +17,12 @@ import { useRole } from '#src/authProvider/SessionContext.ts'
 import { RejectDrawer } from '../review/RejectDrawer.tsx'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
 import { pathOfStep } from '../steps.ts'
-import { actionsOfRole, denialOf, labelOfAction, questionOfAction, type RecordAction } from './recordActions.ts'
+import { actionsOfRole, labelOfAction, questionOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
+import { useDenials } from './useDenials.ts'
 import { useRiskActions } from './useRiskActions.ts'
 
 interface RiskActionsProps {
-  risk: Risk
+  risk: ActedRisk
   /** Why nothing can be done right now although the record allows it, such as unsaved changes. */
   blockedReason?: string | undefined
   /** Actions that have a place of their own on this page. */
@@ -45,7 +45,7 @@ export function RiskActions({ risk, blockedReason, except = [], compact = false,
   const navigate = useNavigate()
   const { run } = useRiskActions()
   // With the version that was on screen when the question covered it: the answer is about that one.
-  const [asked, setAsked] = useState<{ action: RecordAction; seen: Risk } | null>(null)
+  const [asked, setAsked] = useState<{ action: RecordAction; seen: ActedRisk } | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [running, setRunning] = useState<RecordAction | null>(null)
   if (role === undefined) return null
@@ -56,7 +56,7 @@ export function RiskActions({ risk, blockedReason, except = [], compact = false,
     : offered.filter((action) => prominent.includes(action) && risk.allowedActions.includes(action))
   const inMenu = offered.filter((action) => !buttons.includes(action))
 
-  const start = async (action: RecordAction, seen: Risk) => {
+  const start = async (action: RecordAction, seen: ActedRisk) => {
     setRunning(action)
     try {
       await run(action, seen, { errors: 'form', stay: compact })
@@ -132,12 +132,12 @@ export function RiskActions({ risk, blockedReason, except = [], compact = false,
 }
 
 /** The parts of the record that a note can point at. */
-function subjectsOf({ type }: Pick<Risk, 'type'>): StickyNoteSubject[] {
+function subjectsOf({ type }: Pick<ActedRisk, 'type'>): StickyNoteSubject[] {
   return stickyNoteSubjects.filter((subject) => type === 'summary' || subject !== 'riskItems')
 }
 
 interface MoreActionsProps {
-  risk: Risk
+  risk: ActedRisk
   actions: readonly RecordAction[]
   blockedReason: string | undefined
   compact: boolean
@@ -150,7 +150,8 @@ function MoreActions({ risk, actions, blockedReason, compact, disabled, onChoose
   const translate = useText()
   const titleOf = useTitleOf()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const reasonOf = (action: RecordAction) => denialOf(action, risk) ?? blockedReason
+  const denialOf = useDenials(risk, anchor !== null)
+  const reasonOf = (action: RecordAction) => denialOf(action) ?? blockedReason
   const openFirst = [
     ...actions.filter((action) => reasonOf(action) === undefined),
     ...actions.filter((action) => reasonOf(action) !== undefined),

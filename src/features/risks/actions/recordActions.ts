@@ -1,4 +1,6 @@
 import type { TextKey } from '#src/platform/i18n/useText.ts'
+import { cardContentOf, type CardOrRecord } from '#domain/risks/card'
+import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
@@ -31,14 +33,8 @@ export function actionsOfRole(role: Role, type: RiskType): RecordAction[] {
   return recordActions.filter((action) => isEverOpen(action, role, type))
 }
 
-/** Why an action is not open now, in the server's words; undefined where it is open. */
-export function denialOf(
-  action: RecordAction,
-  risk: Pick<Risk, 'allowedActions' | 'deniedActions'>,
-): string | undefined {
-  if (risk.allowedActions.includes(action)) return undefined
-  return risk.deniedActions.find((denied) => denied.action === action)?.reason ?? ''
-}
+/** A record that something is done to, read as a card or whole. */
+export type ActedRisk = RiskCard | Risk
 
 /** The action's label; switches say what they would switch to. */
 export function labelOfAction(action: RecordAction, risk: Pick<Risk, 'isActive' | 'isPrivate'>): TextKey {
@@ -50,10 +46,10 @@ export function labelOfAction(action: RecordAction, risk: Pick<Risk, 'isActive' 
 /** What to ask before the action, or null where it just happens. */
 export function questionOfAction(
   action: RecordAction,
-  { isActive, latestDetail }: Pick<Risk, 'isActive' | 'latestDetail'>,
+  risk: Pick<RiskCard, 'isActive'> & CardOrRecord,
 ): TextKey | null {
-  if (action === 'set_active') return isActive ? 'risks.confirm.setInactive' : null
-  if (action === 'undo' && latestDetail.workflowStatus.name.startsWith('withdrawn_')) {
+  if (action === 'set_active') return risk.isActive ? 'risks.confirm.setInactive' : null
+  if (action === 'undo' && cardContentOf(risk).workflowStatus.name.startsWith('withdrawn_')) {
     return 'risks.confirm.undoWithdrawal'
   }
   const asked = confirmed.find((one) => one === action)

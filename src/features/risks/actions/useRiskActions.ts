@@ -6,12 +6,13 @@ import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { VerbOptions } from '#src/dataProvider/endpoints/options.ts'
+import type { ReportedRecord } from '#src/dataProvider/endpoints/riskSummary.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { pathOfBoard, pathOfStep } from '../steps.ts'
 import { useRefreshRisks } from '../useRisk.ts'
-import { successOfAction, type RecordAction } from './recordActions.ts'
+import { successOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
 
 interface ActOptions extends VerbOptions {
   /** Of a rejection. */
@@ -31,7 +32,7 @@ export function useRiskActions() {
    * @throws ApiError where the server refuses
    */
   const run = useCallback(
-    async (action: RecordAction, risk: Risk, { stay = false, ...options }: ActOptions & { stay?: boolean }) => {
+    async (action: RecordAction, risk: ActedRisk, { stay = false, ...options }: ActOptions & { stay?: boolean }) => {
       const changed = await act(dataProvider, action, risk, options)
       tellDone(translate(successOfAction(action, risk)), changed)
       // Away from a deleted record first, so that nothing asks for it again.
@@ -48,7 +49,7 @@ export function useRiskActions() {
 
 interface ListAct {
   action: ListAction
-  risks: readonly Risk[]
+  risks: readonly ReportedRecord[]
   /** Of a rejection. */
   stickyNotes?: StickyNoteInput[]
 }
@@ -92,7 +93,7 @@ function useTellDone() {
 async function act(
   dataProvider: RiskBoardDataProvider,
   action: RecordAction,
-  risk: Risk,
+  risk: ActedRisk,
   options: ActOptions,
 ): Promise<readonly Pick<Risk, 'notices'>[]> {
   const isSummary = risk.type === 'summary'
@@ -129,7 +130,7 @@ async function act(
 function actOnAll(
   dataProvider: RiskBoardDataProvider,
   action: ListAction,
-  risks: readonly Risk[],
+  risks: readonly ReportedRecord[],
   { stickyNotes = [], ...options }: ActOptions,
 ) {
   switch (action) {

@@ -7,6 +7,7 @@ import type { FileAttachment } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { cardOf } from '../board/testSupport/risks.ts'
 import { sampleRisk } from '../testSupport/sampleRisk.ts'
 import { detailsValuesOf, type DetailsValues } from '../assessment/detailsValues.ts'
 import { AttachmentsField } from './AttachmentsField.tsx'
@@ -48,7 +49,8 @@ function Attached({ control }: Pick<ReturnType<typeof useForm<DetailsValues>>, '
 async function open(...names: string[]) {
   const provider = {
     ...dataProvider,
-    getList: async () => ({ data: records, total: records.length }),
+    getList: async () => ({ data: records.map(cardOf), total: records.length }),
+    getDrillDown: async (id: number) => records.find((record) => record.id === id),
     createUploadLink: vi.fn(async ({ name }: { name: string }) => ({
       signedUrl: '/files/1',
       s3Url: `files/new-${name}`,

@@ -10,12 +10,15 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormGroup from '@mui/material/FormGroup'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { FileAttachment } from '#domain/wire/riskDetails'
-import type { Risk } from '#domain/wire/risks'
+import type { RiskCard } from '#domain/wire/riskCards'
 import { textLimits } from '#domain/validation/limits'
 import { shortFileName } from '#domain/validation/fileNames'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRiskSearch } from '../useRiskSearch.ts'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
 
@@ -29,9 +32,12 @@ interface CopyFilesDialogProps {
 /** Finds files on other records the reader may see, risk items and summaries alike, and hands over those chosen. */
 export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProps) {
   const translate = useText()
-  const [records, setRecords] = useState<Risk[]>([])
+  const [records, setRecords] = useState<RiskCard[]>([])
   const [unticked, setUnticked] = useState<readonly string[]>([])
-  const files = distinct(records.flatMap(({ latestDetail }) => latestDetail.fileAttachment))
+  const dataProvider = useRiskBoardDataProvider()
+  const read = useQueries({ queries: records.map(({ id }) => riskQueries.behindCard(dataProvider, id)) })
+  const files = distinct(read.flatMap(({ data }) => data?.latestDetail.fileAttachment ?? []))
+  const isReading = read.some(({ isPending }) => isPending)
   const chosen = files.filter(({ attachmentUrl }) => !unticked.includes(attachmentUrl))
   const toggle = (url: string) =>
     setUnticked((present) => (present.includes(url) ? present.filter((one) => one !== url) : [...present, url]))
@@ -44,7 +50,7 @@ export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProp
         {records.length === 0 && (
           <Typography color="text.secondary">{translate('attachments.copyDialog.hint')}</Typography>
         )}
-        {records.length > 0 && files.length === 0 && (
+        {records.length > 0 && files.length === 0 && !isReading && (
           <Alert severity="info" variant="outlined">
             {translate('validation.noFile')}
           </Alert>
@@ -87,8 +93,8 @@ export function CopyFilesDialog({ except, onCopy, onClose }: CopyFilesDialogProp
 
 interface RecordsFieldProps {
   except: number | undefined
-  value: Risk[]
-  onChange: (records: Risk[]) => void
+  value: RiskCard[]
+  onChange: (records: RiskCard[]) => void
 }
 
 function RecordsField({ except, value, onChange }: RecordsFieldProps) {
@@ -96,7 +102,7 @@ function RecordsField({ except, value, onChange }: RecordsFieldProps) {
   const titleOf = useTitleOf()
   const { found, search, autocomplete } = useRiskSearch({})
   return (
-    <Autocomplete<Risk, true>
+    <Autocomplete<RiskCard, true>
       multiple
       value={value}
       onChange={(_event, records) => onChange(records)}
@@ -113,8 +119,7 @@ function RecordsField({ except, value, onChange }: RecordsFieldProps) {
         paper: { elevation: 8 },
       }}
       renderOption={({ key, ...props }, record) => {
-        const { type, companyGroup, latestDetail } = record
-        const count = latestDetail.fileAttachment.length
+        const { type, companyGroup, attachments: count } = record
         return (
           <li key={key} {...props}>
             <div>

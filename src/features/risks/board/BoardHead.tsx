@@ -17,7 +17,6 @@ import MoreHorizIcon from '@mui/icons-material/MoreHoriz'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useListContext } from 'react-admin'
-import type { Risk } from '#domain/wire/risks'
 import type { Permission } from '#domain/access/permissions'
 import { boardLink } from './boardAddress.ts'
 import { useExcelExport } from './useExcelExport.ts'
@@ -85,7 +84,7 @@ function BoardMenu() {
   const translate = useText()
   const { permissions } = useBoardUser()
   const { filter } = useBoardFilter()
-  const { selectedIds, sort } = useListContext<Risk>()
+  const { selectedIds, sort } = useListContext()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const exportExcel = useExcelExport()

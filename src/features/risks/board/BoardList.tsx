@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useListContext } from 'react-admin'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
-import type { Risk } from '#domain/wire/risks'
+import type { RiskCard as Card } from '#domain/wire/riskCards'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
@@ -29,7 +29,7 @@ interface BoardListProps {
 /** The cards of the present page, or what stands in their place. */
 export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   const translate = useText()
-  const { data: risks, total = 0, error, isPending, isPlaceholderData, refetch, ...selection } = useListContext<Risk>()
+  const { data: risks, total = 0, error, isPending, isPlaceholderData, refetch, ...selection } = useListContext<Card>()
   const { selectedIds, onToggleItem, page } = selection
   useTopOfPage(page)
   const list = useReturnToCard(!isPending)
@@ -79,7 +79,7 @@ function useTopOfPage(page: number): void {
 function SelectPage() {
   const translate = useText()
   const { role } = useBoardUser()
-  const { data = [], selectedIds, onSelect } = useListContext<Risk>()
+  const { data = [], selectedIds, onSelect } = useListContext<Card>()
   const selectable = data.filter((risk) => selectabilityOf(role, risk)?.allowed).map(({ id }) => id)
   if (selectable.length === 0) return null
   const chosen = selectable.filter((id) => selectedIds.includes(id)).length

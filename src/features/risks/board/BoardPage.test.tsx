@@ -6,7 +6,7 @@ import { emptyHeatMap } from '#domain/risks/heatMap'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import BoardPage from './BoardPage.tsx'
 import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
-import { riskOf } from './testSupport/risks.ts'
+import { cardOf, riskOf } from './testSupport/risks.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -175,12 +175,14 @@ describe('the risk board', () => {
     expect(within(bar).getByText('1 selected')).toBeInTheDocument()
     const withdraw = within(bar).getByRole('button', { name: 'Withdraw' })
     expect(withdraw).toBeDisabled()
-    expect(withdraw.closest('[tabindex="0"]')).toHaveAccessibleDescription('withdraw is not open now')
+    const greyed = withdraw.closest('[tabindex="0"]')
+    await userEvent.hover(greyed!)
+    await waitFor(() => expect(greyed).toHaveAccessibleDescription('withdraw is not open now'))
 
     const readsBefore = getList.mock.calls.length
     await userEvent.click(within(bar).getByRole('button', { name: 'Report' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(submitReport).toHaveBeenCalledWith([summary], { errors: 'form' }))
+    await waitFor(() => expect(submitReport).toHaveBeenCalledWith([cardOf(summary)], { errors: 'form' }))
     expect(await screen.findByText('1 record reported.')).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'Selected records' })).not.toBeInTheDocument()
     await waitFor(() => expect(getList.mock.calls.length).toBeGreaterThan(readsBefore))

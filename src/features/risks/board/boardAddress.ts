@@ -89,7 +89,7 @@ export function listOptionsOf({ role, companyGroup, types }: BoardUser) {
     disableAuthentication: true,
     exporter: false,
     queryOptions: {
-      meta: { viewer: { role, companyGroup, types } } satisfies CallMeta,
+      meta: { viewer: { role, companyGroup, types }, fields: 'card' } satisfies CallMeta,
       // The error dialogs present a failure (rule errors.catalogue).
       onError: ignore,
     },

@@ -6,6 +6,8 @@ import type { CellValue, MatrixContent, RecordRow, WorkbookEnd, WorkbookFrame } 
 /** The most a cell of Excel holds, in characters. */
 const cellLimit = 32_767
 const matrixColumnWidth = 18
+/** A font without a name is another one to each spreadsheet. In points. */
+const bold = { name: 'Calibri', family: 2, size: 11, bold: true } as const
 /** Rule text.dates, in Excel's own letters. */
 const dateFormat = 'dd/mm/yyyy hh:mm:ss'
 
@@ -40,26 +42,28 @@ function writeMethod(sheet: ExcelJS.Worksheet, lines: WorkbookEnd['method']): vo
     if (line.kind === 'blank') continue
     if (line.kind === 'title' || line.kind === 'heading') {
       row.getCell(1).value = line.text
-      row.getCell(1).font = { bold: true, size: line.kind === 'title' ? 16 : 12 }
+      row.getCell(1).font = { ...bold, size: line.kind === 'title' ? 16 : 12 }
       continue
     }
     setCell(row.getCell(1), line.label)
     setCell(row.getCell(2), line.value)
     row.getCell(2).alignment = { wrapText: true, vertical: 'top', horizontal: 'left' }
-    row.getCell(1).font = { bold: true }
+    row.getCell(1).alignment = { vertical: 'top', horizontal: 'left' }
+    row.getCell(1).font = bold
     if (line.kind === 'level') fill(row.getCell(1), line.level)
   }
 }
 
 function writeMatrix(sheet: ExcelJS.Worksheet, matrix: MatrixContent): void {
   sheet.columns = [{ width: 24 }, ...rates.map(() => ({ width: matrixColumnWidth }))]
-  sheet.addRow([matrix.title]).font = { bold: true, size: 16 }
+  sheet.addRow([matrix.title]).font = { ...bold, size: 16 }
   const write = (title: string, valueOf: (likelihood: number, impact: number) => CellValue) => {
     sheet.addRow([])
-    sheet.addRow([`${title} (${matrix.likelihood} × ${matrix.impact})`]).font = { bold: true, size: 12 }
+    sheet.addRow([`${title} (${matrix.likelihood} × ${matrix.impact})`]).font = { ...bold, size: 12 }
     // Likelihood grows upwards and impact to the right, as on the screen.
     for (const likelihood of [...rates].reverse()) {
       const row = sheet.addRow([matrix.likelihoodWords[likelihood - 1]])
+      row.getCell(1).alignment = { vertical: 'middle' }
       row.height = heightOf(rates.map((impact) => valueOf(likelihood, impact)))
       for (const impact of rates) {
         const cell = row.getCell(impact + 1)
@@ -68,7 +72,7 @@ function writeMatrix(sheet: ExcelJS.Worksheet, matrix: MatrixContent): void {
         fill(cell, levelOf(likelihood, impact))
       }
     }
-    sheet.addRow(['', ...matrix.impactWords])
+    sheet.addRow(['', ...matrix.impactWords]).alignment = { horizontal: 'center' }
   }
   write(matrix.countsTitle, (likelihood, impact) => matrix.counts[likelihood - 1]?.[impact - 1] ?? 0)
   write(matrix.numbersTitle, (likelihood, impact) => matrix.numbers[likelihood - 1]?.[impact - 1] ?? '')
@@ -93,7 +97,7 @@ function openRecords(workbook: ExcelJS.Workbook, { name, columns }: WorkbookFram
     },
   }))
   const head = sheet.addRow(columns.map(({ header }) => header))
-  head.font = { bold: true, color: { argb: argb(lightTokens.onHeader) } }
+  head.font = { ...bold, color: { argb: argb(lightTokens.onHeader) } }
   head.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(lightTokens.header) } }
   head.alignment = { vertical: 'middle', wrapText: true }
   return {
@@ -126,7 +130,7 @@ const fitting = (text: string) => (text.length > cellLimit ? `${text.slice(0, ce
 function fill(cell: ExcelJS.Cell, level: Level): void {
   const { soft, text } = lightTokens.level[level]
   cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(soft) } }
-  cell.font = { bold: true, color: { argb: argb(text) } }
+  cell.font = { ...bold, color: { argb: argb(text) } }
 }
 
 const argb = (colour: string) => `FF${colour.slice(1).toUpperCase()}`

@@ -4,8 +4,7 @@ import Stack from '@mui/material/Stack'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { type Level, levels } from '#domain/risks/heatMap'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
-import type { Risk } from '#domain/wire/risks'
-import { levelOfRisk } from '#domain/risks/assessments'
+import { cardContentOf, type CardOrRecord } from '#domain/risks/card'
 
 interface LevelChipProps {
   /** Null while the assessment is not rated yet. */
@@ -67,15 +66,16 @@ export function LevelShape({ level, size = 12 }: { level: Level; size?: number }
 const row = { direction: 'row', component: 'span' } as const
 
 /** The level before and after the controls, one beside the other. */
-export function GrossToNet({ risk }: { risk: Pick<Risk, 'latestDetail'> }) {
+export function GrossToNet({ risk }: { risk: CardOrRecord }) {
   const translate = useText()
+  const { gross, net } = cardContentOf(risk)
   return (
     <Stack {...row} sx={{ alignItems: 'center', columnGap: 0.75, rowGap: 0.5, flexWrap: 'wrap' }}>
-      <LevelChip level={levelOfRisk(risk, 'gross')} label={translate('vocabulary.assessmentType.gross')} />
+      <LevelChip level={gross?.level} label={translate('vocabulary.assessmentType.gross')} />
       {/* The arrow goes to the next line with what it points to. */}
       <Stack {...row} sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
         <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
-        <LevelChip level={levelOfRisk(risk, 'net')} label={translate('vocabulary.assessmentType.net')} />
+        <LevelChip level={net?.level} label={translate('vocabulary.assessmentType.net')} />
       </Stack>
     </Stack>
   )

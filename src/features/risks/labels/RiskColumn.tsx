@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableColumnProps } from 'react-admin'
-import { levelOfRisk } from '#domain/risks/assessments'
+import { cardContentOf } from '#domain/risks/card'
+import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -9,22 +10,24 @@ import { LevelChip } from './LevelChip.tsx'
 import { OpenRiskButton, TitleLink } from './RiskTitle.tsx'
 import { WorkflowStatusChip } from './WorkflowStatusChip.tsx'
 
+type RiskRow = RiskCard | Risk
+
 /** What a table of records can say of each. */
 const cells = {
   id: ({ id }) => id,
   eventDescription: (risk) => <TitleLink risk={risk} />,
-  riskCategory: ({ latestDetail }) => latestDetail.riskCategory?.name ?? <EmptyValue />,
+  riskCategory: (risk) => cardContentOf(risk).riskCategory?.name ?? <EmptyValue />,
   companyGroup: ({ companyGroup }) => companyGroup.name,
-  gross: (risk) => <LevelChip level={levelOfRisk(risk, 'gross')} />,
-  net: (risk) => <LevelChip level={levelOfRisk(risk, 'net')} />,
-  status: ({ latestDetail }) => <WorkflowStatusChip status={latestDetail.workflowStatus.name} />,
+  gross: (risk) => <LevelChip level={cardContentOf(risk).gross?.level} />,
+  net: (risk) => <LevelChip level={cardContentOf(risk).net?.level} />,
+  status: (risk) => <WorkflowStatusChip status={cardContentOf(risk).workflowStatus.name} />,
   updated: (risk) => <UpdatedOn {...risk} />,
   open: (risk) => <OpenRiskButton risk={risk} />,
-} satisfies Record<string, (risk: Risk) => ReactNode>
+} satisfies Record<string, (risk: RiskRow) => ReactNode>
 
-const UpdatedOn = ({ updatedAt }: Risk) => useDates().table(updatedAt)
+const UpdatedOn = ({ updatedAt }: RiskRow) => useDates().table(updatedAt)
 
-interface RiskColumnProps extends DataTableColumnProps<Risk> {
+interface RiskColumnProps extends DataTableColumnProps<RiskRow> {
   name: keyof typeof cells
 }
 
@@ -32,7 +35,7 @@ interface RiskColumnProps extends DataTableColumnProps<Risk> {
 export function RiskColumn({ name, ...props }: RiskColumnProps) {
   const label = useText()(`drillDown.columns.${name}`)
   return (
-    <DataTable.Col<Risk>
+    <DataTable.Col<RiskRow>
       label={label}
       data-label={label}
       render={cells[name]}

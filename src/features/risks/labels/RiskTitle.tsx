@@ -7,13 +7,16 @@ import { useState, useCallback } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { titleLength } from '#domain/risks/card'
+import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { pathOfStep } from '../steps.ts'
 
 /** Longer texts have a tooltip even where they fit (rule text.tooltip). */
 const tooltipThreshold = 60
 
-type TitledRisk = Pick<Risk, 'id' | 'type'> & { latestDetail: Pick<Risk['latestDetail'], 'eventDescription'> }
+type TitledRisk = Pick<Risk, 'id' | 'type'> &
+  (Pick<RiskCard, 'title'> | { latestDetail: Pick<Risk['latestDetail'], 'eventDescription'> })
 
 interface TitleLinkProps {
   id?: string
@@ -60,12 +63,15 @@ export function TitleLink({ id, risk, to = pathOfStep(risk.type, risk.id, 'detai
 export function useTitleOf(): (risk: TitledRisk) => string {
   const translate = useText()
   return useCallback(
-    ({ id, type, latestDetail }) =>
-      latestDetail.eventDescription ||
-      translate('risks.untitled', { type: translate(`vocabulary.riskType.${type}`), id }),
+    (risk) =>
+      ('latestDetail' in risk ? risk.latestDetail.eventDescription : titleOfCard(risk)) ||
+      translate('risks.untitled', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id }),
     [translate],
   )
 }
+
+/** A card has the beginning of a long one. */
+const titleOfCard = ({ title }: Pick<RiskCard, 'title'>) => ([...title].length < titleLength ? title : `${title}…`)
 
 type OpenableRisk = TitledRisk & Pick<Risk, 'allowedActions'>
 

@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { DataProviderContext, useGetList } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuditEntry } from '#domain/wire/audit'
-import type { Risk } from '#domain/wire/risks'
+import type { RiskCard } from '#domain/wire/riskCards'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { cardOf } from '../board/testSupport/risks.ts'
 import { sampleRisk } from '../testSupport/sampleRisk.ts'
 import { storageKeys } from '#src/platform/storage.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
@@ -27,8 +28,8 @@ class TestSource extends EventTarget {
   }
 }
 
-const risk = (id: number, eventDescription: string) => sampleRisk({ id, detail: { eventDescription } })
-let stored: Risk[]
+const risk = (id: number, eventDescription: string) => cardOf(sampleRisk({ id, detail: { eventDescription } }))
+let stored: RiskCard[]
 let author: AuditEntry['user']
 const getList = vi.fn(async () => ({ data: stored, total: stored.length }))
 const countRisks = vi.fn(async () => 1)
@@ -44,12 +45,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function Page() {
-  const { data } = useGetList<Risk>('risks', {})
+  const { data } = useGetList<RiskCard>('risks', {})
   useQuery({ queryKey: ['risks', 'viewCounts'], queryFn: countRisks })
   return (
     <ul>
-      {data?.map(({ id, latestDetail }) => (
-        <li key={id}>{latestDetail.eventDescription}</li>
+      {data?.map(({ id, title }) => (
+        <li key={id}>{title}</li>
       ))}
     </ul>
   )
@@ -59,7 +60,7 @@ async function open(path = '/') {
   const provider = {
     ...dataProvider,
     getList,
-    getDrillDown: async (id: number) => stored.find((one) => one.id === id) ?? Promise.reject(new Error('gone')),
+    getCard: async (id: number) => stored.find((one) => one.id === id) ?? Promise.reject(new Error('gone')),
     getAudit: async () => [
       { id: 1, action: 'approve', user: author, role: 'Managing Director', createdAt: '2026-03-02T08:00:00.000Z' },
     ],

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { LiveEventData } from '#domain/wire/events'
-import type { Risk } from '#domain/wire/risks'
+import type { RiskCard } from '#domain/wire/riskCards'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText, type Translate, type TranslateOpen, useOpenText } from '#src/platform/i18n/useText.ts'
@@ -24,7 +24,7 @@ type LiveNews = { count: number } | OneChange
 
 /** `entry` is absent where the act belongs to a revision that this reader is not shown (rule visibility.audit). */
 interface OneChange {
-  risk: Risk
+  risk: RiskCard
   action: string
   entry?: AuditEntry
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Risk } from '#domain/wire/risks'
+import type { RiskCard } from '#domain/wire/riskCards'
 import { isRiskQuery, recordIdOfQuery, riskKeys, type RiskPage } from '#src/dataProvider/endpoints/risks.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 
@@ -14,10 +14,10 @@ export const mostAtOnce = 10
  */
 export async function refreshRisks(
   queryClient: QueryClient,
-  dataProvider: Pick<RiskBoardDataProvider, 'getDrillDown'>,
+  dataProvider: Pick<RiskBoardDataProvider, 'getCard'>,
   ids: readonly number[],
-): Promise<Risk[]> {
-  const read = await Promise.all(ids.map((id) => dataProvider.getDrillDown(id, { errors: 'caller' }).catch(() => null)))
+): Promise<RiskCard[]> {
+  const read = await Promise.all(ids.map((id) => dataProvider.getCard(id, { errors: 'caller' }).catch(() => null)))
   const risks = read.filter((risk) => risk !== null)
   const fresh = new Map(risks.map((risk) => [risk.id, risk]))
   const complete: unknown[] = []
@@ -47,7 +47,7 @@ export async function refreshRisks(
 }
 
 /** The records as read anew: those that stood there before in their old order, new ones where the server has them. */
-function inPlace(before: readonly Risk[], now: readonly Risk[]): Risk[] {
+function inPlace(before: readonly RiskCard[], now: readonly RiskCard[]): RiskCard[] {
   const stood = new Set(before.map(({ id }) => id))
   const kept = before.flatMap(({ id }) => now.find((risk) => risk.id === id) ?? []).values()
   return now.map((risk) => (stood.has(risk.id) ? (kept.next().value ?? risk) : risk))

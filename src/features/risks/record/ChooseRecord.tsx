@@ -2,7 +2,8 @@ import Stack from '@mui/material/Stack'
 import { Navigate } from 'react-router-dom'
 import { boardPermission } from '#domain/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
-import type { Risk } from '#domain/wire/risks'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { CallMeta } from '#src/dataProvider/crud.ts'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListFilters } from '#src/ui/list/ListFilters.tsx'
@@ -20,6 +21,8 @@ interface ChooseRecordProps {
   pathOf: (id: number) => string
 }
 
+const asCards = { meta: { fields: 'card' } satisfies CallMeta }
+
 const latestFirst = { field: 'updatedAt', order: 'DESC' } as const
 
 /**
@@ -35,18 +38,19 @@ export function ChooseRecord({ type, pathOf }: ChooseRecordProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead title={title} text={translate('risks.choose.text')} />
-      <PagedList<Risk>
+      <PagedList<RiskCard>
         resource="risks"
         storeKey={`risks.choose.${type}`}
         filter={{ type }}
         sort={latestFirst}
+        queryOptions={asCards}
         filters={
           <ListFilters>
             <SearchInput placeholder={translate('board.search.placeholder')} />
           </ListFilters>
         }
       >
-        <ListTable<Risk>
+        <ListTable<RiskCard>
           asCards
           aria-label={title}
           empty={

@@ -9,6 +9,7 @@ import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import RiskPage from './RiskPage.tsx'
 import { useRefreshRisks } from '../useRisk.ts'
+import { cardOf } from '../board/testSupport/risks.ts'
 import { sampleAssessment, sampleCategories, sampleImpacts, samplePlan, sampleRisk } from '../testSupport/sampleRisk.ts'
 
 /** The record as the server would hold it; a save in a test may replace it. */
@@ -290,6 +291,26 @@ describe('the mitigation plans', () => {
 describe('reading and reviewing', () => {
   const waiting = (detail: Parameters<typeof sampleRisk>[0] = {}) =>
     sampleRisk({ allowedActions: ['review'], deniedActions: [], ...detail })
+
+  it('says in its head with whom it is, by role and by name', async () => {
+    stored = sampleRisk({ allowedActions: [], detail: { workflowStatus: { name: 'waiting_category_expert' } } })
+    const users = [
+      { id: 3, firstName: 'Kanokwan', lastName: 'Thepsiri' },
+      { id: 4, firstName: 'Somchai', lastName: 'Jaidee' },
+    ]
+    const holder = { role: 'Category Expert', users, since: stored.updatedAt } as const
+    verbs = { getCard: async () => ({ ...cardOf(stored), holder }) }
+    const { unmount } = await open('/risk/create?riskId=7')
+    const fact = (await screen.findByText('Currently with')).parentElement
+    await waitFor(() =>
+      expect(fact).toHaveTextContent('Category Expert, Siam Kiln SaraburiKanokwan Thepsiri, Somchai Jaidee'),
+    )
+    unmount()
+    verbs = { getCard: async () => ({ ...cardOf(stored), holder: null }) }
+    await open('/risk/create?riskId=7')
+    await screen.findByText('Category')
+    await waitFor(() => expect(screen.queryByText('Currently with')).not.toBeInTheDocument())
+  })
 
   it('shows everything on one page to who may not edit, notes at their fields', async () => {
     stored = sampleRisk({

@@ -169,8 +169,12 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
   return (
     <Box
       component="section"
+      id="review"
+      tabIndex={-1}
       aria-label={translate('review.title')}
       sx={{
+        scrollMarginTop: jumpMargin,
+        outline: 'none',
         p: { xs: 2, md: 2.5 },
         mb: 2,
         borderRadius: 3,

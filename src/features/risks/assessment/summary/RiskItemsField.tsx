@@ -13,13 +13,14 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
-import { levelOfRisk } from '#domain/risks/assessments'
+import { cardContentOf, type CardOrRecord } from '#domain/risks/card'
+import type { RiskCard } from '#domain/wire/riskCards'
 import { textLimits } from '#domain/validation/limits'
 import { useRiskSearch } from '../../useRiskSearch.ts'
 import type { DetailsValues } from '../detailsValues.ts'
 
 /** Of a bound item nothing more is needed than what names it. */
-type BoundItem = Pick<Risk, 'id' | 'latestDetail' | 'companyGroup'>
+type BoundItem = Pick<RiskCard, 'id' | 'companyGroup'> & CardOrRecord
 
 /** Chooses the risk items a summary stands for. */
 export function RiskItemsField() {
@@ -75,7 +76,8 @@ interface ChosenItemProps {
 
 function ChosenItem({ id, item, disabled, onRemove }: ChosenItemProps) {
   const translate = useText()
-  const title = item?.latestDetail.eventDescription ?? translate('wizard.items.notReadable', { id })
+  const card = item && cardContentOf(item)
+  const title = card ? card.title : translate('wizard.items.notReadable', { id })
   return (
     <Stack
       component="li"
@@ -86,11 +88,11 @@ function ChosenItem({ id, item, disabled, onRemove }: ChosenItemProps) {
         <TruncatedText text={title} lines={2} />
         {item && (
           <Typography variant="caption" color="text.secondary">
-            {[item.latestDetail.riskCategory?.name, item.companyGroup.name].filter(Boolean).join(' · ')}
+            {[card?.riskCategory?.name, item.companyGroup.name].filter(Boolean).join(' · ')}
           </Typography>
         )}
       </Box>
-      {item && <LevelChip level={levelOfRisk(item, 'net')} />}
+      {card && <LevelChip level={card.net?.level} />}
       <IconButton onClick={onRemove} disabled={disabled} aria-label={translate('wizard.items.remove', { title })}>
         <CloseIcon fontSize="small" />
       </IconButton>
@@ -101,7 +103,7 @@ function ChosenItem({ id, item, disabled, onRemove }: ChosenItemProps) {
 interface RiskItemSearchProps {
   /** Ids already chosen; they are not offered again. */
   chosen: readonly number[]
-  onChoose: (item: Risk) => void
+  onChoose: (item: RiskCard) => void
   disabled: boolean
   inputRef: Ref<HTMLInputElement>
 }
@@ -113,7 +115,7 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
   const [isOpen, setOpen] = useState(false)
   const { found, search, autocomplete } = useRiskSearch({ type: 'item', isActive: true }, { enabled: isOpen })
   return (
-    <Autocomplete<Risk>
+    <Autocomplete<RiskCard>
       // Empty again after each choice: what is chosen stands in the list below.
       value={null}
       inputValue={text}
@@ -127,7 +129,7 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={found.filter(({ id }) => !chosen.includes(id))}
-      getOptionLabel={({ id, latestDetail }) => latestDetail.eventDescription ?? String(id)}
+      getOptionLabel={({ id, title }) => title || String(id)}
       disabled={disabled}
       blurOnSelect={false}
       noOptionsText={translate('wizard.items.none')}
@@ -141,13 +143,13 @@ function RiskItemSearch({ chosen, onChoose, disabled, inputRef }: RiskItemSearch
               variant="body2"
               sx={{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
             >
-              {item.latestDetail.eventDescription}
+              {item.title}
             </Typography>
             <Typography variant="caption" color="text.secondary">
-              {[item.latestDetail.riskCategory?.name, item.companyGroup.name].filter(Boolean).join(' · ')}
+              {[item.riskCategory?.name, item.companyGroup.name].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
-          <LevelChip level={levelOfRisk(item, 'net')} />
+          <LevelChip level={item.net?.level} />
         </Box>
       )}
       renderInput={({ InputProps, inputProps, ...params }) => (

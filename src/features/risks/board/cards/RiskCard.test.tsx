@@ -5,14 +5,25 @@ import type { Risk } from '#domain/wire/risks'
 import type { Role } from '#domain/access/roles'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderOnBoard } from '../testSupport/renderOnBoard.tsx'
-import { riskOf } from '../testSupport/risks.ts'
+import { cardOf, riskOf } from '../testSupport/risks.ts'
 import { RiskCard } from './RiskCard.tsx'
 
-function show(risk: Risk, role: Role = 'Assessor', verbs: Partial<RiskBoardDataProvider> = {}) {
+/** Shows the card of a record, whose rest the server answers when it is asked. */
+function show(risk: Risk, role: Role = 'Assessor', verbs: Partial<RiskBoardDataProvider> = {}, users: Users = []) {
   const onToggle = vi.fn()
-  const card = <RiskCard risk={risk} isSelected={false} onToggle={onToggle} onActed={vi.fn()} />
-  return renderOnBoard(card, { role, verbs }).then((rendered) => ({ ...rendered, onToggle }))
+  const { holder, ...content } = cardOf(risk)
+  const card = { ...content, holder: holder && { ...holder, users } }
+  const element = <RiskCard risk={card} isSelected={false} onToggle={onToggle} onActed={vi.fn()} />
+  return renderOnBoard(element, { role, verbs, risks: [risk] }).then((rendered) => ({ ...rendered, onToggle, card }))
 }
+
+type Users = NonNullable<ReturnType<typeof cardOf>['holder']>['users']
+
+const [somchai, malee, anong] = ['Somchai', 'Malee', 'Anong'].map((firstName, id) => ({
+  id,
+  firstName,
+  lastName: 'Dee',
+}))
 
 describe('a risk card', () => {
   it('says what the risk is, how bad, and who holds it', async () => {
@@ -24,6 +35,18 @@ describe('a risk card', () => {
     expect(card).toHaveTextContent('Currently with Internal Owner · Updated 12 Feb 2024')
     expect(within(card).getByText('Private')).toBeInTheDocument()
     expect(within(card).getByText('Inactive')).toBeInTheDocument()
+  })
+
+  it('names who holds the risk, and how many more do', async () => {
+    const risk = riskOf({ status: 'waiting_category_expert' })
+    const { unmount } = await show(risk, 'Assessor', {}, [somchai!])
+    expect(screen.getByRole('article')).toHaveTextContent('Currently with Category Expert · Somchai Dee · Updated')
+    unmount()
+    const others = await show(risk, 'Assessor', {}, [somchai!, malee!, anong!])
+    expect(screen.getByRole('article')).toHaveTextContent('Currently with Category Expert · Somchai Dee +2 · Updated')
+    others.unmount()
+    await show(riskOf({ status: 'complete_managing_director' }))
+    expect(screen.getByRole('article')).not.toHaveTextContent('Currently with')
   })
 
   it('opens with EDIT where the reader may edit, otherwise with VIEW DETAIL', async () => {
@@ -43,7 +66,7 @@ describe('a risk card', () => {
   it('drills down into a summary with items, and says so in a dialog where there are none', async () => {
     const { place, unmount } = await show(riskOf({ type: 'summary', riskRisks: [{ id: 1, riskId: 9 }] }))
     await userEvent.click(screen.getByRole('button', { name: /Risk items of/ }))
-    expect(place.location.pathname).toBe('/risk-summary/7/drill-down')
+    await waitFor(() => expect(place.location.pathname).toBe('/risk-summary/7/drill-down'))
     unmount()
 
     const empty = await show(riskOf({ type: 'summary' }))
@@ -60,7 +83,10 @@ describe('a risk card', () => {
     await show(riskOf({ reasons: { report: 'Complete it first.' } }))
     const box = screen.getByRole('checkbox')
     expect(box).toBeDisabled()
-    expect(box.closest('[tabindex="0"]')).toHaveAccessibleDescription('Cannot be selected: Complete it first.')
+    const greyed = box.closest('[tabindex="0"]')
+    expect(greyed).toHaveAccessibleDescription('Cannot be selected: Not possible now.')
+    await userEvent.hover(greyed!)
+    await waitFor(() => expect(greyed).toHaveAccessibleDescription('Cannot be selected: Complete it first.'))
   })
 
   it('offers a Viewer nothing to select and no menu', async () => {
@@ -85,7 +111,7 @@ describe('the menu of a card', () => {
     await open()
     const submit = screen.getByRole('menuitem', { name: 'Submit' })
     expect(submit).toHaveAttribute('aria-disabled', 'true')
-    expect(submit).toHaveAccessibleDescription('Only the creator can do this.')
+    await waitFor(() => expect(submit).toHaveAccessibleDescription('Only the creator can do this.'))
     await userEvent.click(submit)
     expect(submitRisk).not.toHaveBeenCalled()
     expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'false')
@@ -95,12 +121,12 @@ describe('the menu of a card', () => {
   it('asks before it deletes, then deletes the version on screen', async () => {
     const deleteRisk = vi.fn(() => Promise.resolve(7))
     const risk = riskOf({ allowedActions: ['delete'] })
-    await show(risk, 'Assessor', { deleteRisk })
+    const { card } = await show(risk, 'Assessor', { deleteRisk })
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
     expect(deleteRisk).not.toHaveBeenCalled()
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(deleteRisk).toHaveBeenCalledWith(risk, { errors: 'form' }))
+    await waitFor(() => expect(deleteRisk).toHaveBeenCalledWith(card, { errors: 'form' }))
     expect(await screen.findByText('Deleted.')).toBeInTheDocument()
   })
 
@@ -116,23 +142,23 @@ describe('the menu of a card', () => {
   it('withdraws a summary by the call for summaries', async () => {
     const summary = riskOf({ type: 'summary', allowedActions: ['withdraw'] })
     const withdrawSummaries = vi.fn(() => Promise.resolve([summary]))
-    await show(summary, 'Assessor', { withdrawSummaries })
+    const { card } = await show(summary, 'Assessor', { withdrawSummaries })
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Withdraw' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
-    await waitFor(() => expect(withdrawSummaries).toHaveBeenCalledWith([summary], { errors: 'form' }))
+    await waitFor(() => expect(withdrawSummaries).toHaveBeenCalledWith([card], { errors: 'form' }))
   })
 
   it('rejects with a Remark written in the drawer', async () => {
     const risk = riskOf({ allowedActions: ['reject'], status: 'waiting_internal_owner' })
     const rejectReport = vi.fn(() => Promise.resolve([risk]))
-    await show(risk, 'Internal Owner', { rejectReport })
+    const { card } = await show(risk, 'Internal Owner', { rejectReport })
     await open()
     await userEvent.click(screen.getByRole('menuitem', { name: 'Reject' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /Remark/ }), 'Explain the loss')
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
     await waitFor(() =>
-      expect(rejectReport).toHaveBeenCalledWith([risk], [{ stickyNoteNo: 0, comment: 'Explain the loss' }], {
+      expect(rejectReport).toHaveBeenCalledWith([card], [{ stickyNoteNo: 0, comment: 'Explain the loss' }], {
         errors: 'form',
       }),
     )

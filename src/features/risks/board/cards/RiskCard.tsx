@@ -8,10 +8,14 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
-import type { Risk } from '#domain/wire/risks'
+import { useQueryClient } from '@tanstack/react-query'
+import type { RiskCard as CardOfRisk } from '#domain/wire/riskCards'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { Denial } from '#src/features/risks/actions/Denial.tsx'
+import { useHolderText } from '#src/features/risks/labels/useHolderText.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip, RiskMarks } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
-import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { RiskActions } from '#src/features/risks/actions/RiskActions.tsx'
 import { OpenRiskButton, TitleLink, useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
@@ -21,7 +25,7 @@ import { GrossToNet } from '#src/features/risks/labels/LevelChip.tsx'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 
 interface RiskCardProps {
-  risk: Risk
+  risk: CardOfRisk
   isSelected: boolean
   /** Absent where nothing is done to several records together. */
   onToggle: (() => void) | undefined
@@ -35,10 +39,8 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
   const dates = useDates()
   const titleId = useId()
   const title = useTitleOf()(risk)
-  const { latestDetail: detail } = risk
-  const category = detail.riskCategory?.name ?? translate('board.card.noCategory')
-  const status = detail.workflowStatus.name
-  const holder = pendingRoleOf(status, risk.creatorRole)
+  const category = risk.riskCategory?.name ?? translate('board.card.noCategory')
+  const heldBy = useHolderText()(risk.holder)
 
   return (
     <Card
@@ -75,7 +77,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
         </Stack>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.25, alignItems: 'center' }}>
           <GrossToNet risk={risk} />
-          <WorkflowStatusChip status={status} />
+          <WorkflowStatusChip status={risk.workflowStatus.name} />
           <RiskMarks risk={risk} />
         </Stack>
         <Stack
@@ -83,7 +85,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           sx={{ flexWrap: 'wrap', gap: 1, mt: 1.25, alignItems: 'center', justifyContent: 'space-between' }}
         >
           <Typography variant="caption" color="text.secondary">
-            {holder && `${translate('board.card.heldBy', { role: translate(`vocabulary.role.${holder}`) })} · `}
+            {heldBy && `${heldBy} · `}
             {translate('board.card.updated', { date: dates.text(risk.updatedAt) })}
           </Typography>
           <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
@@ -106,42 +108,52 @@ function SelectBox({ risk, title, isSelected, onToggle }: SelectBoxProps) {
   const selectability = selectabilityOf(useBoardUser().role, risk)
   // A role that reports and decides nothing selects nothing.
   if (selectability === undefined) return null
-  const reason = selectability.allowed
-    ? undefined
-    : translate('board.card.cannotSelect', {
-        reason: selectability.reason ?? translate('board.selection.summariesOnly'),
-      })
+  const box = (reason: string | undefined) => (
+    <GreyedTooltip reason={reason}>
+      <Checkbox
+        checked={isSelected}
+        disabled={reason !== undefined && !isSelected}
+        onChange={onToggle}
+        slotProps={{ input: { 'aria-label': translate('board.card.select', { title }) } }}
+      />
+    </GreyedTooltip>
+  )
   return (
     <Box sx={{ gridColumn: 1, mt: -0.75, ml: -1 }}>
-      <GreyedTooltip reason={reason}>
-        <Checkbox
-          checked={isSelected}
-          disabled={reason !== undefined && !isSelected}
-          onChange={onToggle}
-          slotProps={{ input: { 'aria-label': translate('board.card.select', { title }) } }}
-        />
-      </GreyedTooltip>
+      {selectability.allowed ? (
+        box(undefined)
+      ) : (
+        <Denial risk={risk} action={selectability.action}>
+          {(reason) => box(translate('board.card.cannotSelect', { reason }))}
+        </Denial>
+      )}
     </Box>
   )
 }
 
 /** Opens the items of a summary; where it has none, a dialog says so instead (rule screens.drill-down). */
-function DrillDownButton({ risk }: { risk: Risk }) {
+function DrillDownButton({ risk }: { risk: CardOfRisk }) {
   const translate = useText()
   const navigate = useNavigate()
   const title = useTitleOf()(risk)
   const [isSaying, setSaying] = useState(false)
-  const count = risk.riskRisks.length
+  const queryClient = useQueryClient()
+  const dataProvider = useRiskBoardDataProvider()
+  const open = async () => {
+    const summary = await queryClient.fetchQuery(riskQueries.behindCard(dataProvider, risk.id))
+    if (summary?.riskRisks.length === 0) setSaying(true)
+    else await navigate(`/risk-summary/${risk.id}/drill-down`)
+  }
   return (
     <>
       <Button
         size="small"
         startIcon={<AccountTreeOutlinedIcon />}
         aria-label={translate('board.card.riskItemsOf', { title })}
-        onClick={() => (count === 0 ? setSaying(true) : void navigate(`/risk-summary/${risk.id}/drill-down`))}
+        onClick={() => void open()}
         sx={{ whiteSpace: 'nowrap' }}
       >
-        {translate('board.card.riskItems', { smart_count: count })}
+        {translate('board.card.riskItems')}
       </Button>
       <ConfirmDialog
         open={isSaying}

@@ -19,10 +19,11 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { NamedReference } from '#domain/wire/common'
 import { largestPageSize } from '#domain/validation/limits'
-import type { Risk } from '#domain/wire/risks'
+import type { RiskCard } from '#domain/wire/riskCards'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import type { CallMeta } from '#src/dataProvider/crud.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useRefreshRisks } from '#src/features/risks/useRisk.ts'
 import { newPlaces, moved } from '#domain/risks/order'
@@ -42,13 +43,14 @@ export function ReorderDialog({ companyGroup, onClose }: ReorderDialogProps) {
   const notify = useNotice()
   const refresh = useRefreshRisks()
   const dataProvider = useRiskBoardDataProvider()
-  const [draft, setDraft] = useState<readonly Risk[]>()
-  const { data, total, error, refetch } = useGetList<Risk>(
+  const [draft, setDraft] = useState<readonly RiskCard[]>()
+  const { data, total, error, refetch } = useGetList<RiskCard>(
     'risks',
     {
       pagination: { page: 1, perPage: largestPageSize },
       sort: { field: 'order', order: 'ASC' },
       filter: { type: 'summary', companyGroupId: companyGroup.id, includeDescendants: false },
+      meta: { fields: 'card' } satisfies CallMeta,
     },
     { retry: false },
   )
@@ -109,8 +111,8 @@ export function ReorderDialog({ companyGroup, onClose }: ReorderDialogProps) {
 }
 
 interface ReorderListProps {
-  summaries: readonly Risk[]
-  onChange: (summaries: readonly Risk[]) => void
+  summaries: readonly RiskCard[]
+  onChange: (summaries: readonly RiskCard[]) => void
 }
 
 /** Summaries in their order. Each moves by its two buttons, or by Alt and the arrow keys from anywhere in its row. */
@@ -164,7 +166,7 @@ function ReorderList({ summaries, onChange }: ReorderListProps) {
               <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {titleOf(summary)}
               </Typography>
-              <WorkflowStatusChip status={summary.latestDetail.workflowStatus.name} />
+              <WorkflowStatusChip status={summary.workflowStatus.name} />
             </Box>
             <Box sx={{ whiteSpace: 'nowrap' }}>
               {(['up', 'down'] as const).map((direction) => {

@@ -6,10 +6,10 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { labelOfField, stepOfField } from '#src/features/risks/problems.ts'
 import { pathOfStep } from '#src/features/risks/steps.ts'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
-import type { Risk } from '#domain/wire/risks'
+import type { RiskCard } from '#domain/wire/riskCards'
 
 interface IncompleteDialogProps {
-  records: readonly IncompleteRecord[]
+  records: readonly IncompleteRecord<RiskCard>[]
   onClose: () => void
 }
 
@@ -47,8 +47,8 @@ export function IncompleteDialog({ records, onClose }: IncompleteDialogProps) {
 }
 
 /** A record that cannot go up yet, with the fields it misses. */
-interface IncompleteRecord {
-  risk: Risk
+interface IncompleteRecord<Reported> {
+  risk: Reported
   fields: string[]
 }
 
@@ -57,12 +57,15 @@ interface IncompleteRecord {
  * `riskSummaryRequire.1.netAssessment.likelihoodRate` (rule workflow.completeness).
  * @param risks the records as they were sent
  */
-export function incompleteRecords(info: Readonly<Record<string, string>>, risks: readonly Risk[]): IncompleteRecord[] {
-  const lists: Record<string, Risk[]> = {
+export function incompleteRecords<Reported extends Pick<RiskCard, 'id' | 'type'>>(
+  info: Readonly<Record<string, string>>,
+  risks: readonly Reported[],
+): IncompleteRecord<Reported>[] {
+  const lists: Record<string, Reported[]> = {
     riskSummaryRequire: risks.filter(({ type }) => type === 'summary'),
     riskItemRequire: risks.filter(({ type }) => type === 'item'),
   }
-  const found = new Map<number, IncompleteRecord>()
+  const found = new Map<number, IncompleteRecord<Reported>>()
   for (const path of Object.keys(info)) {
     const [list = '', place, ...field] = path.split('.')
     const risk = lists[list]?.[Number(place)]

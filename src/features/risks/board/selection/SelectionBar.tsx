@@ -13,14 +13,15 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { RejectDrawer } from '#src/features/risks/review/RejectDrawer.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { Denial } from '#src/features/risks/actions/Denial.tsx'
 import { shortened } from '#src/platform/shortened.ts'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
-import { availabilityOf, listActionsOf, type Availability, type ListAction } from '#domain/risks/workflow/listActions'
+import { availabilityOf, listActionsOf, type ListAction } from '#domain/risks/workflow/listActions'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useListAction } from '#src/features/risks/actions/useRiskActions.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
-import type { Risk } from '#domain/wire/risks'
+import type { RiskCard } from '#domain/wire/riskCards'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { IncompleteDialog, incompleteRecords } from './IncompleteDialog.tsx'
 
@@ -41,13 +42,6 @@ export function SelectionBar() {
     notify({ sentence: refusal.message }, { type: 'error' })
   })
 
-  const reasonOf = (availability: Availability) => {
-    if (availability.allowed) return undefined
-    const { risk, reason = translate('board.selection.summariesOnly') } = availability
-    return risks.length === 1
-      ? reason
-      : translate('board.selection.denied', { title: shortened(titleOf(risk), 60), reason })
-  }
   const reject = async (stickyNotes: StickyNoteInput[]) => {
     await mutateAsync({ action: 'reject', risks, stickyNotes })
   }
@@ -85,22 +79,15 @@ export function SelectionBar() {
             {translate('board.selection.count', count)}
           </Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            {listActionsOf(role).map((action) => {
-              const reason = reasonOf(availabilityOf(action, risks))
-              return (
-                <GreyedTooltip key={action} reason={reason}>
-                  <Button
-                    size="small"
-                    variant={action === 'report' || action === 'approve' ? 'contained' : 'text'}
-                    disabled={reason !== undefined || isPending}
-                    onClick={() => setAsked(action)}
-                    sx={(theme) => onHeader(theme.palette.tokens.onHeader, action)}
-                  >
-                    {translate(`board.selection.${action}`)}
-                  </Button>
-                </GreyedTooltip>
-              )
-            })}
+            {listActionsOf(role).map((action) => (
+              <ActionButton
+                key={action}
+                action={action}
+                risks={risks}
+                disabled={isPending}
+                onClick={() => setAsked(action)}
+              />
+            ))}
           </Stack>
         </Paper>
       )}
@@ -125,6 +112,42 @@ export function SelectionBar() {
   )
 }
 
+interface ActionButtonProps {
+  action: ListAction
+  risks: readonly RiskCard[]
+  disabled: boolean
+  onClick: () => void
+}
+
+/** What is done to all the selected records; greyed where one of them says no, with which and why. */
+function ActionButton({ action, risks, disabled, onClick }: ActionButtonProps) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const availability = availabilityOf(action, risks)
+  const button = (reason: string | undefined) => (
+    <GreyedTooltip reason={reason}>
+      <Button
+        size="small"
+        variant={action === 'report' || action === 'approve' ? 'contained' : 'text'}
+        disabled={reason !== undefined || disabled}
+        onClick={onClick}
+        sx={(theme) => onHeader(theme.palette.tokens.onHeader, action)}
+      >
+        {translate(`board.selection.${action}`)}
+      </Button>
+    </GreyedTooltip>
+  )
+  if (availability.allowed) return button(undefined)
+  const { risk } = availability
+  const saidOf = (reason: string) =>
+    risks.length === 1 ? reason : translate('board.selection.denied', { title: shortened(titleOf(risk), 60), reason })
+  return (
+    <Denial risk={risk} action={availability.action}>
+      {(reason) => button(saidOf(reason))}
+    </Denial>
+  )
+}
+
 /** Buttons on the dark bar: the forward ones filled, the others as text; greyed ones stay readable. */
 function onHeader(colour: string, action: ListAction) {
   const isForward = action === 'report' || action === 'approve'
@@ -143,13 +166,13 @@ function onHeader(colour: string, action: ListAction) {
  * The records selected for a common action, each as it was last read. A selection outlives paging, filtering and the
  * change between items and summaries, which are reported together; what is not on this page is kept from when it was.
  */
-function useSelectedRisks(): Risk[] {
-  const { data: shown = [], selectedIds } = useListContext<Risk>()
+function useSelectedRisks(): RiskCard[] {
+  const { data: shown = [], selectedIds } = useListContext<RiskCard>()
   const dataProvider = useRiskBoardDataProvider()
   const onPage = new Map(shown.map((risk) => [risk.id, risk]))
   const kept = useQueries({
     queries: selectedIds.map((id) => ({
-      ...riskQueries.selected(dataProvider, Number(id)),
+      ...riskQueries.card(dataProvider, Number(id)),
       initialData: () => onPage.get(Number(id)),
     })),
   })

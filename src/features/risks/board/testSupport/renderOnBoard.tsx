@@ -4,8 +4,10 @@ import { vi } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { emptyHeatMap } from '#domain/risks/heatMap'
 import type { Role } from '#domain/access/roles'
+import type { CallMeta } from '#src/dataProvider/crud.ts'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { cardOf } from './risks.ts'
 
 interface BoardRenderOptions {
   role?: Role
@@ -29,9 +31,16 @@ const referenceData: Record<string, { id: number; name: string }[]> = {
 /** Renders a part of the board for a role, over a data provider that answers with the given records. */
 export async function renderOnBoard(element: ReactElement, options: BoardRenderOptions = {}) {
   const { role = 'Assessor', path = '/', risks = [], total = risks.length, verbs = {}, store = memoryStore() } = options
-  const getList = vi.fn((resource: string, _params: object) =>
-    Promise.resolve(resource === 'risks' ? { data: risks, total } : { data: referenceData[resource] ?? [], total: 0 }),
+  const rowsOf = ({ meta }: { meta?: CallMeta }) => (meta?.fields === 'card' ? risks.map(cardOf) : risks)
+  const getList = vi.fn((resource: string, params: { meta?: CallMeta }) =>
+    Promise.resolve(
+      resource === 'risks' ? { data: rowsOf(params), total } : { data: referenceData[resource] ?? [], total: 0 },
+    ),
   )
+  const risk = (id: number) => {
+    const found = risks.find((one) => one.id === id)
+    return found ? Promise.resolve(found) : Promise.reject(new Error(`No record ${id}`))
+  }
   const rendered = await renderWithAnswers(element, {
     role,
     path,
@@ -41,6 +50,8 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
       checkCompanyGroups: (ids: readonly number[]) =>
         Promise.resolve(ids.map((id) => ({ id, exists: true, active: true }))),
       getMany: () => Promise.resolve({ data: [] }),
+      getDrillDown: risk,
+      getCard: (id: number) => risk(id).then(cardOf),
       getAccessStatus: () => Promise.resolve({ canSubmit: true, canApprove: false, canReject: false, counts: {} }),
       countRisks: () => Promise.resolve(total),
       getHeatMap: () => Promise.resolve({ gross: emptyHeatMap(), net: emptyHeatMap() }),

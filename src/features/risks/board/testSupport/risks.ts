@@ -1,5 +1,9 @@
 import type { Assessment } from '#domain/wire/assessments'
+import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
+import { pick } from '#domain/risks/fieldNames'
+import { cardContentOf } from '#domain/risks/card'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { levelOf } from '#domain/risks/heatMap'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { riskActions, type RiskAction } from '#domain/risks/workflow/actions'
@@ -36,6 +40,26 @@ export function riskOf(traits: RiskTraits = {}): Risk {
     },
   })
 }
+
+/** The card of a record as the API sends it, with whoever is to act next, nobody by name. */
+export function cardOf(risk: Risk): RiskCard {
+  const role = pendingRoleOf(risk.latestDetail.workflowStatus.name, risk.creatorRole)
+  return { ...pick(risk, ownFields), ...cardContentOf(risk), holder: role && { role, users: [], since: time } }
+}
+
+/** What a card says of the record itself. */
+const ownFields = [
+  'id',
+  'type',
+  'isActive',
+  'isPrivate',
+  'order',
+  'creatorRole',
+  'companyGroup',
+  'allowedActions',
+  'createdAt',
+  'updatedAt',
+] as const
 
 /** An assessment as lists carry it: its place on the heat map without the impacts behind it. */
 function assessmentOf(type: Assessment['type'], rated: [number, number] | null): Assessment {

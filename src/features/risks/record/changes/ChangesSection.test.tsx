@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DataProviderContext } from 'react-admin'
 import { describe, expect, it } from 'vitest'
+import type { Risk } from '#domain/wire/risks'
 import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
 import { sampleAssessment, samplePlan, sampleRisk } from '#src/features/risks/testSupport/sampleRisk.ts'
-import { ChangesSection } from './ChangesSection.tsx'
+import { ChangesSection, useChanges } from './ChangesSection.tsx'
 
 const at = '2026-03-02T08:00:00.000Z'
 const note = {
@@ -36,11 +37,20 @@ const now = sampleRisk({
   },
 })
 
-async function show(answer: Awaited<ReturnType<RiskBoardDataProvider['getChanges']>>, isDeciding: boolean) {
+function Changes({ risk, isDeciding }: { risk: Risk; isDeciding: boolean }) {
+  const found = useChanges(risk, isDeciding)
+  return found ? <ChangesSection risk={risk} found={found} isDeciding={isDeciding} /> : <p>Nothing</p>
+}
+
+async function show(
+  answer: Awaited<ReturnType<RiskBoardDataProvider['getChanges']>>,
+  isDeciding: boolean,
+  risk: Risk = now,
+) {
   const provider = { ...dataProvider, getChanges: async () => answer } as RiskBoardDataProvider
   await renderWithApp(
     <DataProviderContext value={provider}>
-      <ChangesSection risk={now} isDeciding={isDeciding} />
+      <Changes risk={risk} isDeciding={isDeciding} />
     </DataProviderContext>,
   )
 }
@@ -68,6 +78,16 @@ describe('what changed since the last decision', () => {
 
   it('is not there before the first decision', async () => {
     await show({ decided: null, riskRisks: [] }, true)
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  })
+
+  it('is told to nobody who does not decide once the record is complete', async () => {
+    const done = {
+      ...now,
+      latestDetail: { ...now.latestDetail, workflowStatus: { name: 'complete_managing_director' as const } },
+    }
+    await show({ decided, riskRisks: [] }, false, done)
+    expect(await screen.findByText('Nothing')).toBeInTheDocument()
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
 })

@@ -11,6 +11,7 @@ import {
   compareRevisions,
   type EarlierRemark,
 } from '#domain/risks/compare'
+import { isComplete } from '#domain/risks/statuses'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { NoteAuthor } from '#src/features/risks/review/NoteAuthor.tsx'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
@@ -27,20 +28,18 @@ import Chip from '@mui/material/Chip'
 
 interface ChangesSectionProps {
   risk: Risk
+  found: ChangesSinceDecision
   /** Whether its reader decides now: then it stands open, for everyone else behind a button. */
   isDeciding: boolean
 }
 
 /** What a reviewer has to look at: earlier remarks, then every change since the version last decided. */
-export function ChangesSection({ risk, isDeciding }: ChangesSectionProps) {
+export function ChangesSection({ risk, found, isDeciding }: ChangesSectionProps) {
   const translate = useText()
   const dates = useDates()
-  const found = useChanges(risk)
   const [isOpen, setOpen] = useState(isDeciding)
-  if (!found) return null
   const { decided, changes, remarks } = found
   const count = countChanges(changes)
-  if (count === 0 && !isDeciding) return null
   const isRejected = decided.reviewStatus === 'rejected' || decided.workflowStatus.name.startsWith('reject_')
   return (
     <Section id="changes" title={translate('changes.title')}>
@@ -121,14 +120,17 @@ function ChangeList({ changes, risk }: { changes: RevisionChanges; risk: Risk })
   )
 }
 
-interface ChangesSinceDecision {
+export interface ChangesSinceDecision {
   decided: RiskDetail
   changes: RevisionChanges
   remarks: EarlierRemark[]
 }
 
-/** What changed in a record since it was last approved or rejected; undefined before the first decision. */
-function useChanges(risk: Risk): ChangesSinceDecision | undefined {
+/**
+ * What changed in a record since it was last approved or rejected; undefined where there is nothing to look at: before
+ * the first decision, and, for who does not decide, where nothing changed or all is decided.
+ */
+export function useChanges(risk: Risk, isDeciding: boolean): ChangesSinceDecision | undefined {
   const dataProvider = useRiskBoardDataProvider()
   const { data } = useQuery({
     // Under 'risks', so that it is read again whenever a record changed.
@@ -144,7 +146,10 @@ function useChanges(risk: Risk): ChangesSinceDecision | undefined {
     { ...decided, riskIds: data.riskRisks.map(({ riskId }) => riskId) },
     { ...latestDetail, riskIds: risk.riskRisks.map(({ riskId }) => riskId) },
   )
-  return { decided, changes, remarks: answersTo(latestDetail.stickyNotes ?? [], changes, decided.updatedAt) }
+  const status = latestDetail.workflowStatus.name
+  if (!isDeciding && (countChanges(changes) === 0 || isComplete(status))) return undefined
+  const remarks = answersTo(latestDetail.stickyNotes ?? [], changes, decided.updatedAt, status)
+  return { decided, changes, remarks }
 }
 
 /** The remarks of earlier reviews, each answered by a change or still open. */
@@ -172,8 +177,8 @@ function EarlierRemarks({ remarks }: { remarks: readonly EarlierRemark[] }) {
             <Chip
               size="small"
               variant="outlined"
-              color={state === 'answered' ? 'success' : 'warning'}
-              icon={state === 'answered' ? <CheckCircleOutlineIcon /> : <RadioButtonUncheckedIcon />}
+              color={state === 'open' ? 'warning' : 'success'}
+              icon={state === 'open' ? <RadioButtonUncheckedIcon /> : <CheckCircleOutlineIcon />}
               label={translate(`changes.${state}`)}
               title={translate(`changes.${state}Help`)}
             />

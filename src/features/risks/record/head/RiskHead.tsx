@@ -4,8 +4,12 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -32,7 +36,6 @@ export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, childr
   const titleOf = useTitleOf()
   const { latestDetail: detail } = risk
   const status = detail.workflowStatus.name
-  const holder = pendingRoleOf(status, risk.creatorRole)
   const category = detail.riskCategoryDescription ?? detail.riskCategory?.name
   return (
     <Box component="header" sx={{ mb: 3 }}>
@@ -70,14 +73,7 @@ export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, childr
               mr: 'auto',
             }}
           >
-            <Fact label={translate('risks.head.heldBy')}>
-              {holder === null
-                ? translate('risks.head.heldByNobody')
-                : translate('risks.head.heldByRole', {
-                    role: translate(`vocabulary.role.${holder}`),
-                    group: risk.companyGroup.name,
-                  })}
-            </Fact>
+            <HolderFact risk={risk} />
             {category && <Fact label={translate('risks.head.category')}>{category}</Fact>}
             <Fact label={translate('risks.head.movement')} isWide>
               <GrossToNet risk={risk} />
@@ -90,6 +86,37 @@ export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, childr
         </Stack>
       </Card>
     </Box>
+  )
+}
+
+/**
+ * Whose turn it is, by role at once and by name as soon as the card is read, which knows the people. What was submitted
+ * last is with nobody while its authors change it, and then this is left out.
+ */
+function HolderFact({ risk }: Pick<RiskHeadProps, 'risk'>) {
+  const translate = useText()
+  const dataProvider = useRiskBoardDataProvider()
+  const { data: card } = useQuery({
+    ...riskQueries.card(dataProvider, risk.id),
+    enabled: !risk.isSummaryHistory,
+  })
+  const role = pendingRoleOf(risk.latestDetail.workflowStatus.name, risk.creatorRole)
+  if (role !== null && card?.holder === null) return null
+  const names = card?.holder?.users.map(({ firstName, lastName }) => `${firstName} ${lastName}`) ?? []
+  return (
+    <Fact label={translate('risks.head.heldBy')}>
+      {role === null
+        ? translate('risks.head.heldByNobody')
+        : translate('risks.head.heldByRole', {
+            role: translate(`vocabulary.role.${role}`),
+            group: risk.companyGroup.name,
+          })}
+      {names.length > 0 && (
+        <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
+          {listText(names)}
+        </Box>
+      )}
+    </Fact>
   )
 }
 

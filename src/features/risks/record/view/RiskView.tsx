@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { useEffect } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'
 import { RemarkNotes } from '#src/features/risks/review/StickyNotes.tsx'
 import { DecisionControl, ReviewProgress } from '#src/features/risks/review/DecisionControl.tsx'
 import { reviewedPartsOf } from '#domain/risks/review'
 import { type Step, pathOfStep, steps } from '#src/features/risks/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { JumpLink, jumpTo } from './Section.tsx'
+import { JumpLink, jumpMargin, jumpTo } from './Section.tsx'
 import { AuditSection } from '../audit/AuditSection.tsx'
-import { ChangesSection } from '../changes/ChangesSection.tsx'
+import { ChangesSection, useChanges } from '../changes/ChangesSection.tsx'
 import { AssessmentSection } from './AssessmentSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { PlansSection } from './PlansSection.tsx'
@@ -20,15 +20,23 @@ import { RiskItemsSection } from './RiskItemsSection.tsx'
 export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
   useOpenSection(step)
   const isReviewing = risk.allowedActions.includes('review')
+  const isDeciding = isReviewing || risk.allowedActions.includes('approve')
+  const changes = useChanges(risk, isDeciding)
+  const sections: readonly SectionId[] = [
+    ...(isReviewing ? (['review'] as const) : []),
+    ...(changes ? (['changes'] as const) : []),
+    ...steps,
+    'history',
+  ]
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { lg: '220px minmax(0, 1fr)' }, alignItems: 'start' }}>
-      <SectionNavigation risk={risk} current={step} />
+      <SectionNavigation risk={risk} sections={sections} />
       <div>
         {isReviewing && <ReviewProgress risk={risk} />}
         <Box sx={{ mb: 2, '&:empty': { display: 'none' } }}>
           <RemarkNotes />
         </Box>
-        <ChangesSection risk={risk} isDeciding={isReviewing || risk.allowedActions.includes('approve')} />
+        {changes && <ChangesSection risk={risk} found={changes} isDeciding={isDeciding} />}
         <DetailsSection risk={risk} />
         {risk.type === 'summary' && <RiskItemsSection risk={risk} />}
         <AssessmentSection risk={risk} assessmentType="gross" />
@@ -56,20 +64,24 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
   )
 }
 
+/** Goes to the section of an address that was followed on the page itself; who comes from elsewhere begins at the top. */
 function useOpenSection(step: Step): void {
+  const { key } = useLocation()
+  const arrival = useRef(key)
   useEffect(() => {
-    if (step !== 'details') jumpTo(document.getElementById(step), 'auto')
-  }, [step])
+    if (key !== arrival.current) jumpTo(document.getElementById(step))
+  }, [step, key])
 }
 
-interface SectionNavigationProps {
-  risk: Risk
-  current: Step
-}
+/** Parts of the page to go to; each id is the anchor of its section. */
+type SectionId = Step | 'review' | 'changes' | 'history'
 
-/** The sections of the page; each has the address of the step in which it is written. */
-function SectionNavigation({ risk, current }: SectionNavigationProps) {
+const isStep = (section: SectionId): section is Step => (steps as readonly string[]).includes(section)
+
+/** The sections of the page, the one that is being read marked; a step has the address under which it is written. */
+function SectionNavigation({ risk, sections }: { risk: Risk; sections: readonly SectionId[] }) {
   const translate = useText()
+  const current = useSectionInSight(sections)
   return (
     <Box
       component="nav"
@@ -80,39 +92,60 @@ function SectionNavigation({ risk, current }: SectionNavigationProps) {
         component="ul"
         sx={{ display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
       >
-        {steps.map((step) => (
-          <li key={step}>
-            <Link
-              component={RouterLink}
-              to={pathOfStep(risk.type, risk.id, step)}
-              aria-current={step === current ? 'true' : undefined}
-              underline="none"
-              sx={{
-                display: 'block',
-                px: 1.5,
-                py: 1,
-                borderRadius: 2,
-                whiteSpace: { xs: 'nowrap', lg: 'normal' },
-                fontWeight: step === current ? 650 : 400,
-                color: step === current ? 'primary.main' : 'text.primary',
-                bgcolor: step === current ? 'primary.light' : 'transparent',
-                '&:hover': { bgcolor: 'primary.light' },
-              }}
-            >
-              {translate(`risks.sections.${step}`)}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <JumpLink
-            to="history"
-            underline="none"
-            sx={{ display: 'block', px: 1.5, py: 1, borderRadius: 2, color: 'text.primary', whiteSpace: 'nowrap' }}
-          >
-            {translate('risks.sections.history')}
-          </JumpLink>
-        </li>
+        {sections.map((section) => {
+          const isCurrent = section === current
+          const look = {
+            'aria-current': isCurrent ? ('true' as const) : undefined,
+            underline: 'none' as const,
+            sx: {
+              display: 'block',
+              px: 1.5,
+              py: 1,
+              borderRadius: 2,
+              whiteSpace: { xs: 'nowrap', lg: 'normal' },
+              fontWeight: isCurrent ? 650 : 400,
+              color: isCurrent ? 'primary.main' : 'text.primary',
+              bgcolor: isCurrent ? 'primary.light' : 'transparent',
+              '&:hover': { bgcolor: 'primary.light' },
+            },
+          }
+          return (
+            <li key={section}>
+              {isStep(section) ? (
+                <Link component={RouterLink} to={pathOfStep(risk.type, risk.id, section)} {...look}>
+                  {translate(`risks.sections.${section}`)}
+                </Link>
+              ) : (
+                <JumpLink to={section} {...look}>
+                  {translate(`risks.sections.${section}`)}
+                </JumpLink>
+              )}
+            </li>
+          )
+        })}
       </Box>
     </Box>
   )
+}
+
+/** The section whose title was scrolled past last; at the end of the page the last one, however short it is. */
+function useSectionInSight(sections: readonly SectionId[]): SectionId | undefined {
+  const find = () => {
+    const { scrollHeight } = document.documentElement
+    if (window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2) return sections.at(-1)
+    const above = sections.filter((id) => {
+      const top = document.getElementById(id)?.getBoundingClientRect().top
+      return top !== undefined && top <= jumpMargin + 8
+    })
+    return above.at(-1) ?? sections[0]
+  }
+  return useSyncExternalStore(onScroll, find)
+}
+
+function onScroll(listener: () => void): () => void {
+  const events = ['scroll', 'resize'] as const
+  for (const event of events) window.addEventListener(event, listener, { passive: true })
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener)
+  }
 }

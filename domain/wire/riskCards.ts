@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { creatorRoles, roles } from '../access/roles.ts'
+import { levels } from '../risks/heatMap.ts'
+import { reviewStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
+import { riskActions } from '../risks/workflow/actions.ts'
+import { namedReference, timestamp } from './common.ts'
+
+const rating = z.object({ likelihood: z.int(), impact: z.int(), score: z.int(), level: z.enum(levels) })
+
+/** Who is to act next: a role, since when, and those who have it there, the first three by name. */
+const holder = z.object({
+  role: z.enum(roles),
+  users: z.array(z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })),
+  since: timestamp,
+})
+
+export type RiskHolder = z.infer<typeof holder>
+
+/** What a card or a row of a table shows of a record (rule wire.cards). */
+export const riskCard = z.object({
+  id: z.int(),
+  type: z.enum(riskTypes),
+  isActive: z.boolean(),
+  isPrivate: z.boolean(),
+  order: z.int(),
+  creatorRole: z.enum(creatorRoles),
+  companyGroup: namedReference,
+  riskCategory: namedReference.nullable(),
+  /** The beginning of the event description; empty while there is none. */
+  title: z.string(),
+  workflowStatus: z.object({ name: z.enum(workflowStatuses) }),
+  reviewStatus: z.enum(reviewStatuses),
+  submitDetail: z.object({ name: z.string() }).nullable(),
+  /** Null until both likelihood and impact are rated. */
+  gross: rating.nullable(),
+  net: rating.nullable(),
+  plans: z.object({ total: z.int(), complete: z.int(), late: z.int() }),
+  /** How many files are attached. */
+  attachments: z.int(),
+  holder: holder.nullable(),
+  allowedActions: z.array(z.enum(riskActions)),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+export type RiskCard = z.infer<typeof riskCard>
+
+/** Asks for cards instead of whole records. */
+export const cardFields = z.enum(['card']).optional()

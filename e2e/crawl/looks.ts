@@ -1,0 +1,52 @@
+import type { Locale } from '#i18n/locales'
+import { isWhole } from '../support/scope.ts'
+import type { widths } from './browsing.ts'
+import { outcomeOf, pages } from './outcomes.ts'
+import type { Column } from './people.ts'
+
+/** Whose view of the pages is looked at: each page as the first of them to whom it opens. */
+const readers: readonly Column[] = ['assessor', 'systemAdmin', 'groupAdmin', 'signedOut']
+
+/** Pages that look so different to others that they are looked at once more. */
+const otherViews: Partial<Record<Column, readonly string[]>> = {
+  owner: ['/', '/risk-summary/create?riskId=:id'],
+  expert: ['/', '/risk/create?riskId=:id'],
+  viewer: ['/', '/risk/create?riskId=:id'],
+  md: ['/risk-report'],
+  groupAdmin: ['/admin/role-assignment', '/admin/organization-chart', '/admin/risk-reset', '/admin/md-flow-management'],
+}
+
+/** The pages that are looked at as somebody. */
+export function pagesOf(column: Column): readonly string[] {
+  const first = (page: string) => readers.find((reader) => outcomeOf(page, reader).kind === 'opens')
+  return pages.filter((page) => first(page) === column || otherViews[column]?.includes(page))
+}
+
+interface Look {
+  language: Locale
+  colorScheme: 'light' | 'dark'
+  /** In the order in which one page is looked at: some pages begin otherwise on a phone. */
+  at: readonly (keyof typeof widths)[]
+  columns: readonly Column[]
+}
+
+const everybody = [...new Set([...readers, ...(Object.keys(otherViews) as Column[])])]
+
+const allLooks: readonly Look[] = [
+  { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: everybody },
+  { language: 'th', colorScheme: 'light', at: ['phone', 'desktop'], columns: readers },
+  { language: 'en', colorScheme: 'dark', at: ['desktop', 'phone'], columns: readers },
+  { language: 'th', colorScheme: 'dark', at: ['phone', 'desktop'], columns: isWhole ? everybody : readers },
+]
+
+/** What one language, theme and width hides from the other three: the everyday run takes the two extremes. */
+const everydayLooks = [allLooks[0], allLooks[3]].filter((look) => look !== undefined)
+
+export const looks = isWhole ? allLooks : everydayLooks
+
+/** Whether a page is looked at in that language as that somebody, so that no other test need open it. */
+export function isLookedAt(page: string, column: Column, language: Locale): boolean {
+  return (
+    pagesOf(column).includes(page) && looks.some((look) => look.language === language && look.columns.includes(column))
+  )
+}

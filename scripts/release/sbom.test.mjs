@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ensureBuilt } from '../build.mjs'
+import { packageOf } from '../web/shippedPackages.mjs'
+import { listPackages, scoped } from './sbom.mjs'
+
+describe('the list of packages (rule release.packages)', () => {
+  beforeAll(() => ensureBuilt(['web']), 120_000)
+
+  it('takes what is bundled for a part of the product, though npm calls it optional', () => {
+    const component = (name, scope) => ({ name, version: '1.0.0', scope })
+    const list = {
+      components: [component('fastify', 'required'), component('react', 'optional'), component('vitest', 'optional')],
+    }
+    expect(scoped(list, ['react']).components.map(({ scope }) => scope)).toEqual(['required', 'required', 'excluded'])
+  })
+
+  it('has what the server and the browsers run, and says of tools that they are not in it', () => {
+    const scopeOf = new Map(listPackages().components.map(({ name, scope }) => [name, scope]))
+    const asked = ['fastify', 'ra-core', 'exceljs', 'oidc-client-ts', 'vitest', 'prettier', '@playwright/test']
+    expect(asked.map((name) => scopeOf.get(name))).toEqual([...Array(4).fill('required'), ...Array(3).fill('excluded')])
+  })
+})
+
+describe('the package of a module', () => {
+  it.each([
+    ['/app/node_modules/react/index.js', 'react'],
+    ['/app/node_modules/@mui/material/Box/Box.js', '@mui/material'],
+    ['/app/node_modules/a/node_modules/b/index.js', 'b'],
+    ['C:\\app\\node_modules\\react\\index.js', 'react'],
+    ['/app/src/main.tsx', undefined],
+  ])('%s is of %s', (id, name) => expect(packageOf(id)).toBe(name))
+})

@@ -1,0 +1,57 @@
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isCode } from '../files/local/durable.ts'
+import { ArchiveError, checksumsPath, signaturePath } from './format.ts'
+import { writePart } from './parts.ts'
+
+/** What a key signs with: Ed25519 has a digest of its own. */
+const digestFor = (key: KeyObject): string | null => (key.asymmetricKeyType === 'ed25519' ? null : 'sha256')
+
+/**
+ * Reads the private key that archives are signed with, before anything is written.
+ * @param path a PEM file
+ * @throws ArchiveError where it is none
+ */
+export const readSigningKey = (path: string): Promise<KeyObject> => readKey(path, createPrivateKey, 'private')
+
+/** Signs the checksums of an archive, and with them every byte of it (rule archive.signature). */
+export async function signArchive(folder: string, key: KeyObject): Promise<void> {
+  const signature = sign(digestFor(key), await readFile(join(folder, checksumsPath)), key)
+  await writePart(folder, signaturePath, bytesOf(signature))
+}
+
+/**
+ * Whether the checksums of an archive are what the owner of a key signed; the checksums themselves are compared by
+ * `verifyArchive`.
+ * @param publicKeyPath a PEM file
+ * @throws ArchiveError where they are not, or nobody signed
+ */
+export async function verifySignature(folder: string, publicKeyPath: string): Promise<void> {
+  const key = await readKey(publicKeyPath, createPublicKey, 'public')
+  const signature = await readSignature(folder)
+  if (!signature) throw new ArchiveError(`${folder} is not signed: it has no ${signaturePath}. Nothing was imported.`)
+  const isGenuine = verify(digestFor(key), await readFile(join(folder, checksumsPath)), key, signature)
+  if (!isGenuine)
+    throw new ArchiveError('The signature is not of that key, or the archive was changed. Nothing was imported.')
+}
+
+/** The signature of an archive; null where it has none. */
+async function readSignature(folder: string): Promise<Buffer | null> {
+  return readFile(join(folder, signaturePath)).catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return null
+    throw error
+  })
+}
+
+async function readKey(path: string, create: (pem: Buffer) => KeyObject, kind: string): Promise<KeyObject> {
+  try {
+    return create(await readFile(path))
+  } catch {
+    throw new ArchiveError(`${path} holds no ${kind} key in PEM form.`)
+  }
+}
+
+async function* bytesOf(buffer: Buffer): AsyncGenerator<Buffer> {
+  yield buffer
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RiskAction } from '#domain/risks/workflow/actions'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { Risk } from '#domain/wire/risks'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+type DeniedRisk = Pick<RiskCard, 'id' | 'allowedActions'> & Partial<Pick<Risk, 'deniedActions'>>
+
+/**
+ * Why actions are not open now, in the server's words; undefined where they are open. A whole record says so itself, of a
+ * card it is read as soon as somebody asks (rule wire.cards).
+ */
+export function useDenials(risk: DeniedRisk, isAsked: boolean): (action: RiskAction) => string | undefined {
+  const translate = useText()
+  const dataProvider = useRiskBoardDataProvider()
+  const isCard = risk.deniedActions === undefined
+  const { data } = useQuery({ ...riskQueries.behindCard(dataProvider, risk.id), enabled: isAsked && isCard })
+  const denied = risk.deniedActions ?? data?.deniedActions
+  return (action) => {
+    if (risk.allowedActions.includes(action)) return undefined
+    return denied?.find((one) => one.action === action)?.reason ?? translate('risks.actions.notNow')
+  }
+}
