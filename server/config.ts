@@ -54,6 +54,8 @@ export interface Config {
   apiDocs?: 'public' | 'signed-in'
   /** Calls of one user, on average; 0 for no limit. */
   callsPerSecond: number
+  /** Characters that a new password must have. */
+  passwordMinLength: number
   logLevel: string
   /** What a collector of metrics must show; absent: there are none to be had. */
   metricsToken?: string
@@ -93,6 +95,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: values.TRUST_PROXY,
     ...(values.API_DOCS ? { apiDocs: values.API_DOCS } : {}),
     callsPerSecond: values.CALLS_PER_SECOND,
+    passwordMinLength: values.PASSWORD_MIN_LENGTH,
     logLevel: values.LOG_LEVEL,
     ...(values.METRICS_TOKEN ? { metricsToken: values.METRICS_TOKEN } : {}),
     shutdownDelay: values.SHUTDOWN_DELAY,

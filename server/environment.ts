@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { userLimits } from '#domain/validation/limits'
+import { passwordLength, userLimits } from '#domain/validation/limits'
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -87,6 +87,13 @@ const schema = z.object({
     .max(100_000)
     .default(userLimits.callsPerSecond)
     .meta({ expected: 'a number of calls from 0 to 100000, for example 100; 0 for no limit' }),
+  PASSWORD_MIN_LENGTH: z.coerce
+    .number()
+    .int()
+    .min(passwordLength.min)
+    .max(64)
+    .default(passwordLength.min)
+    .meta({ expected: `a number of characters from ${passwordLength.min} to 64, for example 12` }),
   LOG_LEVEL: z
     .enum(logLevels)
     .default('info')

@@ -7,6 +7,8 @@ export const validationMessages = [
   'email',
   'password',
   'passwordsDiffer',
+  'commonPassword',
+  'passwordLength',
   'number',
   'wholeNumber',
   'atLeast',

@@ -23,6 +23,15 @@ export const mails = {
   passwordResetAction: 'Choose a new password',
   passwordResetIgnore: 'If you did not request this, you can ignore this email. Your password will not change.',
 
+  accountLockedSubject: 'Wrong passwords were entered for your account',
+  accountLockedText:
+    'Somebody entered a wrong password for your account several times. Signing in is refused there for %{minutes} minutes; you can still sign in from elsewhere.',
+  accountLockedAction: 'Choose a new password',
+  accountLockedIgnore:
+    'If that was you, there is nothing to do. If it was not, please choose a new password that you use nowhere else.',
+  becauseOfAccount:
+    'You are receiving this email because you have an account on the risk board. It was sent automatically; please do not reply.',
+
   waitingForExpertSubject: 'For your review: %{record}, %{companyGroup}',
   waitingForExpertText: '%{person} has submitted a record in your expert group. It is awaiting your review.',
   waitingForOwnerSubject: 'For your decision: %{record}, %{companyGroup}',

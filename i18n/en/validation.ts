@@ -5,6 +5,8 @@ export const validation: Record<ValidationMessage, string> = {
   required: 'This field is required',
   email: 'Email is invalid',
   password: 'Password does not meet the password policy requirements',
+  commonPassword: 'This password is easy to guess. Please choose one that is not made of common words.',
+  passwordLength: 'Please use at least %{min} characters.',
   passwordsDiffer: 'The passwords do not match.',
   number: 'This field must be number',
   wholeNumber: 'This field must be a whole number',

@@ -22,6 +22,13 @@ export const mails: typeof english = {
   passwordResetAction: 'ตั้งรหัสผ่านใหม่',
   passwordResetIgnore: 'หากคุณไม่ได้ขอตั้งรหัสผ่านใหม่ กรุณาละเว้นอีเมลฉบับนี้ รหัสผ่านเดิมยังใช้ได้ตามปกติ',
 
+  accountLockedSubject: 'มีการกรอกรหัสผ่านผิดสำหรับบัญชีของคุณ',
+  accountLockedText:
+    'มีผู้กรอกรหัสผ่านผิดสำหรับบัญชีของคุณหลายครั้ง ระบบจึงระงับการเข้าสู่ระบบจากเครือข่ายนั้นเป็นเวลา %{minutes} นาที คุณยังเข้าสู่ระบบจากที่อื่นได้ตามปกติ',
+  accountLockedAction: 'ตั้งรหัสผ่านใหม่',
+  accountLockedIgnore: 'หากเป็นคุณเอง ไม่ต้องดำเนินการใด ๆ หากไม่ใช่ กรุณาตั้งรหัสผ่านใหม่ที่ไม่ได้ใช้กับระบบอื่น',
+  becauseOfAccount: 'คุณได้รับอีเมลนี้เนื่องจากมีบัญชีในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
+
   waitingForExpertSubject: 'รอสอบทาน: %{record} · %{companyGroup}',
   waitingForExpertText: '%{person} ส่งรายการในด้านที่คุณรับผิดชอบมาเพื่อสอบทาน',
   waitingForOwnerSubject: 'รอพิจารณา: %{record} · %{companyGroup}',

@@ -6,6 +6,7 @@ import { compression } from './plugins/compression.ts'
 import { noStore } from './plugins/noStore.ts'
 import { openApi } from './plugins/openApi.ts'
 import { flushOutbox } from './plugins/outbox.ts'
+import { securityEvents } from './plugins/securityEvents.ts'
 import { validation } from './plugins/validation.ts'
 import { registerRoutes } from './routes/index.ts'
 
@@ -19,6 +20,7 @@ export interface ApiOptions {
  * documentation are public and not ours, so they are registered before `authenticate` closes every other route.
  */
 export async function api(app: App, { checksResponses }: ApiOptions): Promise<void> {
+  await app.register(securityEvents)
   await app.register(noStore)
   await app.register(bodyLimits)
   await app.register(callRate)

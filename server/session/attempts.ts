@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { enqueueMail } from '../commands/outbox.ts'
 import { transaction, type Db, type Tx } from '../database/client.ts'
 import { loginFailures } from '../database/schema/index.ts'
 import { Refusal } from '../errors/refusals.ts'
@@ -33,14 +34,29 @@ interface Counts extends Record<string, unknown> {
 /**
  * Counts an attempt as failed before it is checked, so that many sent at once are not all checked; `clearAttempts`
  * takes it back. In the database, so that the limits hold across servers.
+ * @returns whether it is the last before the account is slowed down or closed there, should it fail
  * @throws `throttled` where there were too many (rule session.throttle)
  */
-export async function countAttempt(db: Db, attempt: Attempt): Promise<void> {
-  await transaction(db, async (tx) => {
+export async function countAttempt(db: Db, attempt: Attempt): Promise<{ isLast: boolean }> {
+  return transaction(db, async (tx) => {
     const counts = await countsOf(tx, attempt)
     const wait = secondsToWait(counts)
     if (wait > 0) throw new Refusal('throttled', 'serverErrors.tooManyRequests', undefined, { retryAfter: wait })
     await tx.insert(loginFailures).values({ email: attempt.email, address: attempt.network })
+    const isLast = counts.of_both + 1 === failuresPerEmailAndNetwork || counts.of_email + 1 === failuresBeforePause
+    return { isLast }
+  })
+}
+
+/** Tells the owner of the account, if there is one, that somebody guesses; once a day (rule session.lock-mail). */
+export async function tellOfGuesses(db: Db, email: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      select 1 from outbox where kind = 'mail' and topic = 'accountLocked' and payload -> 'to' ->> 'email' = ${email}
+        and created_at > now() - interval '1 day' limit 1`)
+    if (rowCount) return
+    const params = { minutes: windowMinutes }
+    await enqueueMail({ tx, now: new Date() }, { template: 'accountLocked', to: { email }, key: 'locked', params })
   })
 }
 

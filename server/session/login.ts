@@ -2,9 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { LoginResponse } from '#domain/wire/session'
 import type { Db } from '../database/client.ts'
 import { roleAssignments, sessions, users } from '../database/schema/index.ts'
+import { noteUser } from '../securityTrace.ts'
 import { Refusal } from '../errors/refusals.ts'
 import { announce } from '../database/signals.ts'
-import { clearAttempts, countAttempt, type Attempt } from './attempts.ts'
+import { clearAttempts, countAttempt, tellOfGuesses, type Attempt } from './attempts.ts'
 import { networkOf } from './networkOf.ts'
 import { isPassword } from './passwords.ts'
 import { serializeByKey } from './serializeByKey.ts'
@@ -31,13 +32,17 @@ export async function loginByPassword(
 }
 
 async function checkPassword(db: Db, attempt: Attempt, password: string): Promise<LoginResponse> {
-  await countAttempt(db, attempt)
+  const { isLast } = await countAttempt(db, attempt)
   const [user] = await db
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, attempt.email))
+  if (user) noteUser(user.id)
   const fits = await isPassword(password, user?.passwordHash)
-  if (!user || !fits || !user.isActive) throw new Refusal('notSignedIn', 'serverErrors.badCredentials')
+  if (!user || !fits || !user.isActive) {
+    if (isLast) await tellOfGuesses(db, attempt.email)
+    throw new Refusal('notSignedIn', 'serverErrors.badCredentials')
+  }
   await clearAttempts(db, attempt)
   return openSession(db, user.id, 'password')
 }
@@ -49,6 +54,7 @@ export async function openSession(
   provider: (typeof sessions.$inferInsert)['provider'],
   idToken: string | null = null,
 ): Promise<LoginResponse> {
+  noteUser(userId)
   const accessToken = newToken()
   await db.insert(sessions).values({
     userId,
@@ -61,8 +67,11 @@ export async function openSession(
 
 /** Ends the session of a token and its event stream at once, on every server; an unknown one is none already. */
 export async function closeSession(db: Db, accessToken: string): Promise<void> {
-  const { rowCount } = await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(accessToken)))
-  if (rowCount) await announce(db, 'sessions')
+  const isOwn = eq(sessions.tokenHash, hashOf(accessToken))
+  const [ended] = await db.delete(sessions).where(isOwn).returning({ userId: sessions.userId })
+  if (!ended) return
+  noteUser(ended.userId)
+  await announce(db, 'sessions')
 }
 
 /** The client state of the user's present default role assignment (rule session.client-state). */

@@ -3,6 +3,7 @@ import { transaction, type Db, type Queryable } from '#server/database/client'
 import { loginFailures, passwordResetTokens, sessions, users } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
 import { announce } from '#server/database/signals'
+import { noteUser } from '#server/securityTrace'
 import { hashPassword } from '#server/session/passwords'
 import { hashOf } from '#server/session/tokens'
 import { appendAudit } from '../audit.ts'
@@ -31,6 +32,7 @@ export async function resetPassword(
     const [found] = await livingTokens(tx, token).for('update')
     if (!found) throw linkDead()
     const { userId, email } = found
+    noteUser(userId)
     await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
     await tx
       .update(passwordResetTokens)

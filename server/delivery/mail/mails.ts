@@ -8,6 +8,8 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
 export interface MailParams {
   /** A link to choose a new password (rule session.reset-link). */
   passwordReset: { requestedFrom: string }
+  /** Somebody guesses at the receiver's password; for so long nobody can sign in from where that happens. */
+  accountLocked: { minutes: number }
   /** A record waits for its receiver: to be reviewed, decided or approved. */
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   /** A reviewer rejected a record that is now in its receiver's hands again. */

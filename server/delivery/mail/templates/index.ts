@@ -1,5 +1,6 @@
 import type { MailName, MailParams } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
+import { accountLocked } from './accountLocked.ts'
 import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
 import { passwordReset } from './passwordReset.ts'
 import { riskRejected } from './riskRejected.ts'
@@ -8,6 +9,7 @@ import { riskWaiting } from './riskWaiting.ts'
 /** Every template by its name, which is the topic of its mails in the outbox. */
 export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } = {
   passwordReset,
+  accountLocked,
   riskWaiting,
   riskRejected,
   riskReset,
