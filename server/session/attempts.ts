@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { enqueueMail } from '../commands/outbox.ts'
 import { transaction, type Db, type Tx } from '../database/client.ts'
 import { loginFailures } from '../database/schema/index.ts'
 import { Refusal } from '../errors/refusals.ts'
 
 /** Failures that count, in minutes (rule session.throttle). */
-const windowMinutes = 15
+export const windowMinutes = 15
 const failuresPerEmailAndNetwork = 5
 const failuresPerNetwork = 100
 
@@ -45,18 +44,6 @@ export async function countAttempt(db: Db, attempt: Attempt): Promise<{ isLast: 
     await tx.insert(loginFailures).values({ email: attempt.email, address: attempt.network })
     const isLast = counts.of_both + 1 === failuresPerEmailAndNetwork || counts.of_email + 1 === failuresBeforePause
     return { isLast }
-  })
-}
-
-/** Tells the owner of the account, if there is one, that somebody guesses; once a day (rule session.lock-mail). */
-export async function tellOfGuesses(db: Db, email: string): Promise<void> {
-  await transaction(db, async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      select 1 from outbox where kind = 'mail' and topic = 'accountLocked' and payload -> 'to' ->> 'email' = ${email}
-        and created_at > now() - interval '1 day' limit 1`)
-    if (rowCount) return
-    const params = { minutes: windowMinutes }
-    await enqueueMail({ tx, now: new Date() }, { template: 'accountLocked', to: { email }, key: 'locked', params })
   })
 }
 

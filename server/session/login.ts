@@ -5,7 +5,7 @@ import { roleAssignments, sessions, users } from '../database/schema/index.ts'
 import { noteUser } from '../securityTrace.ts'
 import { Refusal } from '../errors/refusals.ts'
 import { announce } from '../database/signals.ts'
-import { clearAttempts, countAttempt, tellOfGuesses, type Attempt } from './attempts.ts'
+import { clearAttempts, countAttempt, type Attempt } from './attempts.ts'
 import { networkOf } from './networkOf.ts'
 import { isPassword } from './passwords.ts'
 import { serializeByKey } from './serializeByKey.ts'
@@ -16,22 +16,26 @@ const minute = 60_000
 /** How long a session lives. */
 const sessionLife = 12 * 60 * minute
 
+type OnGuesses = (email: string) => Promise<void>
+
 /**
  * Signs in by e-mail and password. Failures are counted (rule session.throttle).
  * @param address the caller's network address
+ * @param onGuesses told of an e-mail when attempts for it begin to be refused
  * @throws `throttled` after too many failures, `notSignedIn` where e-mail and password do not fit
  */
 export async function loginByPassword(
   db: Db,
   { email, password }: { email: string; password: string },
   address: string,
+  onGuesses: OnGuesses,
 ): Promise<LoginResponse> {
   const attempt = { email: email.trim().toLowerCase(), network: networkOf(address) }
   // In turns: of guesses sent all at once the fifth must not count as too many while the first is still looked at.
-  return serializeByKey(`${attempt.email} ${attempt.network}`, () => checkPassword(db, attempt, password))
+  return serializeByKey(`${attempt.email} ${attempt.network}`, () => checkPassword(db, attempt, password, onGuesses))
 }
 
-async function checkPassword(db: Db, attempt: Attempt, password: string): Promise<LoginResponse> {
+async function checkPassword(db: Db, attempt: Attempt, password: string, onGuesses: OnGuesses): Promise<LoginResponse> {
   const { isLast } = await countAttempt(db, attempt)
   const [user] = await db
     .select()
@@ -40,7 +44,7 @@ async function checkPassword(db: Db, attempt: Attempt, password: string): Promis
   if (user) noteUser(user.id)
   const fits = await isPassword(password, user?.passwordHash)
   if (!user || !fits || !user.isActive) {
-    if (isLast) await tellOfGuesses(db, attempt.email)
+    if (isLast) await onGuesses(attempt.email)
     throw new Refusal('notSignedIn', 'serverErrors.badCredentials')
   }
   await clearAttempts(db, attempt)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { loginResponse, loginInput, logoutInput, session } from '#domain/wire/session'
+import { tellOfGuesses } from '#server/commands/passwords/tellOfGuesses'
 import { rememberLocale } from '#server/commands/users/rememberLocale'
 import type { App } from '#server/http/plugins/app'
 import { localeOf } from '#server/http/plugins/locale'
@@ -15,7 +16,10 @@ export async function authRoutes(app: App): Promise<void> {
   app.post(
     '/api/auth/login',
     { config: { access: 'public' }, schema: { tags, body: loginInput, response: created(loginResponse) } },
-    async (request, reply) => reply.code(201).send(await loginByPassword(app.db, request.body, request.ip)),
+    async (request, reply) => {
+      const onGuesses = (email: string) => tellOfGuesses(app.db, email)
+      return reply.code(201).send(await loginByPassword(app.db, request.body, request.ip, onGuesses))
+    },
   )
 
   app.get(
