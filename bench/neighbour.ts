@@ -68,8 +68,8 @@ function worstReads(): [string, boolean, string][] {
     ['of 20 letters', `q=${encodeURIComponent(words)}`],
     ['of 20 letters in 100 groups', `include_descendants=true&${inGroups}&q=${encodeURIComponent(words)}`],
     ['of a long sentence', `q=${encodeURIComponent(sentence)}`],
-    ['that moved', 'period_movement=up&period_movement=down&period_movement=new&period_movement=unchanged'],
-    ['with plans', 'mitigation_status=in_progress&mitigation_status=complete'],
+    ['that moved', 'period_movement=raised&period_movement=lowered&period_movement=new&period_movement=same'],
+    ['with plans', 'mitigation_status=Pending&mitigation_status=In%20Progress'],
     ['of everything', ''],
   ]
   const pages: [string, string][] = [
