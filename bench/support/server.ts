@@ -35,6 +35,9 @@ export async function startServer(options: { databaseUrl?: string; dataDir: stri
     },
   })
   const ended = once(child, 'exit')
+  child.once('exit', (code, signal) => {
+    if (signal !== 'SIGTERM' && code !== 0) console.error(`The server ended with ${signal ?? code}`)
+  })
   const stop = async () => {
     child.kill('SIGTERM')
     await ended

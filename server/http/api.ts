@@ -7,6 +7,7 @@ import { noStore } from './plugins/noStore.ts'
 import { openApi } from './plugins/openApi.ts'
 import { flushOutbox } from './plugins/outbox.ts'
 import { securityEvents } from './plugins/securityEvents.ts'
+import { takeTurns } from './plugins/takeTurns.ts'
 import { validation } from './plugins/validation.ts'
 import { registerRoutes } from './routes/index.ts'
 
@@ -28,6 +29,7 @@ export async function api(app: App, { checksResponses }: ApiOptions): Promise<vo
   await app.register(compression)
   await app.register(openApi)
   await app.register(authenticate)
+  await app.register(takeTurns)
   await app.register(flushOutbox)
   await app.register(registerRoutes)
 }

@@ -19,7 +19,7 @@ const readyForQuery = 'Z'.charCodeAt(0)
 const idle = 'I'.charCodeAt(0)
 
 /** Maintenance takes as long as it takes, and no transaction can hold it. */
-const maintenance = /^Q[^]{4}(?:VACUUM|CHECKPOINT)/
+const maintenance = /^Q[^]{4}(?:VACUUM|CHECKPOINT)/i
 
 /**
  * Watches what is sent to the embedded database and cuts off a read that holds it for too long. What stands in a
