@@ -1,5 +1,8 @@
 import { plugin } from './plugin.ts'
 
+/** How long a user's next read waits after one that was cut off, so that others come in between; in milliseconds. */
+const pauseAfterCut = 1000
+
 /**
  * On the embedded database, which has one session, a user's reads wait for each other: whoever sends many at a time
  * waits for them alone, and somebody else for one statement of theirs at most (docs/decisions/0028).
@@ -16,7 +19,8 @@ export const takeTurns = plugin(
       const before = lastOf.get(userId)
       const mine = new Promise<void>((resolve) => {
         // However it ends: answered, or given up by the caller.
-        reply.raw.once('finish', resolve).once('close', resolve)
+        const end = () => (reply.statusCode === 503 ? setTimeout(resolve, pauseAfterCut).unref() : resolve())
+        reply.raw.once('finish', end).once('close', end)
       })
       lastOf.set(userId, mine)
       void mine.then(() => {

@@ -11,7 +11,7 @@ export interface StopFlags {
  * with other things, in milliseconds (rule wire.slow-reads). There is one session: everybody waits as long as it does.
  */
 const longestComputing = 500
-const longestRead = 5_000
+const longestRead = 2_000
 const lookEvery = 50
 
 /** Last message of every answer of PostgreSQL: `Z`, its length, and whether a transaction is open. */
