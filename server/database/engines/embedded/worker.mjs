@@ -7,6 +7,8 @@
  * In:  { connection, bytes } | { request: 'dump' | 'close' }
  * Out: { ready, stopFlags } | { connection, bytes } | { answer: 'dump', bytes } | { answer: 'close' }
  */
+import { existsSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { endsDatabase } from './severity.mjs'
 import { startInMemory, startOnFolder } from './start.mjs'
@@ -22,7 +24,9 @@ parentPort.on('message', (message) => {
 })
 // Their addresses are exported, but not part of the typed surface.
 const { _QueryCancelPending: cancel, _InterruptPending: interrupt } = /** @type {any} */ (pglite.Module)
-const stopFlags = { memory: memory.buffer, cancel: Number(cancel), interrupt: Number(interrupt) }
+const own = '/proc/thread-self'
+const thread = existsSync(own) ? join('/proc', readlinkSync(own)) : null
+const stopFlags = { memory: memory.buffer, cancel: Number(cancel), interrupt: Number(interrupt), thread }
 parentPort.postMessage({ ready: true, stopFlags })
 
 /**
