@@ -67,9 +67,9 @@ test('a completed item is opened for editing again, and what was edited undone',
   await expectStatus(assessor, 'complete_assessor')
 })
 
-test('what cannot be done now is greyed and says why', async ({ signIn }) => {
+test('a card says who has the record; what cannot be done now is greyed and says why', async ({ signIn }) => {
   const assessor = await signIn('assessor')
-  const { page } = assessor
+  const { page, text } = assessor
   const eventDescription = 'A draft that nobody has read yet.'
   const { id } = await createCompleteRisk(apiOf(assessor), { detail: { eventDescription } })
   const { deniedActions } = await apiOf(assessor).get(`/v1/risks/${id}`)
@@ -78,6 +78,8 @@ test('what cannot be done now is greyed and says why', async ({ signIn }) => {
 
   await openBoard(assessor)
   await search(assessor, eventDescription)
+  const names = { role: text('vocabulary.role.Assessor'), name: 'Anong Rattanakul +1' }
+  await expect(cardOf(assessor, eventDescription)).toContainText(text('board.card.heldByName', names))
   const entry = await entryOfMenu(assessor, eventDescription, 'withdraw')
   await expect(entry).toBeDisabled()
   await entry.hover()

@@ -1,17 +1,20 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
 import { roles } from '#domain/access/roles'
 import { defaultLocale, type Locale } from '#i18n/locales'
+import { layoutKey, type BoardLayout } from '#src/features/risks/board/useBoardLayout.ts'
 import { toursSeenKey } from '#src/features/tour/tourMemory.ts'
 import { collectComplaints } from './support/complaints.ts'
 import type { Person } from './support/person.ts'
 import { textsIn } from './support/texts.ts'
-import { sessionOf, storageOf } from './support/session.ts'
+import { endSession, sessionOf, storageOf, type KeptSession } from './support/session.ts'
 
 interface Options {
   /** The language everybody of the test reads in. */
   language: Locale
   /** Whether people see the app for the first time and are offered a tour; all others have taken it. */
   areNewcomers: boolean
+  /** How boards show their records where there is room for a table; most stories go on from a card. */
+  boardLayout: BoardLayout
   /** Complaints of the console that belong to the test, such as Chromium's own word on every refused request. */
   expectedComplaints: readonly RegExp[]
 }
@@ -31,14 +34,16 @@ export const test = base.extend<Options & Fixtures>({
   language: [defaultLocale, { option: true }],
   expectedComplaints: [[], { option: true }],
   areNewcomers: [false, { option: true }],
+  boardLayout: ['cards', { option: true }],
 
-  openBrowser: async ({ browser, language, expectedComplaints, areNewcomers }, provide) => {
+  openBrowser: async ({ browser, language, expectedComplaints, areNewcomers, boardLayout }, provide) => {
     const complaints: string[] = []
     const pages: Page[] = []
     const text = await textsIn(language)
     await provide(async (options) => {
       const context = await browser.newContext(options)
-      if (!areNewcomers) await context.addInitScript(takeTours, { key: toursSeenKey, roles })
+      if (!areNewcomers) await context.addInitScript(remember, [toursSeenKey, roles] as const)
+      if (boardLayout === 'cards') await context.addInitScript(remember, [`RaStore.${layoutKey}`, boardLayout] as const)
       const page = await context.newPage()
       pages.push(page)
       collectComplaints(page, complaints)
@@ -50,19 +55,28 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   signIn: async ({ openBrowser, request, baseURL }, provide) => {
+    const opened: { session: KeptSession; page: Page }[] = []
     await provide(async (account, options) => {
-      const storageState = storageOf(await sessionOf(request, account), baseURL ?? '')
+      const session = await sessionOf(request, account)
+      const storageState = storageOf(session, baseURL ?? '')
       const person = await openBrowser({ ...options, storageState })
       // The smallest thing of the same origin, so that what the browser keeps can be read.
       await person.page.goto('/healthz')
+      opened.push({ session, page: person.page })
       return person
     })
+    // An account has twenty sessions at most: those of a test that still runs must not be the oldest. The page goes first:
+    // it would complain that its session is over.
+    for (const { session, page } of opened) {
+      await page.context().close()
+      await endSession(request, session)
+    }
   },
 })
 
-/** In a page, before its own scripts. */
-function takeTours({ key, roles }: { key: string; roles: readonly string[] }): void {
-  localStorage.setItem(key, JSON.stringify(roles))
+/** In a page, before its own scripts: keeps a value as the app would, unless the test has changed it meanwhile. */
+function remember([key, value]: readonly [key: string, value: unknown]): void {
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value))
 }
 
 export { expect }

@@ -26,6 +26,9 @@ for (const kind of ['oidc', 'adfs']) {
   process.env[`${kind.toUpperCase()}_CLIENT_ID`] = clientId
 }
 
+// The demonstration's people are of the group, and sign in by password all the same.
+process.env.PASSWORD_SIGN_IN = 'on'
+
 process.env.SMTP_URL = await startMailServer(process.env.E2E_MAILS)
 process.on('exit', () => rmSync(process.env.E2E_MAILS, { recursive: true, force: true }))
 

@@ -14,5 +14,6 @@ OIDC_ISSUER=${oidc.issuer}
 OIDC_CLIENT_ID=${clientId}
 ADFS_ISSUER=${adfs.issuer}
 ADFS_CLIENT_ID=${clientId}
+PASSWORD_SIGN_IN=on
 
 Sign in there with an e-mail address of the risk board and any password.`)

@@ -1,3 +1,4 @@
+import type { PasswordMode } from '#domain/access/passwordSignIn'
 import type { FeatureWindow } from '#domain/organisation/featureWindow'
 import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import { locales, type Locale } from '#i18n/locales'
@@ -75,6 +76,10 @@ export interface Config {
   }
   /** The providers of the company's single sign-on; one that is absent is not configured. */
   providers: { oidc?: IdentityProviderConfig; adfs?: IdentityProviderConfig }
+  /** For whom passwords work (rule session.password-mode). */
+  passwordSignIn: PasswordMode
+  /** After so many minutes without a call a session ends; absent: only by its age (rule session.idle). */
+  sessionIdleMinutes?: number
   /** Absent: attachments are kept in `dataDir`. */
   s3?: S3Config
 }
@@ -85,6 +90,10 @@ export interface Config {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const values = readEnvironment(env)
+  const providers = {
+    ...providerOf('oidc', values.OIDC_ISSUER, values.OIDC_CLIENT_ID),
+    ...providerOf('adfs', values.ADFS_ISSUER, values.ADFS_CLIENT_ID, values.ADFS_SIGN_OUT_URL),
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -114,10 +123,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       demandsTls: values.SMTP_TLS === 'required',
       from: values.MAIL_FROM ?? `no-reply@${hostOf(values.PUBLIC_URL)}`,
     },
-    providers: {
-      ...providerOf('oidc', values.OIDC_ISSUER, values.OIDC_CLIENT_ID),
-      ...providerOf('adfs', values.ADFS_ISSUER, values.ADFS_CLIENT_ID, values.ADFS_SIGN_OUT_URL),
-    },
+    providers,
+    // Who has the company's account signs in by it, as soon as they can.
+    passwordSignIn: values.PASSWORD_SIGN_IN ?? (providers.oidc || providers.adfs ? 'non_scg' : 'on'),
+    ...(values.SESSION_IDLE_MINUTES ? { sessionIdleMinutes: values.SESSION_IDLE_MINUTES } : {}),
     ...(values.S3_BUCKET ? { s3: s3ConfigOf(values, values.S3_BUCKET) } : {}),
   }
 }

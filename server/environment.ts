@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { passwordLength, userLimits } from '#domain/validation/limits'
+import { passwordModes } from '#domain/access/passwordSignIn'
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -143,6 +144,17 @@ const schema = z.object({
     .url()
     .optional()
     .meta({ expected: 'an address, for example https://adfs.example.com/adfs/ls/?wa=wsignout1.0' }),
+  PASSWORD_SIGN_IN: z
+    .enum(passwordModes)
+    .optional()
+    .meta({ expected: `one of ${passwordModes.join(', ')}` }),
+  SESSION_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(720)
+    .optional()
+    .meta({ expected: 'a number of minutes from 5 to 720, for example 60' }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

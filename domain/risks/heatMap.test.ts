@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyHeatMap, highestImpactRate, levelOf, levels, rates, scoreOf, type Level } from './heatMap.ts'
+import { emptyHeatMap, highestImpactRate, levelOf, levels, rates, ratingOf, scoreOf, type Level } from './heatMap.ts'
 
 const low = 'low'
 const medium = 'medium'
@@ -17,6 +17,13 @@ const drawn: Level[][] = [
 
 const anyRate = fc.constantFrom(...rates)
 const anyItems = fc.array(fc.record({ rate: fc.option(anyRate) }))
+
+describe('ratingOf', () => {
+  it('says place, score and level in one, and nothing while either is unrated', () => {
+    expect(ratingOf(5, 3)).toEqual({ likelihood: 5, impact: 3, score: 15, level: 'high' })
+    expect([ratingOf(null, 3), ratingOf(5, null)]).toEqual([null, null])
+  })
+})
 
 describe('levelOf', () => {
   it.each(rates.flatMap((likelihood) => rates.map((impact) => [likelihood, impact] as const)))(

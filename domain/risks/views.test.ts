@@ -12,6 +12,7 @@ describe('views', () => {
         'reject_assessor',
         'withdrawn_assessor',
         'editing_assessor',
+        'complete_assessor',
       ],
     ],
     [

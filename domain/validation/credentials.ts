@@ -14,6 +14,16 @@ export type Credentials = z.input<typeof credentialsForm>
 export const forgotPasswordForm = z.object({ email: typedEmail })
 
 /** A new password by the policy (rule validation.password), typed twice. */
-export const newPasswordForm = z
-  .object({ password: z.string().min(1).pipe(newPassword), repeated: z.string() })
-  .refine(({ password, repeated }) => password === repeated, { error: 'passwordsDiffer', path: ['repeated'] })
+const typedTwice = z.object({ password: z.string().min(1).pipe(newPassword), repeated: z.string() })
+
+const isSame = ({ password, repeated }: z.output<typeof typedTwice>) => password === repeated
+const differs = { error: 'passwordsDiffer', path: ['repeated'] }
+
+export const newPasswordForm = typedTwice.refine(isSame, differs)
+
+/** Of who knows the present password (rule session.change-password). */
+export const changePasswordForm = typedTwice
+  .extend({ currentPassword: requiredText(textLimits.short) })
+  .refine(isSame, differs)
+
+export type PasswordChangeValues = z.input<typeof changePasswordForm>

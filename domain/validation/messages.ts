@@ -9,6 +9,7 @@ export const validationMessages = [
   'passwordsDiffer',
   'commonPassword',
   'passwordLength',
+  'wrongPassword',
   'number',
   'wholeNumber',
   'atLeast',

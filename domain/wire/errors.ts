@@ -23,7 +23,9 @@ export const idFields = [
   'companyGroupIds',
   'roleAssignmentId',
   'roleAssignmentIds',
+  'userId',
   'userRoleId',
+  'sessionId',
   'mitigationPlanId',
   'faqId',
 ] as const

@@ -1,10 +1,17 @@
 import { z } from 'zod'
-import { email, newPassword, text } from '../validation/fields.ts'
+import { email, newPassword, requiredText, text } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 
 export const forgotPasswordInput = z.strictObject({ email })
 
 export const resetPasswordInput = z.strictObject({ password: newPassword })
+
+export const changePasswordInput = z.strictObject({
+  currentPassword: requiredText(textLimits.short),
+  password: newPassword,
+})
+
+export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
 export const passwordTokenQuery = z.strictObject({ token: text(textLimits.medium) })
 

@@ -1,38 +1,8 @@
 import { z } from 'zod'
 import { userTypes } from '../access/roles.ts'
-import { email, id, personName, text, updatedAt } from '../validation/fields.ts'
-import { textLimits } from '../validation/limits.ts'
-import { listQuery, numberText, timestamp } from './common.ts'
+import { email, id, personName, updatedAt } from '../validation/fields.ts'
+import { listQuery, numberText } from './common.ts'
 import { roleAssignment } from './session.ts'
-
-export const userSortFields = [
-  'id',
-  'email',
-  'first_name',
-  'last_name',
-  'user_type',
-  'created_at',
-  'updated_at',
-] as const
-
-export const userListQuery = listQuery(userSortFields).extend({
-  email: text(textLimits.short).optional(),
-  user_type: z.enum(userTypes).optional(),
-})
-
-export type UserListQuery = z.output<typeof userListQuery>
-
-export const user = z.object({
-  id: z.int(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  userType: z.enum(userTypes),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-})
-
-export type User = z.infer<typeof user>
 
 export const roleAssignmentSortFields = [
   'id',

@@ -13,6 +13,7 @@ import { addressOf, findRecords, itemToCorrect, itemToReview, type Records } fro
 import { untranslatedOf } from './untranslated.ts'
 
 test.describe.configure({ mode: 'parallel' })
+test.use({ boardLayout: 'table' })
 
 const softly = expect.configure({ soft: true })
 

@@ -9,6 +9,7 @@ import { people } from './people.ts'
 import { addressOf, findRecords } from './records.ts'
 
 test.describe.configure({ mode: 'parallel' })
+test.use({ boardLayout: 'table' })
 
 /** The showcase has buttons for their looks' sake. */
 const forShow = ['/showcase']

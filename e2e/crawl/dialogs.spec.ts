@@ -40,6 +40,18 @@ const byButton =
     return page.getByRole(role)
   }
 
+/** Opens a dialog about the first of the users that have such a button. */
+const byButtonOfUser =
+  (key: 'renameOf' | 'sessionsOf' | 'deactivateOf') =>
+  async ({ page, text }: Person) => {
+    const [before = ''] = text(`people.users.${key}`, { name: '|' }).split('|')
+    await page
+      .getByRole('button', { name: new RegExp(`^${before}`), disabled: false })
+      .first()
+      .click()
+    return page.getByRole('dialog')
+  }
+
 const openings: Readonly<Record<string, readonly Opening[]>> = {
   assessor: [
     { name: 'the menu of the account', page: '/', open: openAccountMenu },
@@ -66,6 +78,9 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
       open: byButton('roleAssignments.search.open'),
     },
     { name: 'a new user', page: '/admin/role-assignment', open: byButton('roleAssignments.add.open') },
+    { name: 'a new name of a user', page: '/admin/users', open: byButtonOfUser('renameOf') },
+    { name: 'the sign-ins of a user', page: '/admin/users', open: byButtonOfUser('sessionsOf') },
+    { name: 'the deactivation of a user', page: '/admin/users', open: byButtonOfUser('deactivateOf') },
     {
       name: 'a new name of a group',
       page: '/admin/organization-chart',

@@ -57,9 +57,11 @@ const table = `
 /risk-summary/mitigation-plans          login     login  .        .     board  .     .      admin      admin
 /risk-summary/drill-down                login     login  .        .     board  .     .      admin      admin
 /setting/role-assignments               login     login  .        .     .      .     .      .          .
+/account                                login     login  .        .     .      .     .      .          .
 
 /admin                                  login     login  back     back  back   back  back   admin      admin
 /admin/role-assignment                  login     login  back     back  back   back  back   .          .
+/admin/users                            login     login  back     back  back   back  back   .          .
 /admin/organization-chart               login     login  back     back  back   back  back   .          .
 /admin/risk-reset                       login     login  back     back  back   back  back   .          .
 /admin/md-flow-management               login     login  back     back  back   back  back   .          .

@@ -17,6 +17,11 @@ export async function sessionOf(request: APIRequestContext, account: string): Pr
   return { [storageKeys.accessToken]: accessToken, [storageKeys.clientState]: clientState }
 }
 
+/** Signs out by the API alone. */
+export async function endSession(request: APIRequestContext, session: KeptSession): Promise<void> {
+  await request.post('/api/auth/logout', { data: { accessToken: session[storageKeys.accessToken] } })
+}
+
 /** The headers under which a call is made in that session (rule wire.headers). */
 export function headersOf(session: KeptSession): Record<string, string> {
   return {

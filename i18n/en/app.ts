@@ -35,6 +35,7 @@ export const app = {
     riskReset: 'Risk Reset',
     faqManagement: 'FAQ Management',
     mdFlowManagement: 'MD Approval Workflow Management',
+    users: 'Users',
   },
   user: {
     menu: "%{name}'s account",
@@ -43,6 +44,7 @@ export const app = {
     role: 'Role',
     inactiveBoard: 'Inactive Board',
     roleSetting: 'Role Setting',
+    account: 'Sign-ins and password',
     buddhistYears: 'Show years in the Buddhist era (%{year})',
     logout: 'Logout',
     light: 'Light mode',

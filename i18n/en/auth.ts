@@ -34,6 +34,7 @@ export const auth = {
   askForLink: 'Request a new link',
   signOn: 'Company sign-in',
   orByPassword: 'or with email and password',
+  orByPasswordOutside: 'or, without a company account, with email and password',
   signOnUnavailable: 'Company sign-in is currently unavailable. Please try again later.',
   signOnRefused: 'Company sign-in failed',
   signOnRefusedText:

@@ -68,7 +68,7 @@ export const board = {
   sort: {
     label: 'Sort by',
     updatedAt: 'Last change',
-    level: 'Net level',
+    score: 'Net score',
     workflowStatus: 'Workflow status',
     riskCategoryId: 'Risk category',
     createdAt: 'Date created',
@@ -91,6 +91,11 @@ export const board = {
     failed: 'The heat map could not be loaded.',
     clearCell: 'Show all cells',
   },
+  table: {
+    plansOf: '%{complete} of %{smart_count} plan complete |||| %{complete} of %{smart_count} plans complete',
+    layout: 'Layout',
+    layouts: { table: 'Table', cards: 'Cards' },
+  },
   list: {
     label: 'Records',
     count: '%{smart_count} record |||| %{smart_count} records',
@@ -110,8 +115,8 @@ export const board = {
     viewDetail: 'VIEW DETAIL',
     editOf: 'EDIT: %{title}',
     viewDetailOf: 'VIEW DETAIL: %{title}',
-    heldBy: 'Currently with %{role}',
-    heldByName: 'Currently with %{role} · %{name}',
+    heldBy: 'With %{role}',
+    heldByName: 'With %{role} · %{name}',
     andMore: '%{name} +%{count}',
     updated: 'Updated %{date}',
     noCategory: 'No category yet',

@@ -15,5 +15,10 @@ export const drillDown = {
     status: 'Status',
     updated: 'Updated',
     open: 'Open',
+    holder: 'With',
+    since: 'Since',
+    plans: 'Plans',
+    actions: 'Actions',
+    select: 'Select',
   },
 }

@@ -21,6 +21,7 @@ import { mdFlow } from './mdFlow.ts'
 import { organizationChart } from './organizationChart.ts'
 import { validation } from './validation.ts'
 import { review } from './review.ts'
+import { people } from './people.ts'
 import { print } from './print.ts'
 import { report } from './report.ts'
 import { riskReset } from './riskReset.ts'
@@ -50,6 +51,7 @@ export const messages = {
   inactive,
   inspire,
   showcase,
+  people,
   print,
   report,
   live,

@@ -7,6 +7,8 @@ export const mails = {
     'You are receiving this email because of your role on the risk board. It was sent automatically; please do not reply.',
   becauseAsked:
     'You are receiving this email because this address was entered on the risk board. It was sent automatically; please do not reply.',
+  becauseOfAccount:
+    'You are receiving this email because you have an account on the risk board. It was sent automatically; please do not reply.',
   openRecord: 'Open the record',
   openBoard: 'Open the risk board',
   record: 'Record',
@@ -29,9 +31,14 @@ export const mails = {
   accountLockedAction: 'Choose a new password',
   accountLockedIgnore:
     'If that was you, there is nothing to do. If it was not, please choose a new password that you use nowhere else.',
-  becauseOfAccount:
-    'You are receiving this email because you have an account on the risk board. It was sent automatically; please do not reply.',
 
+  passwordChangedSubject: 'Your password was changed',
+  passwordChangedText: 'The password of your account was changed on %{date}. All other devices have been signed out.',
+  passwordChangedByOthers: 'If you did not change it, choose a new password now and tell your Group Admin.',
+
+  waitingForAssessorSubject: 'To report: %{record}, %{companyGroup}',
+  waitingForAssessorText:
+    'The review of this record is complete; the last step was taken by %{person}. Please report the record to the Internal Owner.',
   waitingForExpertSubject: 'For your review: %{record}, %{companyGroup}',
   waitingForExpertText: '%{person} has submitted a record in your expert group. It is awaiting your review.',
   waitingForOwnerSubject: 'For your decision: %{record}, %{companyGroup}',

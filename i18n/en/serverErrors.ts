@@ -2,6 +2,8 @@
 export const serverErrors = {
   unauthorized: 'Your session has ended. Please sign in again.',
   badCredentials: 'Incorrect email or password.',
+  deactivated: 'Your account is deactivated. Please ask your Group Admin.',
+  noPasswordSignIn: 'Passwords are not used for your account. Please sign in with your company account.',
   resetLinkDead: 'This link no longer works. Please request a new one.',
   identityRefused: 'Company sign-in failed. Please try again, or ask your Group Admin whether you have an account.',
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',

@@ -8,6 +8,7 @@ export const validation: Record<ValidationMessage, string> = {
   commonPassword: 'This password is easy to guess. Please choose one that is not made of common words.',
   passwordLength: 'Please use at least %{min} characters.',
   passwordsDiffer: 'The passwords do not match.',
+  wrongPassword: 'This is not your current password.',
   number: 'This field must be number',
   wholeNumber: 'This field must be a whole number',
   atLeast: 'Please enter %{min} or more.',

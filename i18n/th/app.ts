@@ -37,6 +37,7 @@ export const app: typeof english = {
     riskReset: 'รีเซ็ตความเสี่ยง',
     faqManagement: 'จัดการคำถามที่พบบ่อย',
     mdFlowManagement: 'จัดการขั้นตอนอนุมัติของกรรมการผู้จัดการ',
+    users: 'ผู้ใช้งาน',
   },
   user: {
     menu: 'บัญชีของ %{name}',
@@ -45,6 +46,7 @@ export const app: typeof english = {
     role: 'บทบาท',
     inactiveBoard: 'รายการที่ปิดใช้งาน',
     roleSetting: 'ตั้งค่าบทบาท',
+    account: 'การเข้าสู่ระบบและรหัสผ่าน',
     buddhistYears: 'แสดงปีเป็น พ.ศ. (%{year})',
     logout: 'ออกจากระบบ',
     light: 'โหมดสว่าง',

@@ -69,7 +69,7 @@ export const board: typeof english = {
   sort: {
     label: 'เรียงตาม',
     updatedAt: 'การแก้ไขล่าสุด',
-    level: 'ระดับหลังการควบคุม',
+    score: 'คะแนนหลังการควบคุม',
     workflowStatus: 'สถานะ',
     riskCategoryId: 'ประเภทความเสี่ยง',
     createdAt: 'วันที่สร้าง',
@@ -90,6 +90,11 @@ export const board: typeof english = {
     hint: 'เลือกช่องเพื่อดูความเสี่ยงในช่องนั้น',
     failed: 'ไม่สามารถโหลดแผนภาพความเสี่ยงได้',
     clearCell: 'แสดงทุกช่อง',
+  },
+  table: {
+    plansOf: 'เสร็จแล้ว %{complete} จาก %{smart_count} แผน',
+    layout: 'รูปแบบการแสดง',
+    layouts: { table: 'ตาราง', cards: 'การ์ด' },
   },
   list: {
     label: 'รายการ',

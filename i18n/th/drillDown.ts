@@ -16,5 +16,10 @@ export const drillDown: typeof english = {
     status: 'สถานะ',
     updated: 'แก้ไขล่าสุด',
     open: 'เปิด',
+    holder: 'ผู้รับผิดชอบ',
+    since: 'ตั้งแต่',
+    plans: 'แผน',
+    actions: 'การดำเนินการ',
+    select: 'เลือก',
   },
 }

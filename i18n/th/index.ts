@@ -22,6 +22,7 @@ import { mdFlow } from './mdFlow.ts'
 import { organizationChart } from './organizationChart.ts'
 import { validation } from './validation.ts'
 import { review } from './review.ts'
+import { people } from './people.ts'
 import { print } from './print.ts'
 import { report } from './report.ts'
 import { riskReset } from './riskReset.ts'
@@ -51,6 +52,7 @@ export const messages: typeof english = {
   inactive,
   inspire,
   showcase,
+  people,
   print,
   report,
   live,

@@ -4,6 +4,8 @@ import type { serverErrors as english } from '../en/serverErrors.ts'
 export const serverErrors: typeof english = {
   unauthorized: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง',
   badCredentials: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง',
+  deactivated: 'บัญชีของคุณถูกปิดใช้งาน กรุณาติดต่อผู้ดูแลหน่วยงาน',
+  noPasswordSignIn: 'บัญชีของคุณไม่ได้ใช้รหัสผ่าน กรุณาเข้าสู่ระบบด้วยบัญชีบริษัท',
   resetLinkDead: 'ลิงก์นี้ใช้งานไม่ได้แล้ว กรุณาขอลิงก์ใหม่',
   identityRefused: 'เข้าสู่ระบบด้วยบัญชีบริษัทไม่สำเร็จ กรุณาลองอีกครั้ง หรือสอบถามผู้ดูแลหน่วยงานว่าคุณมีบัญชีในระบบหรือไม่',
   tooManyRequests: 'ทำรายการหลายครั้งเกินไป กรุณารอสักครู่แล้วลองอีกครั้ง',

@@ -8,6 +8,7 @@ export const validation: typeof english = {
   commonPassword: 'รหัสผ่านนี้เดาได้ง่าย กรุณาเลือกรหัสผ่านที่ไม่ได้ประกอบด้วยคำทั่วไป',
   passwordLength: 'กรุณาใช้อย่างน้อย %{min} ตัวอักษร',
   passwordsDiffer: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
+  wrongPassword: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
   number: 'ช่องนี้ต้องเป็นตัวเลข',
   wholeNumber: 'ช่องนี้ต้องเป็นจำนวนเต็ม',
   atLeast: 'กรุณากรอกค่าตั้งแต่ %{min} ขึ้นไป',

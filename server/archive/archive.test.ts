@@ -108,6 +108,7 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into password_reset_tokens (user_id, token_hash, expires_at) values (1, 'hash', now());
     insert into login_failures (email, address) values ('a@b.example', '::1');
     insert into used_identity_tokens values ('hash', now());
+    insert into user_identities (user_id, issuer, subject) values (1, 'https://login.example', 'subject');
     insert into company_group_reminders (company_group_id, reminder_date, updated_by) values (8, 'infinity', 1);
     insert into risk_reset_histories (company_group_ids, company_group_id, period_date, reset_date, reset_by)
       values ('{8,6}', 8, '2025-12-31 23:59:59.999+00', now(), 1);

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { User, UserListQuery } from '#domain/wire/roleAssignments'
+import type { User, UserListQuery } from '#domain/wire/users'
+import type { AdministeredPerson } from '#domain/access/personAdministration'
 import type { Actor } from '#domain/access/actor'
 import { administersEverything } from '#domain/access/administration'
 import type { Queryable } from '../database/client.ts'
@@ -17,27 +18,47 @@ const sortKeys = {
   first_name: collateNames(raw('u.first_name')),
   last_name: collateNames(raw('u.last_name')),
   user_type: raw('u.user_type'),
+  is_active: raw('u.is_active'),
   created_at: raw('u.created_at'),
   updated_at: raw('u.updated_at'),
 } as const
 
+/** A user with what decides who may administer them. */
+export interface UserRow extends Omit<User, 'editDenied'>, Pick<AdministeredPerson, 'assignments'> {
+  [column: string]: unknown
+}
+
+const columns = sql`u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
+  u.is_active as "isActive", ${isoTime(raw('u.created_at'))} as "createdAt", ${isoTime(raw('u.updated_at'))} as "updatedAt",
+  (select coalesce(json_agg(json_build_object('role', r.name, 'hierarchy', g.hierarchy)), '[]')
+    from role_assignments a join user_roles r on r.id = a.user_role_id join company_groups g on g.id = a.company_group_id
+    where a.user_id = u.id) as assignments`
+
 /** A page of the users an administrator may see: a System Admin all, a Group Admin those assigned in reach. */
-export async function listUsers(db: Queryable, actor: Actor, query: UserListQuery): Promise<Page<User>> {
+export async function listUsers(db: Queryable, actor: Actor, query: UserListQuery): Promise<Page<UserRow>> {
   const pattern = containing(query.q)
   const conditions: SQL[] = [
     usersInReach(actor),
     sql`(u.email ilike ${pattern} or u.first_name || ' ' || u.last_name ilike ${pattern})`,
     ...(query.email === undefined ? [] : [sql`lower(u.email) = ${query.email.trim().toLowerCase()}`]),
     ...(query.user_type === undefined ? [] : [sql`u.user_type = ${query.user_type}`]),
+    ...(query.is_active === undefined ? [] : [sql`u.is_active = ${query.is_active}`]),
   ]
-  return readPage<User>(db, query, {
-    select: sql`u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.user_type as "userType",
-      ${isoTime(raw('u.created_at'))} as "createdAt", ${isoTime(raw('u.updated_at'))} as "updatedAt"`,
+  return readPage<UserRow>(db, query, {
+    select: columns,
     from: sql`users u`,
     where: sql.join(conditions, sql` and `),
     sortKey: sortKeys[query.sort ?? 'id'],
     tieBreaker: sql`u.id`,
   })
+}
+
+/** One of the users an administrator may see; undefined for others and for none. */
+export async function readUser(db: Queryable, actor: Actor, id: number): Promise<UserRow | undefined> {
+  const { rows } = await db.execute<UserRow>(
+    sql`select ${columns} from users u where u.id = ${id} and ${usersInReach(actor)}`,
+  )
+  return rows[0]
 }
 
 function usersInReach(actor: Actor): SQL {

@@ -9,12 +9,18 @@ export interface CurrentSession {
   userId: number
   userRoleId: number | null
   actor: Actor | null
+  /** Whether its last use was noted more than a minute ago (`touchSession`). */
+  isStale: boolean
 }
 
 /** Without a default role assignment the columns of the actor are null. */
-type SessionRow = { token_hash: string; session_id: number; user_id: number; user_role_id: number | null } & (
-  ActorRow | { role: null }
-)
+type SessionRow = {
+  token_hash: string
+  session_id: number
+  is_stale: boolean
+  user_id: number
+  user_role_id: number | null
+} & (ActorRow | { role: null })
 
 /**
  * Finds the session of a token by its hash, with role, permissions and expert groups, in one query:
@@ -32,7 +38,7 @@ export async function findSessions(
 ): Promise<Map<string, CurrentSession>> {
   if (tokenHashes.length === 0) return new Map()
   const { rows } = await db.execute<SessionRow>(sql`
-    select s.token_hash, s.id as session_id, u.id as user_id, a.user_role_id, ${actorColumns}
+    select s.token_hash, s.id as session_id, s.last_used_at < now() - interval '1 minute' as is_stale, u.id as user_id, a.user_role_id, ${actorColumns}
     from sessions s
     join users u on u.id = s.user_id and u.is_active
     left join role_assignments a on a.user_id = u.id and a.is_default
@@ -47,6 +53,7 @@ export async function findSessions(
         userId: row.user_id,
         userRoleId: row.user_role_id,
         actor: row.role === null ? null : actorOfRow(row),
+        isStale: row.is_stale,
       },
     ]),
   )

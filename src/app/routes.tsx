@@ -15,7 +15,8 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
- * table. Ids are optional (rule routes.optional-id). `/training` and `/learning` are ours, for the menu leads there.
+ * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account` and `/admin/users` are
+ * ours, for the menus lead there.
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
@@ -59,6 +60,8 @@ export const routes: readonly AppRoute[] = [
     () => import('../features/roleAssignments/OwnAssignmentsPage.tsx'),
   ),
 
+  route('/account', 'default', 'signedIn', () => import('../features/account/AccountPage.tsx')),
+
   route('/admin', 'admin', 'signedIn', () => import('./AdminPage.tsx')),
   route(
     '/admin/role-assignment',
@@ -66,6 +69,7 @@ export const routes: readonly AppRoute[] = [
     'signedIn',
     () => import('../features/roleAssignments/RoleAssignmentPage.tsx'),
   ),
+  route('/admin/users', 'admin', 'signedIn', () => import('../features/users/UsersPage.tsx')),
   route(
     '/admin/organization-chart',
     'admin',

@@ -1,5 +1,5 @@
 import { loadCode } from '../platform/loadCode.ts'
-import { forgetSession } from './session.ts'
+import { beginLeaving, forgetSession } from './session.ts'
 import { clearStorage, getIdToken } from '../platform/storage.ts'
 
 /**
@@ -11,6 +11,7 @@ export async function leaveSession(onServer?: () => Promise<unknown>): Promise<b
   const idToken = getIdToken()
   // First of all, for it may load the page anew: then nothing has happened yet.
   const signOn = idToken === null ? undefined : await loadCode(() => import('./signOn.ts')).catch(() => undefined)
+  beginLeaving()
   await onServer?.()
   clearStorage()
   forgetSession()

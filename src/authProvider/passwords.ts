@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ChangePasswordInput } from '#domain/wire/passwords'
 import { ApiError } from '../platform/http/apiError.ts'
 import { request } from '../platform/http/httpClient.ts'
 
@@ -22,6 +23,11 @@ export const canResetPassword = (token: string) =>
     },
     staleTime: Infinity,
   })
+
+/** Chooses another password, knowing the present one. */
+export async function changePassword(body: ChangePasswordInput): Promise<void> {
+  await request('/api/auth/change-password', { method: 'POST', body, errors: 'form' })
+}
 
 /** Sets a new password by the link's token, which works once. */
 export async function resetPassword(token: string, password: string): Promise<void> {

@@ -26,6 +26,19 @@ async function checkUser(): Promise<Session> {
   return data
 }
 
+let isLeaving = false
+
+/** From now on the document is on its way to the sign-in page, and needs no telling that the session is over. */
+export function beginLeaving(): void {
+  isLeaving = true
+}
+
+/** Asks whether the session still lives; where it does not, the error service leads out (rule errors.unauthorised). */
+export async function confirmSession(): Promise<void> {
+  if (isLeaving) return
+  await request('/sessions', { errors: 'caller' }).catch(() => undefined)
+}
+
 /** Lets the next `loadSession` ask the server again. */
 export function forgetSession(): void {
   loading = undefined

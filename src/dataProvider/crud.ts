@@ -14,7 +14,7 @@ import type {
   UpdateParams,
 } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
-import type { User } from '#domain/wire/roleAssignments'
+import type { User } from '#domain/wire/users'
 import { request, type ErrorHandling } from '../platform/http/httpClient.ts'
 import type { FilterViewer } from './boardFilter.ts'
 import { callsOf, type ResourceCalls } from './resources.ts'

@@ -11,6 +11,7 @@ import { riskDetailVerbs } from './endpoints/riskDetails.ts'
 import { riskSummaryVerbs } from './endpoints/riskSummary.ts'
 import { riskVerbs } from './endpoints/risks.ts'
 import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'
+import { userVerbs } from './endpoints/users.ts'
 
 /** Every call of the web app to the API: react-admin's nine, and our typed verbs beside them. */
 export const dataProvider = {
@@ -25,6 +26,7 @@ export const dataProvider = {
   ...overviewVerbs,
   ...companyGroupVerbs,
   ...roleAssignmentVerbs,
+  ...userVerbs,
   ...resetVerbs,
   ...reminderVerbs,
 } satisfies DataProvider

@@ -1,5 +1,6 @@
 import type { GetOneParams, UpdateParams } from 'react-admin'
-import type { AssignmentInput, User } from '#domain/wire/roleAssignments'
+import type { AssignmentInput } from '#domain/wire/roleAssignments'
+import type { User } from '#domain/wire/users'
 import type { Query } from '../platform/http/query.ts'
 import { boardFilterOf, riskFilterOf, type FilterViewer } from './boardFilter.ts'
 import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'

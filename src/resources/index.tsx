@@ -1,6 +1,7 @@
 import type { ResourceProps } from 'react-admin'
 import type { Faq } from '#domain/wire/faqs'
-import type { ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
+import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import type { User } from '#domain/wire/users'
 import type { Risk, RiskSnapshot } from '#domain/wire/risks'
 import { textIn } from '#i18n/locales'
 import { currentLocale } from '#src/platform/locale.ts'
@@ -59,7 +60,7 @@ const roleAssignments: ResourceProps = {
 /** People; what they may do stands in their role assignments. */
 const users: ResourceProps = {
   name: 'users',
-  list: aliasOf(() => '/admin/role-assignment'),
+  list: aliasOf(() => '/admin/users'),
   recordRepresentation: ({ firstName, lastName }: User) => `${firstName} ${lastName}`,
 }
 

@@ -21,6 +21,8 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
       OIDC_CLIENT_ID: clientId,
       ADFS_ISSUER: adfs.issuer,
       ADFS_CLIENT_ID: clientId,
+      // `api.as` signs in by one, for comparison.
+      PASSWORD_SIGN_IN: 'on',
     })
     api = await openTestApi(engine, { config })
   })
@@ -78,6 +80,104 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
     expect((await exchange(idToken, secret)).statusCode).toBe(401)
   })
 
+  it('refuses a second token of the same nonce, and the same one written another way', async () => {
+    const { nonce, secret } = await begin()
+    const first = await oidc.tokenOf({ nonce, email })
+    expect((await exchange(first, secret)).statusCode).toBe(201)
+    const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const place = last.indexOf(first.at(-1) ?? '')
+    // The lowest bits of the last letter of a signature of 256 bytes mean nothing.
+    const twins = [1, 2, 3].map((bits) => first.slice(0, -1) + last[place ^ bits])
+    const others = [...twins, ` ${first}`, `${first} `, await oidc.tokenOf({ nonce, email })]
+    for (const token of others) expect((await exchange(token, secret)).statusCode).toBe(401)
+  })
+
+  describe('knows a person by issuer and subject after the first time (rule session.known-by-issuer)', () => {
+    const enter = async (claims: Record<string, string>, issuer = oidc, provider = 'oidc') => {
+      const { nonce, secret } = await begin()
+      return exchange(await issuer.tokenOf({ nonce, ...claims }), secret, provider)
+    }
+    const whoIs = async (claims: Record<string, string>) => {
+      const { accessToken } = (await enter(claims)).json<{ accessToken: string }>()
+      const check = { url: '/api/auth/check', headers: { authorization: `Bearer ${accessToken}` } }
+      return (await api.app.inject(check)).json<{ user: { email: string } }>().user.email
+    }
+
+    it('under whatever e-mail, and nobody else under theirs', async () => {
+      expect(await whoIs({ sub: 'a', email: 'viewer@demo.example' })).toBe('viewer@demo.example')
+      expect(await whoIs({ sub: 'a', email: 'sysadmin@demo.example' })).toBe('viewer@demo.example')
+      expect(await whoIs({ sub: 'a' })).toBe('viewer@demo.example')
+      expect((await enter({ sub: 'b', email: 'viewer@demo.example' })).statusCode).toBe(401)
+      expect((await enter({ sub: '', email: 'md@demo.example' })).statusCode).toBe(401)
+      // The other provider has subjects of its own.
+      expect((await enter({ sub: 'b', email: 'viewer@demo.example' }, adfs, 'adfs')).statusCode).toBe(201)
+      expect((await enter({ sub: 'a', email: 'viewer@demo.example' }, adfs, 'adfs')).statusCode).toBe(401)
+    })
+
+    it('and keeps a deactivated one out, in words', async () => {
+      expect((await enter({ sub: 'c', email: 'viewer6@demo.example' })).statusCode).toBe(201)
+      await api.database.pool.query(`update users set is_active = false where email = 'viewer6@demo.example'`)
+      for (const name of ['viewer6', 'owner6']) {
+        const refused = await enter({ sub: 'c', email: `${name}@demo.example` })
+        expect([refused.statusCode, refused.json().message]).toEqual([401, expect.stringMatching(/deactivated/)])
+      }
+    })
+  })
+
+  describe('ends sessions when the provider says so (rule session.sign-out-at-provider)', () => {
+    const subject = 'md@demo.example'
+    const enter = async (sid: string) => {
+      const { nonce, secret } = await begin()
+      const answer = await exchange(await oidc.tokenOf({ nonce, email: subject, sid }), secret)
+      const { accessToken } = answer.json<{ accessToken: string }>()
+      return async () =>
+        (await api.app.inject({ url: '/api/auth/check', headers: { authorization: `Bearer ${accessToken}` } }))
+          .statusCode
+    }
+    const signOut = (token: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/auth/backchannel-logout',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ logout_token: token, other: 'x' }).toString(),
+      })
+
+    it('one of them, or all of a person, and no other', async () => {
+      const [first, second, third] = [await enter('one'), await enter('two'), await enter('three')]
+      const password = await api.as('md')
+      const token = await oidc.logoutTokenOf({ sid: 'one' })
+      const done = await signOut(token)
+      expect([done.statusCode, done.headers['cache-control']]).toEqual([200, 'no-store'])
+      expect([await first(), await second(), await third()]).toEqual([401, 200, 200])
+      await signOut(await oidc.logoutTokenOf({ sub: 'somebody else', sid: 'two' }))
+      expect(await second()).toBe(200)
+      await signOut(await oidc.logoutTokenOf({ sub: subject, sid: 'two' }))
+      expect([await second(), await third()]).toEqual([401, 200])
+      await signOut(await oidc.logoutTokenOf({ sub: subject }))
+      expect(await third()).toBe(401)
+      await password.get('/auth/check', 200)
+      expect((await signOut(token)).statusCode).toBe(400)
+    })
+
+    it.each([
+      ['signed by somebody else', () => oidc.logoutTokenOf({ sub: subject }, { foreignKey: true })],
+      ['of another issuer', () => adfs.logoutTokenOf({ sub: subject, iss: oidc.issuer })],
+      ['for another audience', () => oidc.logoutTokenOf({ sub: subject, aud: 'another' })],
+      ['with a nonce', () => oidc.logoutTokenOf({ sub: subject, nonce: 'x' })],
+      ['without the event', () => oidc.logoutTokenOf({ sub: subject, events: {} })],
+      ['without a person or a session', () => oidc.logoutTokenOf({})],
+      ['without a number', () => oidc.logoutTokenOf({ sub: subject, jti: undefined })],
+      ['that is old', () => oidc.logoutTokenOf({ sub: subject }, { issuedAt: 1_700_000_000 })],
+      ['that is an identity token', () => oidc.tokenOf({ email: subject })],
+      ['that is none', async () => 'nonsense'],
+    ])('but not by a token %s', async (_what, make) => {
+      const isSignedIn = await enter('four')
+      const refused = await signOut(await make())
+      expect([refused.statusCode, refused.json().info]).toEqual([400, { logout_token: expect.any(String) }])
+      expect(await isSignedIn()).toBe(200)
+    })
+  })
+
   it.each([
     ['signed by somebody else', (nonce: string) => oidc.tokenOf({ nonce, email }, { foreignKey: true })],
     ['of another issuer', (nonce: string) => adfs.tokenOf({ nonce, email })],
@@ -88,6 +188,12 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
     ['without a nonce', () => oidc.tokenOf({ email })],
     ['of an unknown user', (nonce: string) => oidc.tokenOf({ nonce, email: 'stranger@demo.example' })],
     ['of an address not verified', (nonce: string) => oidc.tokenOf({ nonce, email, email_verified: false })],
+    ['of an address verified "false"', (nonce: string) => oidc.tokenOf({ nonce, email, email_verified: 'false' })],
+    ['of an address verified 0', (nonce: string) => oidc.tokenOf({ nonce, email, email_verified: 0 })],
+    ['asked for by another party', (nonce: string) => oidc.tokenOf({ nonce, email, azp: 'b' })],
+    ['without a subject', (nonce: string) => oidc.tokenOf({ nonce, email, sub: undefined })],
+    ['issued eleven minutes ago', (nonce: string) => oidc.tokenOf({ nonce, email }, { issuedAt: now() - 660 })],
+    ['issued in two minutes', (nonce: string) => oidc.tokenOf({ nonce, email }, { issuedAt: now() + 120 })],
     [
       'for several audiences and another party',
       (nonce: string) => oidc.tokenOf({ nonce, email, aud: [clientId, 'b'], azp: 'b' }),
@@ -108,6 +214,7 @@ describe.each(oneEngine)('single sign-on on %s', (engine) => {
   })
 
   const email = 'assessor@demo.example'
+  const now = () => Math.floor(Date.now() / 1000)
   const unsigned = (claims: Record<string, unknown>) =>
     new UnsecuredJWT({ iss: oidc.issuer, aud: clientId, ...claims }).setIssuedAt().setExpirationTime('5m').encode()
   const shared = (claims: Record<string, unknown>) =>

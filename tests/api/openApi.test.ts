@@ -5,6 +5,7 @@ import { openTestApi, type TestApi } from '../support/api.ts'
 const specified = `
 POST /api/auth/login
 POST /api/auth/login/adfs
+POST /api/auth/backchannel-logout
 POST /api/auth/login/oidc
 GET /api/auth/login/nonce
 GET /api/auth/check
@@ -12,6 +13,7 @@ POST /api/auth/forgot-password
 GET /api/auth/check-password-token
 GET /api/auth/reset-password/token/verify
 POST /api/auth/reset-password
+POST /api/auth/change-password
 POST /api/auth/logout
 GET /api/v1/user-types
 GET /api/v1/user-roles
@@ -43,6 +45,13 @@ GET /api/v1/faqs/{id}
 PUT /api/v1/faqs/{id}
 DELETE /api/v1/faqs/{id}
 GET /api/v1/users
+GET /api/v1/users/{id}
+PUT /api/v1/users/{id}
+GET /api/v1/users/{id}/sessions
+DELETE /api/v1/users/{id}/sessions
+GET /api/v1/sessions
+DELETE /api/v1/sessions
+DELETE /api/v1/sessions/{id}
 POST /api/v1/users/role-assignments
 GET /api/v1/users/role-assignments
 PUT /api/v1/users/role-assignments

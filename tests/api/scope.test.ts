@@ -9,7 +9,7 @@ import { roles } from '#domain/access/roles'
 import { companyGroups, risks, users } from '#server/database/schema/index'
 import { anyOf, scopeOf, showsPresent } from '#server/queries/risks/scope'
 import { findSession } from '#server/session/currentSession'
-import { openSession } from '#server/session/login'
+import { openSession } from '#server/session/sessions'
 import { hashOf } from '#server/session/tokens'
 import { engines, openTestApi, type TestApi } from '../support/api.ts'
 
@@ -201,7 +201,7 @@ async function actAsEveryone({ database: { db } }: TestApi) {
   const everyone = await db.select({ id: users.id, email: users.email }).from(users).orderBy(users.id)
   const actors = []
   for (const { id, email } of everyone) {
-    const { accessToken } = await openSession(db, id, 'password')
+    const { accessToken } = await openSession(db, id, { provider: 'password' })
     const session = await findSession(db, hashOf(accessToken))
     if (session?.actor) actors.push({ email, token: accessToken, actor: session.actor })
   }

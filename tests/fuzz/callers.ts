@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
 import type { Db } from '#server/database/client'
 import { roleAssignmentCategoryExperts, roleAssignments, users } from '#server/database/schema/index'
-import { openSession } from '#server/session/login'
+import { openSession } from '#server/session/sessions'
 import type { World } from './world.ts'
 
 /** Whose rights a call is made with; `Nobody` sends no token, `No role` one of a user without an assignment. */
@@ -60,7 +60,7 @@ export class Callers {
           .from(users)
           .where(eq(users.email, `${name}@demo.example`))
         if (!user) continue
-        const { accessToken, clientState } = await openSession(db, user.id, 'password')
+        const { accessToken, clientState } = await openSession(db, user.id, { provider: 'password' })
         callers.push({ role: role as CallerRole, name, userId: user.id, token: accessToken, clientState })
       }
     }
@@ -82,10 +82,11 @@ export class Callers {
     return role === 'Nobody' ? [nobody] : this.#callers.filter((caller) => caller.role === role)
   }
 
-  /** Signs somebody in again whose session was ended. */
+  /** Signs somebody in again whose session was ended, or who was deactivated. */
   async signInAgain(caller: Caller): Promise<void> {
     if (caller.userId === null) return
-    const { accessToken, clientState } = await openSession(this.#db, caller.userId, 'password')
+    await this.#db.update(users).set({ isActive: true }).where(eq(users.id, caller.userId))
+    const { accessToken, clientState } = await openSession(this.#db, caller.userId, { provider: 'password' })
     Object.assign(caller, { token: accessToken, clientState })
   }
 

@@ -125,6 +125,8 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
     }
     if (path.includes('/risk-summary-history/')) return ids.snapshot()
     if (path.includes('/faqs/')) return ids.anyOf(ids.world.faqs)
+    if (path.includes('/users/')) return ids.anyOf(ids.world.users.keys())
+    if (path.includes('/sessions/')) return random.int(1, 60)
     if (path.includes('/user-roles/')) return random.int(1, 8)
     if (path.includes('/risks/item/')) return ids.risk('item')
     if (path.includes('/risk-risks/')) return ids.risk('summary')

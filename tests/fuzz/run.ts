@@ -50,7 +50,7 @@ export interface FuzzOptions {
 }
 
 /** Acts that change so much that a run would soon have nothing left to look at. */
-const destructive = /workflow\/reset$|^DELETE |move-group$|\/active$|auth\/logout|reset-password$/
+const destructive = /workflow\/reset$|^DELETE |move-group$|\/active$|auth\/logout|reset-password$|^PUT .*users\/\{id\}$/
 
 const mostFindings = 100
 

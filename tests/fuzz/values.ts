@@ -61,6 +61,7 @@ const byName: Readonly<Record<string, (draft: Draft) => unknown>> = {
       ? random.pick([...ids.world.users.values()]).email
       : `fuzz${random.int(1, 50)}@${random.pick(['demo.example', 'other.example'])}`,
   password: ({ random }) => random.pick([demonstrationPassword, 'Wrong#2026', 'short']),
+  currentPassword: ({ random }) => random.pick([demonstrationPassword, 'Wrong#2026']),
   accessToken: ({ token }) => token,
   name: ({ random }) => `Plant ${random.int(1, 999)}`,
   firstName: (draft) => `Somsak ${markedText(draft).split(' ').at(-1)}`,

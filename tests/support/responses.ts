@@ -14,13 +14,16 @@ import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
-import type { clientStateResponse, ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
+import type { clientStateResponse, ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import type { endedSessions, OpenSession } from '#domain/wire/sessions'
+import type { User, UserWithWaiting } from '#domain/wire/users'
 import type { Preferences, Session } from '#domain/wire/session'
 import type { Setting } from '#domain/wire/settings'
 
 type BooleanResponse = z.infer<typeof booleanResponse>
 type Bindings = z.infer<typeof riskBindings>
 type Deleted = { id: number }
+type EndedSessions = z.infer<typeof endedSessions>
 type MdFlowCheck = 'check-md-flow-confirmation' | 'check-md-flow-activated'
 
 /** What the routes of `server/http/routes` respond with where they do what was asked, by method and path below `/api`. */
@@ -57,10 +60,14 @@ interface Responses {
     '/v1/user-roles': UserRole[]
     [role: `/v1/user-roles/${number}`]: UserRole
     '/v1/user-types': z.infer<typeof userTypeRow>[]
+    '/v1/sessions': OpenSession[]
     '/v1/users': User[]
+    [user: `/v1/users/${number}`]: UserWithWaiting
+    [sessions: `/v1/users/${number}/sessions`]: OpenSession[]
     '/v1/users/role-assignments': ListedRoleAssignment[]
   }
   POST: {
+    '/auth/change-password': BooleanResponse
     '/v1/assessments': Assessment
     '/v1/category-impacts': CategoryImpact
     '/v1/company-groups': CompanyGroup
@@ -99,6 +106,7 @@ interface Responses {
     '/v1/risk-summary/order': Risk[]
     '/v1/risk-summary/undo': Risk[]
     '/v1/risk-summary/withdraw': Risk[]
+    [user: `/v1/users/${number}`]: UserWithWaiting
     '/v1/users/preferences': Preferences
     '/v1/users/role-assignments': ListedRoleAssignment[]
     '/v1/risks/workflow/reset': z.infer<typeof resetAnswer>
@@ -112,6 +120,9 @@ interface Responses {
     [risk: `/v1/risks/${number}`]: Deleted
     [item: `/v1/risks/item/${number}`]: Deleted
     '/v1/role-assignments': { roleAssignments: number[] }
+    '/v1/sessions': EndedSessions
+    [session: `/v1/sessions/${number}`]: Deleted
+    [sessions: `/v1/users/${number}/sessions`]: EndedSessions
   }
 }
 

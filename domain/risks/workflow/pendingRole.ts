@@ -14,14 +14,16 @@ const holders: Record<WorkflowStatus, Role | null> = {
   withdrawn_internal_owner: 'Internal Owner',
   editing_assessor: 'Assessor',
   editing_internal_owner: 'Internal Owner',
-  complete_assessor: null,
+  // Approved by the expert, and still to be reported.
+  complete_assessor: 'Assessor',
   complete_internal_owner: null,
   complete_managing_director: null,
 }
 
 /**
  * The role whose turn it is, null where nobody's is: the workflow is complete. What an expert
- * rejected goes back to whoever created it (rule workflow.holder).
+ * rejected goes back to whoever created it (rule workflow.holder), and what an expert approved of an Assessor's
+ * is with the Assessor until it is reported (rule workflow.to-report).
  */
 export function pendingRoleOf(status: WorkflowStatus, creatorRole: Role): Role | null {
   return status === 'reject_category_expert' ? creatorRole : holders[status]

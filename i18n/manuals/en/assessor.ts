@@ -87,7 +87,7 @@ export const manual: Manual = {
     {
       title: 'Report to the Internal Owner',
       blocks: [
-        'A risk item that the expert has approved is not yet reported. Report one from its menu, or several items and summaries together:',
+        'A risk item that the expert has approved is not yet reported: it is in {board.views.waiting}, and an email tells you so. Report one from its menu, or several items and summaries together:',
         {
           steps: [
             'Choose {board.views.complete} and tick the records. Your selection is kept when you change tab, search or page.',

@@ -7,6 +7,7 @@ import {
   roleAssignments,
   roleImport,
   rolesAtAGlance,
+  users,
 } from './sharedAdmin.ts'
 
 export const manual: Manual = {
@@ -21,8 +22,11 @@ export const manual: Manual = {
         'After signing in you are at {app.menu.roleAssignment}. Everything you see and do concerns your company group and its sub-groups. The menu {app.menu.admin} depends on your level:',
         {
           terms: [
-            ['Business unit (level 2)', '{app.menu.roleAssignment} and {app.menu.riskReset}.'],
-            ['Company (level 3)', '{app.menu.roleAssignment}, {app.menu.riskReset} and {app.menu.mdFlowManagement}.'],
+            ['Business unit (level 2)', '{app.menu.roleAssignment}, {app.menu.riskReset} and {app.menu.users}.'],
+            [
+              'Company (level 3)',
+              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.mdFlowManagement} and {app.menu.users}.',
+            ],
           ],
         },
         'You have no risk board, but you can view submitted records by their link.',
@@ -30,6 +34,7 @@ export const manual: Manual = {
     },
     roleAssignments,
     roleImport,
+    users,
     rolesAtAGlance,
     riskReset,
     {

@@ -8,6 +8,7 @@ import {
   roleAssignments,
   roleImport,
   rolesAtAGlance,
+  users,
 } from './sharedAdmin.ts'
 
 export const manual: Manual = {
@@ -19,11 +20,12 @@ export const manual: Manual = {
     {
       title: 'Your start page',
       blocks: [
-        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart} and {app.menu.riskReset} as well. You have no risk board, but you can view submitted records by their link.',
+        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart}, {app.menu.riskReset} and {app.menu.users} as well. You have no risk board, but you can view submitted records by their link.',
       ],
     },
     roleAssignments,
     roleImport,
+    users,
     rolesAtAGlance,
     organizationChart,
     riskReset,

@@ -73,7 +73,7 @@ const meanings: Record<WorkflowStatus, string> = {
   editing_internal_owner:
     'A completed risk item of the Internal Owner is open for editing again. Other users see the completed version until it is submitted.',
   complete_assessor:
-    'The Category Expert has approved the risk item of an Assessor. It can be reported to the Internal Owner.',
+    'The Category Expert has approved the risk item of an Assessor. It is waiting for the Assessor to report it to the Internal Owner.',
   complete_internal_owner: 'The Internal Owner has approved it, or it is a reviewed risk item of an Internal Owner.',
   complete_managing_director: 'The Managing Director has approved it. This is the end of the workflow.',
 }

@@ -40,6 +40,22 @@ export const roleImport: ManualChapter = {
   ],
 }
 
+/** Leavers, and where people are signed in. */
+export const users: ManualChapter = {
+  title: 'Deactivate people and sign them out',
+  blocks: [
+    '{app.menu.users} lists the people of your area of responsibility. You can change those whose every role is in it, but never yourself.',
+    {
+      steps: [
+        'When somebody leaves, press {people.users.deactivate}. The dialog names the records that are pending with this person alone, and leads to the role assignments where you assign the role to somebody else.',
+        'Confirm. The person is signed out everywhere immediately and can no longer sign in; roles and records stay. {people.users.activate} lets the person in again.',
+        '{people.users.sessions} shows where a person is signed in. {people.users.signOutEverywhere} ends all of it, for example after a lost phone.',
+      ],
+    },
+    'Everyone sees where they are signed in, and changes the password, at {app.user.account} in the account menu.',
+  ],
+}
+
 /** What the roles may do, for whoever gives them. */
 export const rolesAtAGlance: ManualChapter = {
   title: 'Choosing the right role',

@@ -7,6 +7,7 @@ import {
   roleAssignments,
   roleImport,
   rolesAtAGlance,
+  users,
 } from './sharedAdmin.ts'
 
 export const manual: Manual = {
@@ -18,12 +19,13 @@ export const manual: Manual = {
     {
       title: 'Your start page',
       blocks: [
-        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart} and {app.menu.faqManagement} as well.',
+        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart}, {app.menu.faqManagement} and {app.menu.users} as well.',
         { picture: 'system-roles', caption: 'The role assignments of the whole organization.' },
       ],
     },
     roleAssignments,
     roleImport,
+    users,
     {
       title: 'What only you can do with roles',
       blocks: [

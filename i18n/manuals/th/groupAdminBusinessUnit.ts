@@ -7,6 +7,7 @@ import {
   roleAssignments,
   roleImport,
   rolesAtAGlance,
+  users,
 } from './sharedAdmin.ts'
 
 export const manual: Manual = {
@@ -21,8 +22,11 @@ export const manual: Manual = {
         'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} ข้อมูลและคำสั่งทั้งหมดเป็นของหน่วยงานของคุณและหน่วยงานในสังกัด เมนู {app.menu.admin} ขึ้นอยู่กับระดับของคุณ',
         {
           terms: [
-            ['กลุ่มธุรกิจ (ระดับ 2)', '{app.menu.roleAssignment} และ {app.menu.riskReset}'],
-            ['บริษัท (ระดับ 3)', '{app.menu.roleAssignment}, {app.menu.riskReset} และ {app.menu.mdFlowManagement}'],
+            ['กลุ่มธุรกิจ (ระดับ 2)', '{app.menu.roleAssignment}, {app.menu.riskReset} และ {app.menu.users}'],
+            [
+              'บริษัท (ระดับ 3)',
+              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.mdFlowManagement} และ {app.menu.users}',
+            ],
           ],
         },
         'คุณไม่มีกระดานความเสี่ยง แต่เปิดดูรายการที่ส่งแล้วผ่านลิงก์ของรายการได้',
@@ -30,6 +34,7 @@ export const manual: Manual = {
     },
     roleAssignments,
     roleImport,
+    users,
     rolesAtAGlance,
     riskReset,
     {

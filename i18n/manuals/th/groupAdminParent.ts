@@ -8,6 +8,7 @@ import {
   roleAssignments,
   roleImport,
   rolesAtAGlance,
+  users,
 } from './sharedAdmin.ts'
 
 export const manual: Manual = {
@@ -19,11 +20,12 @@ export const manual: Manual = {
     {
       title: 'หน้าเริ่มต้น',
       blocks: [
-        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart} และ {app.menu.riskReset} ด้วย คุณไม่มีกระดานความเสี่ยง แต่เปิดดูรายการที่ส่งแล้วผ่านลิงก์ของรายการได้',
+        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart}, {app.menu.riskReset} และ {app.menu.users} ด้วย คุณไม่มีกระดานความเสี่ยง แต่เปิดดูรายการที่ส่งแล้วผ่านลิงก์ของรายการได้',
       ],
     },
     roleAssignments,
     roleImport,
+    users,
     rolesAtAGlance,
     organizationChart,
     riskReset,

@@ -7,6 +7,7 @@ import {
   roleAssignments,
   roleImport,
   rolesAtAGlance,
+  users,
 } from './sharedAdmin.ts'
 
 export const manual: Manual = {
@@ -18,12 +19,13 @@ export const manual: Manual = {
     {
       title: 'หน้าเริ่มต้น',
       blocks: [
-        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart} และ {app.menu.faqManagement} ด้วย',
+        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart}, {app.menu.faqManagement} และ {app.menu.users} ด้วย',
         { picture: 'system-roles', caption: 'การกำหนดบทบาทของทั้งองค์กร' },
       ],
     },
     roleAssignments,
     roleImport,
+    users,
     {
       title: 'สิทธิ์เฉพาะของผู้ดูแลระบบ',
       blocks: [

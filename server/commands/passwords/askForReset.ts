@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { networkOf } from '#server/session/networkOf'
+import type { PasswordMode } from '#domain/access/passwordSignIn'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { enqueueMail } from '../outbox.ts'
 
@@ -13,9 +14,12 @@ const requestLock = 5_071
 /**
  * POST /auth/forgot-password: asks for the mail with the link. Whether anyone has the address is found out
  * only when the mail is sent, so that neither answer nor time tells; too many requests are dropped in silence.
- * @param request the caller's network address among it
+ * @param request the caller's network address, and for whom passwords work among it
  */
-export async function askForReset(db: Db, { email, address }: { email: string; address: string }): Promise<void> {
+export async function askForReset(
+  db: Db,
+  { email, address, ...mode }: { email: string; address: string; passwordSignIn: PasswordMode },
+): Promise<void> {
   const to = { email: email.toLowerCase() }
   const network = networkOf(address)
   await transaction(db, async (tx) => {
@@ -23,7 +27,7 @@ export async function askForReset(db: Db, { email, address }: { email: string; a
     if (await areTooMany(tx, to.email, network)) return
     await enqueueMail(
       { tx, now: new Date() },
-      { template: 'passwordReset', to, key: 'reset', params: { requestedFrom: network } },
+      { template: 'passwordReset', to, key: 'reset', params: { requestedFrom: network, ...mode } },
     )
   })
 }

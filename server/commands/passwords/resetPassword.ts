@@ -1,16 +1,20 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { servesPasswords, type PasswordMode } from '#domain/access/passwordSignIn'
+import { userTypes } from '#domain/access/roles'
 import { transaction, type Db, type Queryable } from '#server/database/client'
-import { loginFailures, passwordResetTokens, sessions, users } from '#server/database/schema/index'
+import { passwordResetTokens, users } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
 import { announce } from '#server/database/signals'
 import { noteUser } from '#server/securityTrace'
+import { findSession } from '#server/session/currentSession'
 import { hashPassword } from '#server/session/passwords'
 import { hashOf } from '#server/session/tokens'
-import { appendAudit } from '../audit.ts'
+import { setPassword } from './setPassword.ts'
 
-/** Whether the token of a mailed link still works: known, not used, not older than 30 minutes, of an active user. */
-export async function isResetTokenAlive(db: Queryable, token: string): Promise<boolean> {
-  return (await livingTokens(db, token)).length > 0
+/** Whether the token of a mailed link still works: known, not used, not older than 30 minutes, of an active
+ * user whom passwords serve (rule session.password-mode). */
+export async function isResetTokenAlive(db: Queryable, mode: PasswordMode, token: string): Promise<boolean> {
+  return (await livingTokens(db, mode, token)).length > 0
 }
 
 /**
@@ -21,41 +25,33 @@ export async function isResetTokenAlive(db: Queryable, token: string): Promise<b
  */
 export async function resetPassword(
   db: Db,
+  mode: PasswordMode,
   { token, password, ownToken }: { token: string; password: string; ownToken: string | undefined },
 ): Promise<void> {
-  if (!(await isResetTokenAlive(db, token))) throw linkDead()
+  if (!(await isResetTokenAlive(db, mode, token))) throw linkDead()
   // Outside the transaction: it is slow on purpose, and the embedded database has one session.
   const passwordHash = await hashPassword(password)
 
   await transaction(db, async (tx) => {
-    const now = new Date()
-    const [found] = await livingTokens(tx, token).for('update')
+    const [found] = await livingTokens(tx, mode, token).for('update')
     if (!found) throw linkDead()
-    const { userId, email } = found
-    noteUser(userId)
-    await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
-    await tx
-      .update(passwordResetTokens)
-      .set({ usedAt: now })
-      .where(and(eq(passwordResetTokens.userId, userId), isNull(passwordResetTokens.usedAt)))
-    const isOther = ownToken === undefined ? undefined : ne(sessions.tokenHash, hashOf(ownToken))
-    await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
-    await tx.delete(loginFailures).where(eq(loginFailures.email, email.toLowerCase()))
-    await appendAudit(
-      { tx, now, actor: { userId, role: null, companyGroupId: null } },
-      { subjectType: 'user', subjectId: userId, action: 'reset_password' },
-    )
+    noteUser(found.userId)
+    const own = ownToken === undefined ? undefined : await findSession(tx, hashOf(ownToken))
+    const ownSessionId = own?.userId === found.userId ? own.sessionId : undefined
+    await setPassword(tx, { ...found, passwordHash, action: 'reset_password', ownSessionId })
   })
   await announce(db, 'sessions')
 }
 
-function livingTokens(db: Queryable, token: string) {
+function livingTokens(db: Queryable, mode: PasswordMode, token: string) {
+  const served = userTypes.filter((type) => servesPasswords(mode, type))
   return db
     .select({ userId: users.id, email: users.email })
     .from(passwordResetTokens)
     .innerJoin(users, and(eq(users.id, passwordResetTokens.userId), eq(users.isActive, true)))
     .where(
       and(
+        inArray(users.userType, served),
         eq(passwordResetTokens.tokenHash, hashOf(token)),
         isNull(passwordResetTokens.usedAt),
         gt(passwordResetTokens.expiresAt, sql`now()`),

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import { roleAssignments } from '#server/database/schema/index'
 import { transaction, type Db } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
-import { clientStateOf } from '#server/session/login'
+import { clientStateOf } from '#server/session/sessions'
 import { recordAssignment } from './writeAssignments.ts'
 
 /**

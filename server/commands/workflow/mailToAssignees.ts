@@ -9,7 +9,7 @@ import type { LockedRisk } from './lockRisks.ts'
 
 /**
  * The statement that mails those whose turn it is after a transition: a reviewer that something waits, an author that
- * it was rejected. Who acted and holds the next step as well knows already. One mail a holder; none where the status
+ * it was rejected, an Assessor that it is to be reported. Who acted and holds the next step as well knows already. One mail a holder; none where the status
  * calls nobody.
  */
 export function mailToAssignees(
@@ -19,7 +19,9 @@ export function mailToAssignees(
 ): SQL | undefined {
   const isRejection = action === 'reject' || toStatus.startsWith('reject_')
   const role = pendingRoleOf(toStatus, risk.creatorRole)
-  if (context.silent || !role || !(isRejection || toStatus.startsWith('waiting_'))) return undefined
+  // An undo only gives back what somebody had in hand before.
+  const isToReport = toStatus === 'complete_assessor' && action !== 'undo'
+  if (context.silent || !role || !(isRejection || isToReport || toStatus.startsWith('waiting_'))) return undefined
   const since = context.now.toISOString()
   return mailInsertForUsers(
     context,

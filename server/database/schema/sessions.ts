@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, oneOf } from './columns.ts'
 import { users } from './users.ts'
 
@@ -16,6 +16,10 @@ export const sessions = pgTable(
     provider: text('provider', { enum: providers }).notNull(),
     /** Empty: only the browser keeps the identity token. Servers of the version before still write it while they are replaced. */
     idToken: text('id_token'),
+    /** What the provider calls its own session (`sid`): a sign-out there names it. */
+    identitySession: text('identity_session'),
+    /** Browser and system in a few words; null where the client did not say. */
+    device: text('device'),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     createdAt: createdAt(),
@@ -53,7 +57,24 @@ export const loginFailures = pgTable(
   ],
 )
 
-/** Identity tokens already exchanged for a session: each may be used once. */
+/** As whom each provider knows a user, from the first company sign-on there on (rule session.known-by-issuer). */
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    unique('user_identities_one_an_issuer').on(table.userId, table.issuer),
+  ],
+)
+
+/** Nonces of sign-ins and numbers of sign-outs of a provider: what each is of counts once. By hash. */
 export const usedIdentityTokens = pgTable(
   'used_identity_tokens',
   { tokenHash: text('token_hash').primaryKey(), expiresAt: moment('expires_at').notNull() },

@@ -1,3 +1,4 @@
+import type { PasswordMode } from '#domain/access/passwordSignIn'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 
 /**
@@ -7,7 +8,9 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
  */
 export interface MailParams {
   /** A link to choose a new password (rule session.reset-link). */
-  passwordReset: { requestedFrom: string }
+  passwordReset: { requestedFrom: string; passwordSignIn: PasswordMode }
+  /** The receiver's password was changed, by a link or by who knew the one before. */
+  passwordChanged: { changedAt: string }
   /** Somebody guesses at the receiver's password; for so long nobody can sign in from where that happens. */
   accountLocked: { minutes: number }
   /** A record waits for its receiver: to be reviewed, decided or approved. */

@@ -34,9 +34,9 @@ export async function prepareMail<Name extends MailName>(
 
 async function findRecipient(db: Db, to: MailAddressee): Promise<Recipient | undefined> {
   const isAddressee = 'userId' in to ? eq(users.id, to.userId) : eq(sql`lower(${users.email})`, to.email.toLowerCase())
-  const { id, email, firstName, lastName, locale, era } = users
+  const { id, email, firstName, lastName, userType, locale, era } = users
   const [user] = await db
-    .select({ id, email, firstName, lastName, locale, era })
+    .select({ id, email, firstName, lastName, userType, locale, era })
     .from(users)
     .where(and(isAddressee, eq(users.isActive, true)))
   return user

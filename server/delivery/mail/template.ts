@@ -1,7 +1,7 @@
 import type { Era } from '#domain/organisation/eras'
 import { datesFor } from '#i18n/dates'
 import { prefixOf, type Locale } from '#i18n/locales'
-import type { Role } from '#domain/access/roles'
+import type { Role, UserType } from '#domain/access/roles'
 import { vocabulary as vocabularyEn } from '#i18n/en/vocabulary'
 import { vocabulary as vocabularyTh } from '#i18n/th/vocabulary'
 import { translate, type MessageParams, type ServerMessageKey } from '#i18n/translate'
@@ -13,6 +13,7 @@ export interface Recipient {
   email: string
   firstName: string
   lastName: string
+  userType: UserType
   locale: Locale
   era: Era
 }

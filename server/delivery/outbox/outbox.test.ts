@@ -69,7 +69,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
           template: 'passwordReset',
           to: { email },
           key,
-          params: { requestedFrom: '192.0.2.1' },
+          params: { requestedFrom: '192.0.2.1', passwordSignIn: 'on' },
         },
       ),
     )
@@ -127,6 +127,24 @@ describe.each(engines)('the outbox on %s', (engine) => {
       expect(mail?.text).toContain(`${await nameOf('expert')} (Category Expert) has rejected this record.`)
       expect(mail?.text).toContain(comment)
       expect(mailbox.takeFor('owner')).toEqual([])
+    })
+
+    it('tell the Assessors what is to be reported (rule workflow.to-report), and not again after an undo', async () => {
+      const item = await createCompleteRisk(assessor)
+      await assessor.put(`/v1/risks/${item.id}/submit`)
+      await drain()
+      mailbox.mails = []
+      await approveReview(expert, item)
+      await drain()
+      const [mail, ...more] = mailbox.takeFor('assessor')
+      expect(more).toEqual([])
+      expect(mail?.subject).toContain(`To report: Risk item ${item.id}`)
+      expect(mail?.text).toContain(`the last step was taken by ${await nameOf('expert')} (Category Expert)`)
+      expect(mailbox.takeFor('owner')).toEqual([])
+
+      await assessor.post('/v1/risk-details', { riskId: item.id })
+      await assessor.put(`/v1/risks/${item.id}/undo`)
+      expect(await drain()).toMatchObject({ sent: 0, dropped: 0 })
     })
 
     it('follow a report up to the Managing Director and back', async () => {

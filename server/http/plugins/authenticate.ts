@@ -4,8 +4,10 @@ import type { Db } from '#server/database/client'
 import { Refusal, denied, noDefaultRole, notSignedIn } from '#server/errors/refusals'
 import type { Access } from './access.ts'
 import { countCall } from './callRate.ts'
+import type { App } from './app.ts'
 import { plugin } from './plugin.ts'
 import { findSession, type CurrentSession } from '#server/session/currentSession'
+import { touchSession } from '#server/session/sessions'
 import { decodeClientState, hashOf } from '#server/session/tokens'
 
 declare module 'fastify' {
@@ -37,6 +39,7 @@ export const authenticate = plugin(
       const session = await signedInSession(app.db, request)
       request.currentSession = session
       countCall(app.callRate, session.userId)
+      if (session.isStale) await noteUse(app, session, request)
       // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
       const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
       if (isWork && !session.actor) throw noDefaultRole()
@@ -51,6 +54,13 @@ export async function signedInSession(db: Db, request: FastifyRequest): Promise<
   const session = await findSession(db, hashOf(bearerToken(request)))
   if (!session) throw notSignedIn()
   return session
+}
+
+/** Notes that the session is in use; where nothing can be written, whoever reads still can. */
+async function noteUse({ db, config }: App, { sessionId }: CurrentSession, request: FastifyRequest): Promise<void> {
+  await touchSession(db, sessionId, config).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'the use of a session was not noted')
+  })
 }
 
 /** The token of the `authorization` header. @throws 401 where there is none. */

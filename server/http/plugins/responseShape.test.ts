@@ -34,11 +34,13 @@ describe('responseShape', () => {
     const whole = z.object({ id: z.int(), detail: z.object({ text: z.string() }), note: z.string().optional() })
     const either = z.array(z.union([whole, z.object({ id: z.int(), title: z.string() })]))
     const detail = { text: 'a', secret: 'no' }
-    expect(kept(either, [{ id: 1, detail }, { id: 2, title: 'b', secret: 'no' }, { id: 3, secret: 'no' }])).toEqual([
-      { id: 1, detail: { text: 'a' } },
-      { id: 2, title: 'b' },
-      {},
-    ])
+    expect(
+      kept(either, [
+        { id: 1, detail },
+        { id: 2, title: 'b', secret: 'no' },
+        { id: 3, secret: 'no' },
+      ]),
+    ).toEqual([{ id: 1, detail: { text: 'a' } }, { id: 2, title: 'b' }, {}])
     expect(() => responseShape(z.union([whole, z.string()]))).toThrow('union with the schema type string')
   })
 

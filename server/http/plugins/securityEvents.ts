@@ -11,6 +11,8 @@ const eventOfCall = {
   'POST /api/auth/logout': 'sign_out',
   'POST /api/auth/forgot-password': 'reset_link',
   'POST /api/auth/reset-password': 'password_reset',
+  'POST /api/auth/change-password': 'password_change',
+  'PUT /api/v1/users/:id': 'user_change',
   'POST /api/v1/users/role-assignments': 'role_change',
   'PUT /api/v1/users/role-assignments': 'role_change',
   'DELETE /api/v1/role-assignments': 'role_change',

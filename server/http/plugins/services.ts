@@ -5,6 +5,7 @@ import type { FileStore } from '#server/files/fileStore'
 import { openFileStore } from '#server/files/openFileStore'
 import { createMetrics, type Metrics } from '#server/metrics/metrics'
 import { ReadinessChecks } from '#server/readiness'
+import { IdentityProvider } from '#server/session/identityProvider'
 import { plugin } from './plugin.ts'
 
 declare module 'fastify' {
@@ -12,6 +13,8 @@ declare module 'fastify' {
     db: Db
     config: Config
     files: FileStore
+    /** The providers of the company's single sign-on, as far as they are configured. */
+    identityProviders: Partial<Record<'oidc' | 'adfs', IdentityProvider>>
     readiness: ReadinessChecks
     /** Absent where none are configured. */
     metrics: Metrics | undefined
@@ -35,6 +38,11 @@ export const services = plugin<Services>('services', async (app, { db, config, i
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('files', store)
+  const { oidc, adfs } = config.providers
+  app.decorate('identityProviders', {
+    ...(oidc ? { oidc: new IdentityProvider(oidc) } : {}),
+    ...(adfs ? { adfs: new IdentityProvider(adfs) } : {}),
+  })
   app.decorate('isDemonstration', isDemonstration)
   app.decorate('readiness', checksOf(db, store))
   app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db))

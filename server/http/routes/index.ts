@@ -1,5 +1,6 @@
 import type { App } from '../plugins/app.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
+import { backchannelLogoutRoutes } from './auth/backchannelLogout.ts'
 import { identityRoutes } from './auth/identity.ts'
 import { forgotPasswordRoutes } from './auth/forgotPassword.ts'
 import { resetPasswordRoutes } from './auth/resetPassword.ts'
@@ -29,6 +30,7 @@ import { roleAssignmentRoutes } from './roleAssignments/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { summaryHistoryRoutes } from './summaryHistory/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { sessionRoutes } from './users/sessions.ts'
 
 /** Every family of routes, each in a scope of its own. */
 const families = [
@@ -39,12 +41,14 @@ const families = [
   forgotPasswordRoutes,
   resetPasswordRoutes,
   identityRoutes,
+  backchannelLogoutRoutes,
   referenceDataRoutes,
   companyRoutes,
   readCompanyGroupRoutes,
   writeCompanyGroupRoutes,
   mdFlowRoutes,
   userRoutes,
+  sessionRoutes,
   roleAssignmentRoutes,
   settingRoutes,
   readFaqRoutes,

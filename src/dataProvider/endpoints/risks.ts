@@ -122,7 +122,6 @@ export const riskQueries = {
     queryOptions({
       queryKey: riskKeys.card(id),
       queryFn: ({ signal }) => calls.getCard(id, { signal, errors: 'caller' }).catch(() => null),
-      staleTime: Infinity,
     }),
 
   /** What a card leaves out, read when somebody asks for it; a record that is gone is no failure. */
@@ -130,7 +129,6 @@ export const riskQueries = {
     queryOptions({
       queryKey: riskKeys.behindCard(id),
       queryFn: ({ signal }) => calls.getDrillDown(id, { signal, errors: 'caller' }).catch(() => null),
-      staleTime: Infinity,
     }),
 
   /** The ids under the filter and in the order of the board; not under `risks`: a record that was decided keeps its place. */

@@ -1,5 +1,6 @@
 import { largestPageSize } from '#domain/validation/limits'
-import type { AssignmentInput, ListedRoleAssignment, User } from '#domain/wire/roleAssignments'
+import type { AssignmentInput, ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import type { User } from '#domain/wire/users'
 import type { Preferences } from '#domain/wire/session'
 import { read, write } from '#src/platform/http/httpClient.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'

@@ -9,7 +9,7 @@ import { addUserForm, addUserInputOf, noUser, type AddUserValues } from '#domain
 import { userTypes } from '#domain/access/roles'
 import { email as emailSchema } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
-import type { User } from '#domain/wire/roleAssignments'
+import type { User } from '#domain/wire/users'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'

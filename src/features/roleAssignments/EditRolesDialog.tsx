@@ -22,7 +22,7 @@ import {
 } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
 import { assignmentOfRow, editRolesForm, newRole, type RoleRow } from '#domain/access/assignmentForms'
-import type { User } from '#domain/wire/roleAssignments'
+import type { User } from '#domain/wire/users'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'

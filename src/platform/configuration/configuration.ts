@@ -1,4 +1,5 @@
 import type { ManualAudience } from '#domain/access/manuals'
+import type { PasswordMode } from '#domain/access/passwordSignIn'
 import type { FeatureWindow } from '#domain/organisation/featureWindow'
 import type { Locale } from '#i18n/locales'
 
@@ -9,6 +10,8 @@ export interface Configuration {
   featureWindow?: FeatureWindow
   /** The company sign-ons on offer, by kind. */
   providers?: { oidc?: SignOnProvider; adfs?: SignOnProvider }
+  /** For whom passwords work (rule session.password-mode). */
+  passwordSignIn?: PasswordMode
   /** Whether the demonstration accounts exist here (rule demo.only). */
   demonstration?: boolean
 }

@@ -2,11 +2,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
+interface TokenOptions {
+  foreignKey?: boolean
+  /** In seconds, as the claims have it. */
+  issuedAt?: number
+  expiresAt?: number
+}
+
 /** A provider's signing side: discovery, keys, and tokens as a test wants them. */
 export interface TestIssuer {
   issuer: string
   /** An identity token that is good in everything but what is given otherwise. */
-  tokenOf(claims: JWTPayload, options?: { foreignKey?: boolean; expiresAt?: number }): Promise<string>
+  tokenOf(claims: JWTPayload, options?: TokenOptions): Promise<string>
+  /** A logout token of the back channel, likewise. */
+  logoutTokenOf(claims: JWTPayload, options?: TokenOptions): Promise<string>
   close(): Promise<void>
 }
 
@@ -22,14 +31,19 @@ export async function openTestIssuer(clientId: string): Promise<TestIssuer> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const sign = (claims: JWTPayload, { foreignKey = false, issuedAt, expiresAt }: TokenOptions = {}) =>
+    new SignJWT({ iss: issuer, aud: clientId, jti: crypto.randomUUID(), ...claims })
+      .setProtectedHeader({ alg: 'RS256', kid: 'own' })
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt ?? Math.floor(Date.now() / 1000) + 300)
+      .sign(foreignKey ? foreign.privateKey : own.privateKey)
   return {
     issuer,
-    tokenOf: (claims, { foreignKey = false, expiresAt } = {}) =>
-      new SignJWT({ iss: issuer, aud: clientId, jti: crypto.randomUUID(), ...claims })
-        .setProtectedHeader({ alg: 'RS256', kid: 'own' })
-        .setIssuedAt()
-        .setExpirationTime(expiresAt ?? Math.floor(Date.now() / 1000) + 300)
-        .sign(foreignKey ? foreign.privateKey : own.privateKey),
+    // A person keeps the subject, as a provider would have it.
+    tokenOf: (claims, options) =>
+      sign({ sub: String(claims.email ?? claims.upn ?? 'somebody').toLowerCase(), ...claims }, options),
+    logoutTokenOf: (claims, options) =>
+      sign({ events: { 'http://schemas.openid.net/event/backchannel-logout': {} }, ...claims }, options),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -2,6 +2,7 @@ import type { MailName, MailParams } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
 import { accountLocked } from './accountLocked.ts'
 import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
+import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
 import { riskRejected } from './riskRejected.ts'
 import { riskWaiting } from './riskWaiting.ts'
@@ -10,6 +11,7 @@ import { riskWaiting } from './riskWaiting.ts'
 export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } = {
   passwordReset,
   accountLocked,
+  passwordChanged,
   riskWaiting,
   riskRejected,
   riskReset,

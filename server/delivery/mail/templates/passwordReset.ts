@@ -1,3 +1,4 @@
+import { servesPasswords } from '#domain/access/passwordSignIn'
 import { resetLinkMinutes } from '#domain/wire/passwords'
 import { insertResetToken, resetLinkLife } from '#server/session/resetTokens'
 import type { MailParams } from '../mails.ts'
@@ -7,8 +8,10 @@ import { mailText, pageUrl, type MailTemplate } from '../template.ts'
  * The link to choose a new password. Its token is made only now, so that the database never holds it: the
  * outbox knows who asked, and the table of tokens knows a hash.
  */
-export const passwordReset: MailTemplate<MailParams['passwordReset']> = async (_params, context) => {
+export const passwordReset: MailTemplate<MailParams['passwordReset']> = async ({ passwordSignIn }, context) => {
   const { db, baseUrl, recipient, enqueuedAt } = context
+  // Found out now, so that neither the answer nor its time told whom passwords serve.
+  if (!servesPasswords(passwordSignIn, recipient.userType)) return null
   if (Date.now() - enqueuedAt.getTime() > resetLinkLife) return null
   const token = await insertResetToken(db, recipient.id, new Date())
   return {

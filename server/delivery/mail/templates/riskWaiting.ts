@@ -3,12 +3,13 @@ import { mailText, type MailTemplate } from '../template.ts'
 import { presentTurn, readTurn } from './riskFacts.ts'
 
 const whose = {
+  complete_assessor: 'Assessor',
   waiting_category_expert: 'Expert',
   waiting_internal_owner: 'Owner',
   waiting_managing_director: 'Director',
 } as const
 
-/** A record waits for its receiver; not sent once somebody has decided or the author has withdrawn it. */
+/** A record waits for its receiver; not sent once somebody has decided on it, or the author has taken it up again. */
 export const riskWaiting: MailTemplate<MailParams['riskWaiting']> = async (params, context) => {
   const risk = await readTurn(context, params)
   const status = risk?.workflowStatus

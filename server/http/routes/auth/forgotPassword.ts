@@ -12,7 +12,8 @@ export async function forgotPasswordRoutes(app: App): Promise<void> {
       schema: { tags: ['sign-in'], body: forgotPasswordInput, response: responses(resultAnswer) },
     },
     async (request) => {
-      await askForReset(app.db, { email: request.body.email, address: request.ip })
+      const { passwordSignIn } = app.config
+      await askForReset(app.db, { email: request.body.email, address: request.ip, passwordSignIn })
       return { result: true }
     },
   )

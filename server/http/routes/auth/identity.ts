@@ -1,9 +1,9 @@
 import { identityLoginInput, loginResponse, nonceResponse } from '#domain/wire/session'
 import type { App } from '#server/http/plugins/app'
-import { IdentityProvider } from '#server/session/identityProvider'
-import { loginByIdentity, nonceOf } from '#server/session/loginByIdentity'
+import { loginByIdentity, nonceOf } from '#server/commands/identity/loginByIdentity'
 import { newToken } from '#server/session/tokens'
 import { responses, created } from '../responses.ts'
+import { callerOf } from './callerOf.ts'
 
 const tags = ['sign-in']
 
@@ -12,8 +12,6 @@ const cookieLife = 10 * 60
 
 /** Signing in by the company's single sign-on: OIDC, and ADFS which speaks it too (rule session.identity-token). */
 export async function identityRoutes(app: App): Promise<void> {
-  const { oidc, adfs } = app.config.providers
-  const providers = { oidc: oidc && new IdentityProvider(oidc), adfs: adfs && new IdentityProvider(adfs) }
   const secure = app.config.publicUrl?.startsWith('https:') ?? false
   // The prefix keeps a neighbouring host from setting it, and demands the path of everything.
   const cookieName = secure ? '__Host-risk_board_nonce' : 'risk_board_nonce'
@@ -35,8 +33,13 @@ export async function identityRoutes(app: App): Promise<void> {
       `/api/auth/login/${name}`,
       { config: { access: 'public' }, schema: { tags, body: identityLoginInput, response: created(loginResponse) } },
       async (request, reply) => {
-        const secret = request.cookies[cookieName]
-        const response = await loginByIdentity(app.db, providers[name], { name, idToken: request.body.idToken, secret })
+        const response = await loginByIdentity(app.db, app.identityProviders[name], {
+          name,
+          idToken: request.body.idToken,
+          secret: request.cookies[cookieName],
+          device: callerOf(request).device,
+          sessionIdleMinutes: app.config.sessionIdleMinutes,
+        })
         return reply.clearCookie(cookieName, cookie).code(201).send(response)
       },
     )

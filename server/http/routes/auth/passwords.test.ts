@@ -76,6 +76,8 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
         where a.subject_type = 'user' and u.email = 'assessor@demo.example'`,
     )
     expect(rows).toEqual([{ action: 'reset_password', role: null, changes: {} }])
+    await drain()
+    expect(mailbox.takeFor('assessor').map(({ subject }) => subject)).toEqual(['Your password was changed'])
   })
 
   it('leave the session of whoever resets while signed in', async () => {

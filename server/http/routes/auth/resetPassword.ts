@@ -14,7 +14,7 @@ export async function resetPasswordRoutes(app: App): Promise<void> {
     '/api/auth/reset-password/token/verify',
     { config: { access: 'public' }, schema: { tags, response: responses(resultAnswer) } },
     async (request) => {
-      if (!(await isResetTokenAlive(app.db, resetTokenOf(request))))
+      if (!(await isResetTokenAlive(app.db, app.config.passwordSignIn, resetTokenOf(request))))
         throw new Refusal('invalid', 'serverErrors.resetLinkDead')
       return { result: true }
     },
@@ -26,7 +26,8 @@ export async function resetPasswordRoutes(app: App): Promise<void> {
     async (request) => {
       checkNewPassword(app.config, request.body.password)
       const ownToken = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
-      await resetPassword(app.db, { token: resetTokenOf(request), password: request.body.password, ownToken })
+      const { password } = request.body
+      await resetPassword(app.db, app.config.passwordSignIn, { token: resetTokenOf(request), password, ownToken })
       return { result: true }
     },
   )
@@ -37,7 +38,7 @@ export async function resetPasswordRoutes(app: App): Promise<void> {
       config: { access: 'public' },
       schema: { tags, querystring: passwordTokenQuery, response: responses(resultAnswer) },
     },
-    async (request) => ({ result: await isResetTokenAlive(app.db, request.query.token) }),
+    async (request) => ({ result: await isResetTokenAlive(app.db, app.config.passwordSignIn, request.query.token) }),
   )
 }
 

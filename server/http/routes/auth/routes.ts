@@ -1,13 +1,17 @@
-import { z } from 'zod'
+import { changePasswordInput, resultAnswer } from '#domain/wire/passwords'
 import { loginResponse, loginInput, logoutInput, session } from '#domain/wire/session'
 import { tellOfGuesses } from '#server/commands/passwords/tellOfGuesses'
+import { changePassword } from '#server/commands/passwords/changePassword'
 import { rememberLocale } from '#server/commands/users/rememberLocale'
 import type { App } from '#server/http/plugins/app'
 import { localeOf } from '#server/http/plugins/locale'
 import { readSession } from '#server/queries/sessionUser'
 import { sessionOf } from '#server/http/plugins/authenticate'
-import { closeSession, loginByPassword } from '#server/session/login'
+import { loginByPassword } from '#server/session/login'
+import { checkNewPassword } from '#server/session/newPasswords'
+import { closeSession } from '#server/session/sessions'
 import { responses, created } from '../responses.ts'
+import { callerOf } from './callerOf.ts'
 
 const tags = ['sign-in']
 
@@ -18,7 +22,7 @@ export async function authRoutes(app: App): Promise<void> {
     { config: { access: 'public' }, schema: { tags, body: loginInput, response: created(loginResponse) } },
     async (request, reply) => {
       const onGuesses = (email: string) => tellOfGuesses(app.db, email)
-      return reply.code(201).send(await loginByPassword(app.db, request.body, request.ip, onGuesses))
+      return reply.code(201).send(await loginByPassword(app.db, app.config, request.body, callerOf(request), onGuesses))
     },
   )
 
@@ -35,10 +39,23 @@ export async function authRoutes(app: App): Promise<void> {
   )
 
   app.post(
+    '/api/auth/change-password',
+    {
+      config: { access: 'token' },
+      schema: { tags, body: changePasswordInput, response: responses(resultAnswer) },
+    },
+    async (request) => {
+      checkNewPassword(app.config, request.body.password)
+      await changePassword(app.db, app.config, sessionOf(request), request.body, request.ip)
+      return { result: true }
+    },
+  )
+
+  app.post(
     '/api/auth/logout',
     {
       config: { access: 'public' },
-      schema: { tags, body: logoutInput, response: responses(z.object({ result: z.boolean() })) },
+      schema: { tags, body: logoutInput, response: responses(resultAnswer) },
     },
     async (request) => {
       await closeSession(app.db, request.body.accessToken)

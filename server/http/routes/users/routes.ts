@@ -1,25 +1,51 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { user, userListQuery } from '#domain/wire/roleAssignments'
-import { preferences } from '#domain/wire/session'
 import { administrators } from '#domain/access/administration'
+import { idParams } from '#domain/wire/common'
+import { preferences } from '#domain/wire/session'
+import { user, userInput, userListQuery, userWithWaiting, type UserWithWaiting } from '#domain/wire/users'
 import { setPreferences } from '#server/commands/users/setPreferences'
+import { updateUser } from '#server/commands/users/updateUser'
+import { announce } from '#server/database/signals'
+import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import { listUsers } from '#server/queries/users'
 import { actorOf } from '#server/http/plugins/authenticate'
-import { responses, setContentRange } from '../responses.ts'
+import { presentUser } from '#server/http/presenters/user'
+import { listUsers, readUser } from '#server/queries/users'
+import { readWaitingRecords } from '#server/queries/waitingRecords'
+import { responses, setContentRange, viewerOf } from '../responses.ts'
+import { runCommand } from '../runCommand.ts'
 
-/** The people an administrator may assign roles to (rule permissions.reading), and what each chooses for themselves. */
+const config = { access: { roles: administrators } }
+const tags = ['users']
+
+/** The people an administrator sees and administers (rule admin.people), and what each chooses for themselves. */
 export async function userRoutes(app: App): Promise<void> {
   app.get(
     '/api/v1/users',
-    {
-      config: { access: { roles: administrators } },
-      schema: { tags: ['users'], querystring: userListQuery, response: responses(z.array(user)) },
-    },
+    { config, schema: { tags, querystring: userListQuery, response: responses(z.array(user)) } },
     async (request, reply) => {
-      const page = await listUsers(app.db, actorOf(request), request.query)
+      const viewer = viewerOf(request)
+      const page = await listUsers(app.db, viewer.actor, request.query)
       setContentRange(reply, 'users', request.query, page)
-      return page.rows
+      return page.rows.map((row) => presentUser(row, viewer))
+    },
+  )
+
+  app.get(
+    '/api/v1/users/:id',
+    { config, schema: { tags, params: idParams, response: responses(userWithWaiting) } },
+    async (request) => userResponse(app, request, request.params.id),
+  )
+
+  app.put(
+    '/api/v1/users/:id',
+    { config, schema: { tags, params: idParams, body: userInput, response: responses(userWithWaiting) } },
+    async (request) => {
+      const { id } = request.params
+      await runCommand(app, request, (context) => updateUser(context, id, request.body))
+      if (request.body.isActive === false) await announce(app.db, 'sessions')
+      return userResponse(app, request, id)
     },
   )
 
@@ -27,11 +53,20 @@ export async function userRoutes(app: App): Promise<void> {
     '/api/v1/users/preferences',
     {
       config: { access: 'signedIn' },
-      schema: { tags: ['users'], body: preferences, response: responses(preferences) },
+      schema: { tags, body: preferences, response: responses(preferences) },
     },
     async (request) => {
       await setPreferences(app.db, actorOf(request).userId, request.body)
       return request.body
     },
   )
+}
+
+async function userResponse(app: App, request: FastifyRequest, id: number): Promise<UserWithWaiting> {
+  const viewer = viewerOf(request)
+  const row = await readUser(app.db, viewer.actor, id)
+  if (!row) throw missingId('userId')
+  const user = presentUser(row, viewer)
+  // What waits for somebody who also works elsewhere is partly none of the caller's business.
+  return { ...user, waiting: user.editDenied === null ? await readWaitingRecords(app.db, id) : [] }
 }

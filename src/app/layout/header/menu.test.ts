@@ -47,10 +47,10 @@ describe('the header menu by role (rule menu.by-role)', () => {
 
   it.each<[Role, number | null, string[]]>([
     ['Assessor', 3, []],
-    ['System Admin', 1, ['roleAssignment', 'organizationChart', 'faqManagement']],
-    ['Group Admin', 1, ['roleAssignment', 'organizationChart', 'riskReset']],
-    ['Group Admin', 2, ['roleAssignment', 'riskReset']],
-    ['Group Admin', 3, ['roleAssignment', 'riskReset', 'mdFlowManagement']],
+    ['System Admin', 1, ['roleAssignment', 'organizationChart', 'faqManagement', 'users']],
+    ['Group Admin', 1, ['roleAssignment', 'organizationChart', 'riskReset', 'users']],
+    ['Group Admin', 2, ['roleAssignment', 'riskReset', 'users']],
+    ['Group Admin', 3, ['roleAssignment', 'riskReset', 'mdFlowManagement', 'users']],
   ])('the ADMIN menu of a %s at level %s', (role, buLevel, expected) => {
     expect(adminMenu(role, buLevel)).toEqual(expected)
   })
@@ -91,7 +91,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
   it('is empty for a role that nobody knows', () => {
     const session = sessionOf('Assessor', { defaultRoleAssignment: null })
     expect(headerMenu(session, configuration)).toEqual([])
-    expect(userMenu(session).map(({ path }) => path)).toEqual(['/setting/role-assignments'])
+    expect(userMenu(session).map(({ path }) => path)).toEqual(['/setting/role-assignments', '/account'])
   })
 
   it.each(roles)('lists every manual, then videos and e-learning: %s', (role) => {
@@ -141,10 +141,10 @@ describe('the link of an item', () => {
 
 describe('the user menu (rule menu.user)', () => {
   it.each<[Role, string[]]>([
-    ['Assessor', ['app.user.inactiveBoard', 'app.user.roleSetting']],
-    ['Viewer', ['app.user.inactiveBoard', 'app.user.roleSetting']],
-    ['Category Expert', ['app.user.roleSetting']],
-    ['Group Admin', ['app.user.roleSetting']],
+    ['Assessor', ['app.user.inactiveBoard', 'app.user.roleSetting', 'app.user.account']],
+    ['Viewer', ['app.user.inactiveBoard', 'app.user.roleSetting', 'app.user.account']],
+    ['Category Expert', ['app.user.roleSetting', 'app.user.account']],
+    ['Group Admin', ['app.user.roleSetting', 'app.user.account']],
   ])('%s', (role, expected) => {
     expect(userMenu(sessionOf(role)).map(({ key }) => key)).toEqual(expected)
   })

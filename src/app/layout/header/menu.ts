@@ -46,6 +46,7 @@ const roleAssignment = page('app.menu.roleAssignment', '/admin/role-assignment')
 const organizationChart = page('app.menu.organizationChart', '/admin/organization-chart')
 const riskReset = page('app.menu.riskReset', '/admin/risk-reset')
 const mdFlow = page('app.menu.mdFlowManagement', '/admin/md-flow-management')
+const users = page('app.menu.users', '/admin/users')
 const faqManagement = page('app.menu.faqManagement', '/admin/faq-management')
 
 const ofBoard: RoleMenus = {
@@ -66,15 +67,16 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
     first: [],
     sendsFeedback: true,
     adminAt: (buLevel) => {
-      if (buLevel === 2) return [roleAssignment, riskReset]
-      return buLevel === 3 ? [roleAssignment, riskReset, mdFlow] : [roleAssignment, organizationChart, riskReset]
+      if (buLevel === 2) return [roleAssignment, riskReset, users]
+      if (buLevel === 3) return [roleAssignment, riskReset, mdFlow, users]
+      return [roleAssignment, organizationChart, riskReset, users]
     },
     hasInactiveBoard: false,
   },
   'System Admin': {
     first: [],
     sendsFeedback: false,
-    adminAt: () => [roleAssignment, organizationChart, faqManagement],
+    adminAt: () => [roleAssignment, organizationChart, faqManagement, users],
     hasInactiveBoard: true,
   },
 }
@@ -115,12 +117,15 @@ function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLi
 }
 
 /** The user dropdown above Logout (rule menu.user). */
-export function userMenu(session: Session): { key: 'app.user.inactiveBoard' | 'app.user.roleSetting'; path: string }[] {
+export function userMenu(
+  session: Session,
+): { key: 'app.user.inactiveBoard' | 'app.user.roleSetting' | 'app.user.account'; path: string }[] {
   const role = roleOf(session)
   const mayOpenInactive =
     role !== undefined && menus[role].hasInactiveBoard && permissionsOf(session).includes('access_riskboard_inactive')
   return [
     ...(mayOpenInactive ? [{ key: 'app.user.inactiveBoard', path: '/inactive' } as const] : []),
     { key: 'app.user.roleSetting', path: '/setting/role-assignments' },
+    { key: 'app.user.account', path: '/account' },
   ]
 }

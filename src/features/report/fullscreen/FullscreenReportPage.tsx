@@ -179,7 +179,7 @@ function TopRisks({ risks }: { risks: readonly RiskCard[] }) {
             <Box
               component="li"
               key={risk.id}
-              sx={{ py: 1, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 2, alignItems: 'flex-start' }}
+              sx={{ py: 0.75, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 2, alignItems: 'flex-start' }}
             >
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Box

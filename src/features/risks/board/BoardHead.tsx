@@ -1,8 +1,9 @@
 import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState, useId } from 'react'
+import { useState, useId, type ReactNode } from 'react'
 import { listText } from '#src/platform/listText.ts'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
@@ -32,17 +33,23 @@ const creationTexts: Readonly<Record<RiskType, TextKey>> = {
   summary: 'board.createSummary',
 }
 
-/** The board's name and reach, and what can be started from here. */
-export function BoardHead() {
+interface BoardHeadProps {
+  /** Stand beside the name, where the head must be low; what the board is of is then said with its records. */
+  tabs?: ReactNode
+}
+
+/** The board's name and scope, and what can be started from here. */
+export function BoardHead({ tabs }: BoardHeadProps) {
   const translate = useText()
   const user = useBoardUser()
   const { type } = useBoardFilter().filter
   const [isReordering, setReordering] = useState(false)
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
-      <Typography variant="h1" sx={{ flexGrow: 1 }}>
+      <Typography variant="h1" sx={tabs ? { fontSize: '1.375rem' } : { flexGrow: 1 }}>
         {translate('board.title')}
       </Typography>
+      {tabs && <Box sx={{ flexGrow: 1 }}>{tabs}</Box>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <BoardMenu />
         {type === 'summary' && isEverOpen('reorder', user.role, type) && (
@@ -62,7 +69,7 @@ export function BoardHead() {
               variant={created === type ? 'contained' : 'outlined'}
               // A phone has room for the one that fits the tab, and shows it first; the other is on the other tab.
               sx={{
-                display: { xs: created === type ? 'inline-flex' : 'none', sm: 'inline-flex' },
+                display: { xs: created === type ? 'inline-flex' : 'none', [tabs ? 'lg' : 'sm']: 'inline-flex' },
                 order: { xs: -1, sm: 0 },
               }}
             >
@@ -70,12 +77,26 @@ export function BoardHead() {
             </Button>
           ))}
       </Stack>
-      <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
-        {translate('board.of', { group: user.companyGroup.name })}
-        {type === 'summary' && <OpenActions />}
-      </Typography>
+      {!tabs && (
+        <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+          <BoardScope />
+        </Typography>
+      )}
       {isReordering && <ReorderDialog companyGroup={user.companyGroup} onClose={() => setReordering(false)} />}
     </Stack>
+  )
+}
+
+/** Whose records the board has, and what can be done with several of them now. */
+export function BoardScope() {
+  const translate = useText()
+  const { companyGroup } = useBoardUser()
+  const { type } = useBoardFilter().filter
+  return (
+    <>
+      {translate('board.of', { group: companyGroup.name })}
+      {type === 'summary' && <OpenActions />}
+    </>
   )
 }
 

@@ -20,23 +20,26 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { LevelLegend } from '../labels/LevelChip.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
+import { heatMapsKey, useBoardLayout } from './useBoardLayout.ts'
 import { ActiveFilterChips } from './filters/ActiveFilters.tsx'
 import { useBoardUser } from '../boardUser.ts'
 
 interface BoardHeatMapsProps {
   /** Whether the maps are shown until the user says otherwise; on a wide screen unless said here. */
-  openAtFirst?: boolean
+  openAtFirst?: boolean | undefined
+  /** Under what it is remembered whether they are shown. */
+  storeKey?: string | undefined
   /** What the page asks for beside the user's own filters. */
   permanent?: Partial<BoardFilter> | undefined
   onCell: (cell: BoardCell | undefined) => void
 }
 
 /** Gross and net beside each other, one after the other on a phone, of everything the filters find; a cell filters the board. */
-export function BoardHeatMaps({ openAtFirst, ...maps }: BoardHeatMapsProps) {
+export function BoardHeatMaps({ openAtFirst, storeKey = 'board.heatMaps', ...maps }: BoardHeatMapsProps) {
   const translate = useText()
   const id = useId()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
-  const [isOpen, setOpen] = useStore('board.heatMaps', openAtFirst ?? isWide)
+  const [isOpen, setOpen] = useStore(storeKey, openAtFirst ?? isWide)
   return (
     <Paper
       component="section"
@@ -60,7 +63,7 @@ export function BoardHeatMaps({ openAtFirst, ...maps }: BoardHeatMapsProps) {
   )
 }
 
-function HeatMaps({ permanent, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst'>) {
+function HeatMaps({ permanent, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst' | 'storeKey'>) {
   const translate = useText()
   const { filter } = useBoardFilter()
   const cell = cellOf(filter)
@@ -150,21 +153,30 @@ interface BoardColumnsProps extends Pick<BoardHeatMapsProps, 'permanent'> {
   children: ReactNode
 }
 
-/** The heat maps, whose cells filter, above the list, or on a wide screen beside it, where they stay in sight. */
+/** The heat maps, whose cells filter, above the list, or on a wide screen beside its cards, where they stay in sight. */
 export function BoardColumns({ permanent, children }: BoardColumnsProps) {
   const { change } = useBoardFilter()
+  const [layout] = useBoardLayout()
+  const isBeside = layout === 'cards'
+  const [isAbove] = useStore(heatMapsKey, false)
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 540px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isBeside ? 'minmax(0, 1fr) 540px' : undefined },
         gap: { xs: 2, lg: 3 },
         alignItems: 'start',
       }}
     >
-      <Box sx={{ order: { lg: 2 }, position: { lg: 'sticky' }, top: { lg: 88 } }}>
-        <BoardHeatMaps permanent={permanent} onCell={(cell) => change(cellValues(cell))} />
-      </Box>
+      {(isBeside || isAbove) && (
+        <Box sx={isBeside ? { order: { lg: 2 }, position: { lg: 'sticky' }, top: { lg: 88 } } : undefined}>
+          <BoardHeatMaps
+            permanent={permanent}
+            onCell={(cell) => change(cellValues(cell))}
+            {...(!isBeside && { openAtFirst: false, storeKey: heatMapsKey })}
+          />
+        </Box>
+      )}
       <Box sx={{ minWidth: 0 }}>
         {/* Here and not above both columns: a chip that comes or goes must not move the heat map under the pointer. */}
         <ActiveFilterChips />

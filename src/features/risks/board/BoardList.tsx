@@ -4,8 +4,9 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useListContext } from 'react-admin'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import type { RiskCard as Card } from '#domain/wire/riskCards'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -14,10 +15,15 @@ import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { selectabilityOf } from '#domain/risks/workflow/listActions'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { useBoardUser } from '../boardUser.ts'
+import { BoardScope } from './BoardHead.tsx'
 import { RiskCard } from './cards/RiskCard.tsx'
 import { useReturnToCard } from './cards/useReturnToCard.ts'
 import { isNarrowed, useBoardFilter } from './useBoardFilter.ts'
 import { pageSizes } from './boardAddress.ts'
+import { useBoardLayout } from './useBoardLayout.ts'
+
+/** Apart, for a phone never needs it. */
+const BoardTable = lazy(() => loadCode(() => import('./table/BoardTable.tsx')))
 
 interface BoardListProps {
   /** Whether records are chosen here for something to be done to several of them. */
@@ -26,11 +32,12 @@ interface BoardListProps {
   emptyText?: TextKey
 }
 
-/** The cards of the present page, or what stands in their place. */
+/** The records of the present page as a table or as cards, or what stands in their place. */
 export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   const translate = useText()
   const { data: risks, total = 0, error, isPending, isPlaceholderData, refetch, ...selection } = useListContext<Card>()
   const { selectedIds, onToggleItem, page } = selection
+  const [layout] = useBoardLayout()
   useTopOfPage(page)
   const list = useReturnToCard(!isPending)
 
@@ -40,28 +47,39 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
 
   return (
     <Box component="section" aria-label={translate('board.list.label')}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 42, mb: 0.5 }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', minHeight: 42, mb: 0.5, gap: 2, pr: layout === 'table' ? 14 : 0 }}
+      >
         {canSelect && <SelectPage />}
-        <Typography variant="body2" color="text.secondary" role="status" sx={{ ml: 'auto' }}>
+        <Typography variant="body2" color="text.secondary" role="status" sx={{ ml: layout === 'table' ? 0 : 'auto' }}>
           {translate('board.list.count', { smart_count: total })}
         </Typography>
+        {layout === 'table' && (
+          <Typography variant="body2" color="text.secondary">
+            <BoardScope />
+          </Typography>
+        )}
       </Stack>
-      <Stack
-        ref={list}
-        data-tour="records"
-        aria-busy={isPlaceholderData}
-        sx={{ gap: 1.5, opacity: isPlaceholderData ? 0.6 : 1 }}
-      >
-        {risks.map((risk) => (
-          <RiskCard
-            key={risk.id}
-            risk={risk}
-            isSelected={selectedIds.includes(risk.id)}
-            onToggle={canSelect ? () => onToggleItem(risk.id) : undefined}
-            onActed={() => selectedIds.includes(risk.id) && onToggleItem(risk.id)}
-          />
-        ))}
-      </Stack>
+      <Box ref={list} data-tour="records" aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+        {layout === 'table' ? (
+          <Suspense fallback={<CardSkeletons count={5} />}>
+            <BoardTable onToggle={canSelect ? onToggleItem : undefined} />
+          </Suspense>
+        ) : (
+          <Stack sx={{ gap: 1.5 }}>
+            {risks.map((risk) => (
+              <RiskCard
+                key={risk.id}
+                risk={risk}
+                isSelected={selectedIds.includes(risk.id)}
+                onToggle={canSelect ? () => onToggleItem(risk.id) : undefined}
+                onActed={() => selectedIds.includes(risk.id) && onToggleItem(risk.id)}
+              />
+            ))}
+          </Stack>
+        )}
+      </Box>
       <ListPages sizes={pageSizes} />
     </Box>
   )

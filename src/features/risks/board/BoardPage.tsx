@@ -16,6 +16,7 @@ import { BoardList } from './BoardList.tsx'
 import { BoardTabs } from './BoardTabs.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
+import { useBoardLayout } from './useBoardLayout.ts'
 import { ViewChips } from './ViewChips.tsx'
 
 /** The risk board, the home page of everyone who reads risks (rule screens.board). */
@@ -57,12 +58,16 @@ function Board() {
     change({ type, ...cellValues(undefined) })
     setSort(sortOf[type])
   }
+  const [layout] = useBoardLayout()
+  const isTable = layout === 'table'
+  const tabs = <BoardTabs page="board" onType={openType} isLow={isTable} />
   return (
-    <Stack sx={{ gap: 2 }}>
-      <BoardHead />
-      <BoardTabs page="board" onType={openType} />
-      <BoardToolbar />
-      <ViewChips />
+    <Stack sx={{ gap: isTable ? 1.5 : 2 }}>
+      {/* A table is there for its rows: what stands above it stands in two lines. */}
+      <BoardHead tabs={isTable && tabs} />
+      {!isTable && tabs}
+      <BoardToolbar views={isTable && <ViewChips />} />
+      {!isTable && <ViewChips />}
       <BoardColumns>
         <BoardList />
         <SelectionBar />

@@ -17,13 +17,15 @@ interface BoardTabsProps {
   /** The one that is shown. */
   page: (typeof pages)[number]
   onType: (type: RiskType) => void
+  /** Whether they share their line with others, and leave what the menu of the board has as well to wide screens. */
+  isLow?: boolean
 }
 
 /**
  * Items and summaries, each where the user's permissions open it (rule visibility.boards), and for whoever holds
  * `access_report_tab` the way between the board and the report of the same filters.
  */
-export function BoardTabs({ page, onType }: BoardTabsProps) {
+export function BoardTabs({ page, onType, isLow = false }: BoardTabsProps) {
   const translate = useText()
   const { types, permissions } = useBoardUser()
   const { filter } = useBoardFilter()
@@ -51,7 +53,7 @@ export function BoardTabs({ page, onType }: BoardTabsProps) {
         <Tabs
           value={page}
           aria-label={translate('board.pages.label')}
-          sx={{ display: { xs: hasTypes ? 'none' : 'flex', sm: 'flex' } }}
+          sx={{ display: hasTypes ? { xs: 'none', [isLow ? 'lg' : 'sm']: 'flex' } : 'flex' }}
         >
           {pages.map((one) => (
             <Tab

@@ -10,11 +10,16 @@ import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import GridOnIcon from '@mui/icons-material/GridOn'
+import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
+import ViewAgendaOutlinedIcon from '@mui/icons-material/ViewAgendaOutlined'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react'
-import { useListPaginationContext, useListSortContext } from 'react-admin'
+import { useListPaginationContext, useListSortContext, useStore } from 'react-admin'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { SearchField } from '#src/ui/forms/SearchField.tsx'
@@ -23,6 +28,7 @@ import { loadCode } from '#src/platform/loadCode.ts'
 import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { DrawerHead } from '../DrawerHead.tsx'
 import type { BoardKind } from './boardAddress.ts'
+import { heatMapsKey, useBoardLayout, useHasTableRoom, type BoardLayout } from './useBoardLayout.ts'
 import { countFilters, useBoardFilter } from './useBoardFilter.ts'
 
 /** Apart, for its fields weigh more than the rest of the board, and the board opens without them. */
@@ -30,10 +36,12 @@ const FilterFields = lazy(() => loadCode(() => import('./filters/FilterFields.ts
 
 interface BoardToolbarProps {
   kind?: BoardKind
+  /** The views of the board, where they share a line with the search. */
+  views?: ReactNode
 }
 
 /** Search, filters and sorting; the filters unfold below, on a phone in a drawer. */
-export function BoardToolbar({ kind = 'board' }: BoardToolbarProps) {
+export function BoardToolbar({ kind = 'board', views }: BoardToolbarProps) {
   const translate = useText()
   const panelId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
@@ -49,6 +57,7 @@ export function BoardToolbar({ kind = 'board' }: BoardToolbarProps) {
     [change, isLeaving],
   )
   const count = countFilters(filter)
+  const [layout] = useBoardLayout()
   const fields = (
     <Suspense fallback={<CardSkeletons count={1} />}>
       <FilterFields kind={kind} />
@@ -58,7 +67,8 @@ export function BoardToolbar({ kind = 'board' }: BoardToolbarProps) {
   return (
     <Box>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center' }}>
-        <Box sx={{ flex: { xs: '1 0 100%', md: '1 1 auto' } }}>
+        {views && <Box sx={{ flex: '0 1 auto', minWidth: 0 }}>{views}</Box>}
+        <Box sx={{ flex: { xs: '1 0 100%', md: views ? '1 0 200px' : '1 1 auto' } }}>
           <SearchField value={filter.q} placeholder={translate('board.search.placeholder')} onChange={search} />
         </Box>
         <Button
@@ -71,9 +81,13 @@ export function BoardToolbar({ kind = 'board' }: BoardToolbarProps) {
         >
           {count === 0 ? translate('board.filters.open') : translate('board.filters.openWithCount', { count })}
         </Button>
-        <Box sx={{ flexGrow: { xs: 1, md: 0 } }}>
-          <SortControl />
-        </Box>
+        {layout === 'cards' && (
+          <Box sx={{ flexGrow: { xs: 1, md: 0 } }}>
+            <SortControl />
+          </Box>
+        )}
+        {layout === 'table' && <HeatMapsChoice />}
+        <LayoutChoice />
       </Stack>
       {isPhone ? (
         <FilterDrawer open={isOpen} total={total} onClear={clear} onClose={() => setOpen(false)}>
@@ -89,6 +103,54 @@ export function BoardToolbar({ kind = 'board' }: BoardToolbarProps) {
     </Box>
   )
 }
+
+/** Whether the heat maps stand above the table. */
+function HeatMapsChoice() {
+  const translate = useText()
+  const [isShown, show] = useStore(heatMapsKey, false)
+  return (
+    <Tooltip title={translate(isShown ? 'board.heatMaps.hide' : 'board.heatMaps.show')}>
+      <ToggleButton
+        value="heatMaps"
+        size="small"
+        selected={isShown}
+        onChange={() => show(!isShown)}
+        aria-label={translate('board.heatMaps.title')}
+        data-tour={isShown ? undefined : 'heatMap'}
+      >
+        <GridOnIcon fontSize="small" />
+      </ToggleButton>
+    </Tooltip>
+  )
+}
+
+/** The records as a table or as cards, where there is room for both. */
+function LayoutChoice() {
+  const translate = useText()
+  const hasRoom = useHasTableRoom()
+  const [layout, choose] = useBoardLayout()
+  if (!hasRoom) return null
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={layout}
+      aria-label={translate('board.table.layout')}
+      onChange={(_event, next: BoardLayout | null) => next && choose(next)}
+    >
+      {layouts.map(([name, Icon]) => (
+        <ToggleButton key={name} value={name} aria-label={translate(`board.table.layouts.${name}`)}>
+          <Icon fontSize="small" />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+const layouts = [
+  ['table', TableRowsIcon],
+  ['cards', ViewAgendaOutlinedIcon],
+] as const
 
 /** Whether another page is on its way. */
 function useIsLeaving(): boolean {
@@ -138,12 +200,12 @@ function FilterDrawer({ open, total, onClear, onClose, children }: FilterDrawerP
 }
 
 /** Fields the board sorts by. */
-const boardSorts = ['updatedAt', 'level', 'workflowStatus', 'riskCategoryId', 'createdAt', 'order'] as const
+const boardSorts = ['updatedAt', 'score', 'workflowStatus', 'riskCategoryId', 'createdAt', 'order'] as const
 
 type BoardSort = (typeof boardSorts)[number]
 
-/** Sorts whose first answer is the largest: the newest change, the highest level. */
-const largestFirst: readonly BoardSort[] = ['updatedAt', 'createdAt', 'level']
+/** Sorts whose first answer is the largest: the newest change, the highest score. */
+const largestFirst: readonly BoardSort[] = ['updatedAt', 'createdAt', 'score']
 
 /** Dates go from old to new, all else from small to large. */
 const dates: readonly string[] = ['updatedAt', 'createdAt'] satisfies readonly BoardSort[]

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableColumnProps } from 'react-admin'
-import { cardContentOf } from '#domain/risks/card'
-import type { RiskCard } from '#domain/wire/riskCards'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { cardContentOf, type CardContent } from '#domain/risks/card'
+import type { RiskCard, RiskHolder } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { LevelChip } from './LevelChip.tsx'
+import { useHolderNames } from './useHolderText.ts'
 import { OpenRiskButton, TitleLink } from './RiskTitle.tsx'
 import { WorkflowStatusChip } from './WorkflowStatusChip.tsx'
 
@@ -23,23 +26,63 @@ const cells = {
   status: (risk) => <WorkflowStatusChip status={cardContentOf(risk).workflowStatus.name} />,
   updated: (risk) => <UpdatedOn {...risk} />,
   open: (risk) => <OpenRiskButton risk={risk} />,
+  holder: (risk) => ('holder' in risk && risk.holder ? <Holder holder={risk.holder} /> : <EmptyValue />),
+  since: (risk) => ('holder' in risk && risk.holder ? <Since holder={risk.holder} /> : <EmptyValue />),
+  plans: (risk) => <Plans {...cardContentOf(risk).plans} />,
+  select: () => null,
+  actions: () => null,
 } satisfies Record<string, (risk: RiskRow) => ReactNode>
 
 const UpdatedOn = ({ updatedAt }: RiskRow) => useDates().table(updatedAt)
 
-interface RiskColumnProps extends DataTableColumnProps<RiskRow> {
+const Since = ({ holder }: { holder: RiskHolder }) => useDates().table(holder.since)
+
+/** Who is to act: by name, the role below it. */
+function Holder({ holder }: { holder: RiskHolder }) {
+  const names = useHolderNames()(holder)
+  const role = useText()(`vocabulary.role.${holder.role}`)
+  return (
+    <>
+      <Typography variant="body2" component="span" noWrap title={names ?? undefined} sx={name}>
+        {names ?? role}
+      </Typography>
+      {names !== null && (
+        <Typography variant="caption" component="span" color="text.secondary" sx={{ lineHeight: 1.3 }}>
+          {role}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+const name = { display: 'block', maxWidth: 160, lineHeight: 1.35 }
+
+/** How many plans there are, and how many of them are complete. */
+function Plans({ total, complete }: CardContent['plans']) {
+  const translate = useText()
+  if (total === 0) return <EmptyValue />
+  return (
+    <Tooltip title={translate('board.table.plansOf', { complete, smart_count: total })} describeChild>
+      <span>
+        {complete}/{total}
+      </span>
+    </Tooltip>
+  )
+}
+
+interface RiskColumnProps<Row extends RiskRow> extends DataTableColumnProps<Row> {
   name: keyof typeof cells
 }
 
 /** A column of a table of records; on a phone its label stands at each value. */
-export function RiskColumn({ name, ...props }: RiskColumnProps) {
+export function RiskColumn<Row extends RiskRow = RiskRow>({ name, ...props }: RiskColumnProps<Row>) {
   const label = useText()(`drillDown.columns.${name}`)
   return (
-    <DataTable.Col<RiskRow>
+    <DataTable.Col<Row>
       label={label}
       data-label={label}
       render={cells[name]}
-      sx={name === 'updated' ? { whiteSpace: 'nowrap' } : undefined}
+      sx={name === 'updated' || name === 'since' ? { whiteSpace: 'nowrap' } : undefined}
       {...props}
     />
   )

@@ -53,12 +53,22 @@ export function WorkflowStatusChip({ status, size = 'small' }: { status: Workflo
 }
 
 /** Marks what is out of the ordinary: a private record, an inactive one. */
-export function RiskMarks({ risk: { isPrivate, isActive } }: { risk: Pick<Risk, 'isPrivate' | 'isActive'> }) {
+export function RiskMarks({ risk: { isPrivate, isActive }, isShort = false }: RiskMarksProps) {
   const translate = useText()
-  return (
-    <>
-      {isPrivate && <Chip size="small" icon={<LockOutlined />} label={translate('risks.head.private')} />}
-      {!isActive && <Chip size="small" icon={<Block />} label={translate('risks.head.inactive')} />}
-    </>
+  const marks = [isPrivate && (['private', LockOutlined] as const), !isActive && (['inactive', Block] as const)].filter(
+    (mark) => mark !== false,
   )
+  return marks.map(([name, Icon]) =>
+    isShort ? (
+      <Icon key={name} titleAccess={translate(`risks.head.${name}`)} sx={{ fontSize: 16, color: 'text.secondary' }} />
+    ) : (
+      <Chip key={name} size="small" icon={<Icon />} label={translate(`risks.head.${name}`)} />
+    ),
+  )
+}
+
+interface RiskMarksProps {
+  risk: Pick<Risk, 'isPrivate' | 'isActive'>
+  /** As signs alone, which say what they are when asked. */
+  isShort?: boolean
 }

@@ -1,21 +1,33 @@
 import { useCallback } from 'react'
-import type { RiskCard } from '#domain/wire/riskCards'
+import type { RiskHolder } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** With whom a record is, by role and by name: the first one's, and how many more there are (rule workflow.holder). */
-export function useHolderText(): (holder: RiskCard['holder']) => string | null {
+/** The first of those who hold a record by name, and how many more there are; null where nobody has the role. */
+export function useHolderNames(): (holder: RiskHolder) => string | null {
   const translate = useText()
+  return useCallback(
+    ({ users: [first, ...others] }) => {
+      if (!first) return null
+      const name = `${first.firstName} ${first.lastName}`
+      return others.length === 0 ? name : translate('board.card.andMore', { name, count: others.length })
+    },
+    [translate],
+  )
+}
+
+/** With whom a record is, by role and by name (rule workflow.holder); null where it is nobody's turn. */
+export function useHolderText(): (holder: RiskHolder | null) => string | null {
+  const translate = useText()
+  const namesOf = useHolderNames()
   return useCallback(
     (holder) => {
       if (holder === null) return null
       const role = translate(`vocabulary.role.${holder.role}`)
-      const [first, ...others] = holder.users
-      if (!first) return translate('board.card.heldBy', { role })
-      const person = `${first.firstName} ${first.lastName}`
-      const name =
-        others.length === 0 ? person : translate('board.card.andMore', { name: person, count: others.length })
-      return translate('board.card.heldByName', { role, name })
+      const name = namesOf(holder)
+      return name === null
+        ? translate('board.card.heldBy', { role })
+        : translate('board.card.heldByName', { role, name })
     },
-    [translate],
+    [translate, namesOf],
   )
 }

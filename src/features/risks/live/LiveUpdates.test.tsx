@@ -79,6 +79,14 @@ async function open(path = '/') {
 const emit = (id: number, action?: string) => act(() => TestSource.last?.emit(id, action))
 const order = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
+it('asks whether the session lives when its stream ends (rule session.own-sessions)', async () => {
+  const answer = vi.fn<typeof fetch>().mockResolvedValue(Response.json([]))
+  vi.stubGlobal('fetch', answer)
+  await open()
+  act(() => void TestSource.last?.dispatchEvent(new Event('error')))
+  await waitFor(() => expect(answer.mock.calls.map(([url]) => url)).toContain('/api/v1/sessions'))
+})
+
 describe('changes by others', () => {
   it('appear in their place, without reading the list again, and say who did what', async () => {
     const { user, place } = await open()

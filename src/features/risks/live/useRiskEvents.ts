@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { LiveEventData } from '#domain/wire/events'
+import { confirmSession } from '#src/authProvider/session.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
 
 /** Events that arrive together, as one act on many records sends them, are told together. */
@@ -40,6 +41,8 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
       if (token === null || source !== undefined) return
       source = new EventSource(`/api/v1/events?${new URLSearchParams({ token })}`)
       source.addEventListener('risk', (event) => void onRisk(event))
+      // The server ends the stream of a session that is over, and the reader is not to read on.
+      source.addEventListener('error', () => void confirmSession())
     }
     const close = () => {
       source?.close()

@@ -4,15 +4,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
 import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import LoginPage from './LoginPage.tsx'
 
 const answerLogin = vi.fn<() => Response>()
 
+const configuration = vi.hoisted(() => ({ current: {} as Configuration }))
+
 vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({
-  useConfiguration: () => ({ demonstration: true }),
+  useConfiguration: () => configuration.current,
 }))
 
 beforeEach(() => {
+  configuration.current = { demonstration: true }
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(answerLogin())),
@@ -99,5 +103,22 @@ describe('the sign-in page', () => {
   it('offers the other language for the same page', async () => {
     await renderWithApp(<LoginPage />, { path: '/login?from=mail' })
     expect(screen.getByRole('link', { name: 'Switch to ไทย' })).toHaveAttribute('href', '/th/login?from=mail')
+  })
+
+  it.each([
+    ['on', true, 'or with email and password'],
+    ['non_scg', true, 'or, without a company account, with email and password'],
+    ['off', false, null],
+  ] as const)('shows only what works, PASSWORD_SIGN_IN=%s (rule session.password-mode)', async (mode, isForm, or) => {
+    const oidc = { authority: 'https://login.example', clientId: 'x' }
+    configuration.current = { demonstration: true, providers: { oidc }, passwordSignIn: mode }
+    leaveSignInNotice('sessionEnded')
+    await renderWithApp(<LoginPage />)
+    expect(screen.getByRole('status')).toHaveTextContent('Your session has ended')
+    expect(screen.getByRole('button', { name: 'Sign in with your company account' })).toBeInTheDocument()
+    expect(screen.queryAllByLabelText('Password')).toHaveLength(isForm ? 1 : 0)
+    expect(screen.queryAllByRole('link', { name: 'Forgot your password?' })).toHaveLength(isForm ? 1 : 0)
+    expect(screen.queryAllByText('Demonstration accounts')).toHaveLength(mode === 'on' ? 1 : 0)
+    expect(document.querySelector('.login-or')?.textContent ?? null).toBe(or)
   })
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { AuthContext, useLogin } from 'react-admin'
 import { useForm, type UseFormReturn } from 'react-hook-form'
@@ -15,44 +16,56 @@ import { signInNotice } from '#src/authProvider/signInNotes.ts'
 import { PasswordField, TextField } from './TextField.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Sign-in by the company's single sign-on, where there is one, or by e-mail and password (rule session.sign-in). */
+/** Sign-in by the company's single sign-on, where there is one, or by e-mail and password, for whom that
+ * works (rules session.sign-in and session.password-mode). */
 export default function LoginPage() {
   const translate = useText()
-  const { demonstration, providers } = useConfiguration()
+  const { demonstration, providers, passwordSignIn = 'on' } = useConfiguration()
+  const notice = <Notice />
   const resolver = useSignInResolver<Credentials>('credentialsForm')
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' }, resolver })
   return (
     <SignInFrame title={translate('auth.title')} heading={translate('auth.welcome')}>
-      <SignOnButtons providers={providers} />
-      {/* Of `<Admin>`, which comes with a session, react-admin's sign-in needs these two. */}
-      <QueryClientProvider client={queryClient}>
-        <AuthContext value={authProvider}>
-          <LoginForm form={form} />
-        </AuthContext>
-      </QueryClientProvider>
-      {demonstration && <DemonstrationAccounts onChoose={form.reset} />}
+      {passwordSignIn === 'off' && notice}
+      <SignOnButtons providers={providers} passwordSignIn={passwordSignIn} />
+      {passwordSignIn !== 'off' && (
+        // Of `<Admin>`, which comes with a session, react-admin's sign-in needs these two.
+        <QueryClientProvider client={queryClient}>
+          <AuthContext value={authProvider}>
+            <LoginForm form={form} notice={notice} />
+          </AuthContext>
+        </QueryClientProvider>
+      )}
+      {/* They are all people of the group. */}
+      {demonstration && passwordSignIn === 'on' && <DemonstrationAccounts onChoose={form.reset} />}
     </SignInFrame>
   )
 }
 
+/** Why a user finds themselves here. */
+function Notice() {
+  const translate = useText()
+  const notice = signInNotice()
+  return (
+    notice && (
+      <p className="login-notice" role="status">
+        {translate(`auth.${notice}`)}
+      </p>
+    )
+  )
+}
+
 /** The e-mail and password form. */
-function LoginForm({ form }: { form: UseFormReturn<Credentials> }) {
+function LoginForm({ form, notice }: { form: UseFormReturn<Credentials>; notice: ReactNode }) {
   const translate = useText()
   const login = useLogin()
-  const notice = signInNotice()
   // The page that follows takes a while to load; the guards may also lead back here, without a default role assignment.
   const isOnTheWay = useNavigation().state !== 'idle'
   return (
     <>
       <SignInForm
         form={form}
-        notice={
-          notice && (
-            <p className="login-notice" role="status">
-              {translate(`auth.${notice}`)}
-            </p>
-          )
-        }
+        notice={notice}
         submitLabel={translate(form.formState.isSubmitting || isOnTheWay ? 'auth.signingIn' : 'auth.signIn')}
         onSend={async ({ email, password }) => {
           if (!isOnTheWay) await login({ username: email.trim(), password })

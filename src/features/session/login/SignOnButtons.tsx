@@ -1,11 +1,18 @@
 import { useState } from 'react'
+import type { PasswordMode } from '#domain/access/passwordSignIn'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { signOnKinds, type SignOnKind } from '#src/authProvider/signOnKinds.ts'
 import { loadCode } from '#src/platform/loadCode.ts'
 
+interface SignOnButtonsProps {
+  providers: Configuration['providers']
+  /** Whose passwords the form below is for. */
+  passwordSignIn: PasswordMode
+}
+
 /** One button a configured company sign-on; its library loads only when one is pressed. */
-export function SignOnButtons({ providers = {} }: { providers: Configuration['providers'] }) {
+export function SignOnButtons({ providers = {}, passwordSignIn }: SignOnButtonsProps) {
   const translate = useText()
   const [failure, setFailure] = useState<string>()
   const [leaving, setLeaving] = useState<SignOnKind>()
@@ -42,7 +49,11 @@ export function SignOnButtons({ providers = {} }: { providers: Configuration['pr
           {translate(leaving === kind ? 'auth.signingIn' : `auth.signOnBy.${kind}`)}
         </button>
       ))}
-      <p className="login-or">{translate('auth.orByPassword')}</p>
+      {passwordSignIn !== 'off' && (
+        <p className="login-or">
+          {translate(passwordSignIn === 'on' ? 'auth.orByPassword' : 'auth.orByPasswordOutside')}
+        </p>
+      )}
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import Checkbox from '@mui/material/Checkbox'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import AccountTreeOutlinedIcon from '@mui/icons-material/AccountTreeOutlined'
@@ -12,16 +11,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RiskCard as CardOfRisk } from '#domain/wire/riskCards'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { Denial } from '#src/features/risks/actions/Denial.tsx'
 import { useHolderText } from '#src/features/risks/labels/useHolderText.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip, RiskMarks } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { RiskActions } from '#src/features/risks/actions/RiskActions.tsx'
 import { OpenRiskButton, TitleLink, useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
-import { useBoardUser } from '#src/features/risks/boardUser.ts'
-import { selectabilityOf } from '#domain/risks/workflow/listActions'
 import { GrossToNet } from '#src/features/risks/labels/LevelChip.tsx'
+import { SelectRecord } from '../selection/SelectRecord.tsx'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 
 interface RiskCardProps {
@@ -38,7 +34,6 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
   const translate = useText()
   const dates = useDates()
   const titleId = useId()
-  const title = useTitleOf()(risk)
   const category = risk.riskCategory?.name ?? translate('board.card.noCategory')
   const heldBy = useHolderText()(risk.holder)
 
@@ -58,7 +53,11 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
         }),
       }}
     >
-      {onToggle && <SelectBox risk={risk} title={title} isSelected={isSelected} onToggle={onToggle} />}
+      {onToggle && (
+        <Box sx={{ gridColumn: 1, mt: -0.75, ml: -1 }}>
+          <SelectRecord risk={risk} isSelected={isSelected} onToggle={onToggle} />
+        </Box>
+      )}
       <Box sx={{ minWidth: 0, gridColumn: 2 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0 }}>
@@ -84,9 +83,16 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           direction="row"
           sx={{ flexWrap: 'wrap', gap: 1, mt: 1.25, alignItems: 'center', justifyContent: 'space-between' }}
         >
-          <Typography variant="caption" color="text.secondary">
+          <Typography
+            variant="caption"
+            color="text.secondary"
+            sx={{ flex: '1 1 220px', overflowWrap: 'anywhere', lineHeight: 1.4 }}
+          >
             {heldBy && `${heldBy} · `}
-            {translate('board.card.updated', { date: dates.text(risk.updatedAt) })}
+            {/* On a phone the date goes to the next line as a whole. */}
+            <Box component="span" sx={{ display: 'inline-block' }}>
+              {translate('board.card.updated', { date: dates.text(risk.updatedAt) })}
+            </Box>
           </Typography>
           <Stack direction="row" sx={{ gap: 1, ml: 'auto' }}>
             {risk.type === 'summary' && <DrillDownButton risk={risk} />}
@@ -95,39 +101,6 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
         </Stack>
       </Box>
     </Card>
-  )
-}
-
-interface SelectBoxProps extends Pick<RiskCardProps, 'risk' | 'isSelected'> {
-  title: string
-  onToggle: () => void
-}
-
-function SelectBox({ risk, title, isSelected, onToggle }: SelectBoxProps) {
-  const translate = useText()
-  const selectability = selectabilityOf(useBoardUser().role, risk)
-  // A role that reports and decides nothing selects nothing.
-  if (selectability === undefined) return null
-  const box = (reason: string | undefined) => (
-    <GreyedTooltip reason={reason}>
-      <Checkbox
-        checked={isSelected}
-        disabled={reason !== undefined && !isSelected}
-        onChange={onToggle}
-        slotProps={{ input: { 'aria-label': translate('board.card.select', { title }) } }}
-      />
-    </GreyedTooltip>
-  )
-  return (
-    <Box sx={{ gridColumn: 1, mt: -0.75, ml: -1 }}>
-      {selectability.allowed ? (
-        box(undefined)
-      ) : (
-        <Denial risk={risk} action={selectability.action}>
-          {(reason) => box(translate('board.card.cannotSelect', { reason }))}
-        </Denial>
-      )}
-    </Box>
   )
 }
 

@@ -174,6 +174,7 @@ function useSelectedRisks(): RiskCard[] {
     queries: selectedIds.map((id) => ({
       ...riskQueries.card(dataProvider, Number(id)),
       initialData: () => onPage.get(Number(id)),
+      staleTime: Infinity,
     })),
   })
   return selectedIds.flatMap((id, place) => onPage.get(Number(id)) ?? kept[place]?.data ?? [])

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { timestamp } from './common.ts'
+
+/** How somebody signed in. */
+export const signInKinds = ['password', 'oidc', 'adfs'] as const
+
+/** One signed-in browser, as its user and their administrators see it (rule session.own-sessions). */
+export const openSession = z.object({
+  id: z.int(),
+  signInKind: z.enum(signInKinds),
+  /** Browser and system in a few words; null where the client did not say. */
+  device: z.string().nullable(),
+  /** Whether the caller speaks from this one. */
+  isCurrent: z.boolean(),
+  createdAt: timestamp,
+  /** To the minute. */
+  lastUsedAt: timestamp,
+  expiresAt: timestamp,
+})
+
+export type OpenSession = z.infer<typeof openSession>
+
+/** How many sessions a call has ended. */
+export const endedSessions = z.object({ ended: z.int() })

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { roles, userTypes } from '../access/roles.ts'
+import { riskTypes } from '../risks/statuses.ts'
+import { personName, text, updatedAt } from '../validation/fields.ts'
+import { textLimits } from '../validation/limits.ts'
+import { booleanText, listQuery, namedReference, timestamp } from './common.ts'
+
+export const userSortFields = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'user_type',
+  'is_active',
+  'created_at',
+  'updated_at',
+] as const
+
+export const userListQuery = listQuery(userSortFields).extend({
+  email: text(textLimits.short).optional(),
+  user_type: z.enum(userTypes).optional(),
+  is_active: booleanText.optional(),
+})
+
+export type UserListQuery = z.output<typeof userListQuery>
+
+/** A row of the list of users; `editDenied` says why the caller may not change this one (rule admin.people). */
+export const user = z.object({
+  id: z.int(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userType: z.enum(userTypes),
+  isActive: z.boolean(),
+  editDenied: z.string().nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+export type User = z.infer<typeof user>
+
+/** Records whose turn it is with a role that nobody else active holds there; the first of them by number and type. */
+export const waitingRecords = z.object({
+  userRole: z.enum(roles),
+  companyGroup: namedReference,
+  total: z.int(),
+  risks: z.array(z.object({ id: z.int(), type: z.enum(riskTypes) })),
+})
+
+export type WaitingRecords = z.infer<typeof waitingRecords>
+
+/** A user with what waits for them alone: it stays with the role when they are deactivated (rule admin.people). */
+export const userWithWaiting = user.extend({ waiting: z.array(waitingRecords) })
+
+export type UserWithWaiting = z.infer<typeof userWithWaiting>
+
+export const userInput = z.strictObject({
+  isActive: z.boolean().optional(),
+  firstName: personName.optional(),
+  lastName: personName.optional(),
+  updatedAt: updatedAt.optional(),
+})
+
+export type UserInput = z.output<typeof userInput>

@@ -1,0 +1,48 @@
+import { translate } from '#i18n/translate'
+import { expect, test } from '../fixtures.ts'
+import { openAdministration, searchFor } from '../screens/administration.ts'
+import { openBoard } from '../screens/board.ts'
+import { expectMessage } from '../screens/messages.ts'
+import { emailOf, sendCredentials, signInAs } from '../screens/signIn.ts'
+import { languagesOf } from '../support/scope.ts'
+import { addressIn } from '../support/texts.ts'
+
+/** An account that no other test signs in. */
+const account = 'expert6'
+
+for (const language of languagesOf('th')) {
+  test.describe(`users (${language})`, () => {
+    // Chromium's own word on the calls of whoever was signed out.
+    test.use({ language, expectedComplaints: [/status of 401/] })
+
+    test('a deactivated person is out within a second, and an activated one in again', async ({ signIn }) => {
+      const [leaver, admin] = [await signIn(account), await signIn('sysadmin')]
+      const { page, text } = admin
+      await openBoard(leaver)
+      await openAdministration(admin, 'users', 'people.users.title')
+      await searchFor(admin, account)
+      const row = page.getByRole('row').filter({ hasText: account })
+      const name = (await row.locator('p').first().textContent()) ?? ''
+      /** Presses the button of the row, and the one of the dialog that opens. */
+      const turn = async (act: 'deactivate' | 'activate') => {
+        await row.getByRole('button', { name: text(`people.users.${act}Of`, { name }) }).click()
+        const dialog = page.getByRole('dialog', { name: text(`people.users.${act}Of`, { name }) })
+        await dialog.getByRole('button', { name: text(`people.users.${act}`), exact: true }).click()
+        await expect(dialog).toBeHidden()
+        await expectMessage(admin, `people.users.${act}d`, { name })
+      }
+
+      await turn('deactivate')
+      await expect(leaver.page).toHaveURL(/\/login$/, { timeout: 1000 })
+      await sendCredentials(leaver, emailOf(account))
+      await expect(leaver.page.getByRole('alert')).toContainText(translate(leaver.locale, 'serverErrors.deactivated'))
+      await turn('activate')
+      await signInAs(leaver, account)
+
+      await leaver.page.goto(addressIn(leaver.locale, '/account'))
+      const sessions = leaver.page.getByRole('list', { name: text('people.sessions.list') })
+      await expect(sessions.getByRole('listitem')).toHaveCount(1)
+      await expect(sessions).toContainText(text('people.sessions.current'))
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { transaction, type Db, type Tx } from '#server/database/client'
+import { sessions } from '#server/database/schema/index'
+import { announce } from '#server/database/signals'
+import { invalid } from '#server/errors/refusals'
+import type { IdentityProvider, VerifiedSignOut } from '#server/session/identityProvider'
+import { claimOnce, findByIdentity } from './loginByIdentity.ts'
+
+/**
+ * Ends the sessions that a provider says are over, with their event streams, at once (rule session.sign-out-at-provider).
+ * One that ended before, or that nobody here had, is as good as ended.
+ * @throws `invalid` where the provider is not configured, the token does not fit or came before
+ */
+export async function signOutByProvider(
+  db: Db,
+  name: 'oidc' | 'adfs',
+  provider: IdentityProvider | undefined,
+  logoutToken: string,
+): Promise<void> {
+  const signOut = await provider?.verifySignOut(logoutToken)
+  if (!signOut) throw tokenInvalid()
+  await transaction(db, async (tx) => {
+    if (!(await claimOnce(tx, `sign-out ${signOut.issuer} ${signOut.tokenId}`, signOut.expiresAt))) throw tokenInvalid()
+    const which = await sessionsMeant(tx, signOut)
+    if (which) await tx.delete(sessions).where(and(eq(sessions.provider, name), which))
+  })
+  await announce(db, 'sessions')
+}
+
+async function sessionsMeant(tx: Tx, { issuer, subject, identitySession }: VerifiedSignOut): Promise<SQL | undefined> {
+  const ofSession = identitySession === null ? undefined : eq(sessions.identitySession, identitySession)
+  if (subject === null) return ofSession
+  const userId = await findByIdentity(tx, { issuer, subject })
+  return userId === undefined ? undefined : and(eq(sessions.userId, userId), ofSession)
+}
+
+const tokenInvalid = () => invalid({ logout_token: { message: 'invalid' } })

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import { servesPasswords } from '#domain/access/passwordSignIn'
+import type { ChangePasswordInput } from '#domain/wire/passwords'
+import type { Config } from '#server/config'
+import { transaction, type Db } from '#server/database/client'
+import { users } from '#server/database/schema/index'
+import { announce } from '#server/database/signals'
+import { Refusal, invalid } from '#server/errors/refusals'
+import type { CurrentSession } from '#server/session/currentSession'
+import { findByPassword } from '#server/session/login'
+import { hashPassword } from '#server/session/passwords'
+import { setPassword } from './setPassword.ts'
+import { tellOfGuesses } from './tellOfGuesses.ts'
+
+/**
+ * POST /auth/change-password: whoever knows the present password chooses another (rule session.change-password).
+ * Guesses count as those of a sign-in do.
+ * @param address the caller's network address
+ * @throws `denied` where passwords do not serve the user, `throttled` after too many guesses, `invalid` where the present
+ * password is another
+ */
+export async function changePassword(
+  db: Db,
+  { passwordSignIn }: Pick<Config, 'passwordSignIn'>,
+  { userId, sessionId }: Pick<CurrentSession, 'userId' | 'sessionId'>,
+  { currentPassword, password }: ChangePasswordInput,
+  address: string,
+): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user || !servesPasswords(passwordSignIn, user.userType)) {
+    throw new Refusal('denied', 'serverErrors.noPasswordSignIn')
+  }
+  const { email } = user
+  const isKnown = await findByPassword(db, { email, password: currentPassword }, address, (guessed) =>
+    tellOfGuesses(db, guessed),
+  )
+  if (!isKnown) throw invalid({ currentPassword: { message: 'wrongPassword' } })
+  // Outside the transaction: it is slow on purpose, and the embedded database has one session.
+  const passwordHash = await hashPassword(password)
+  await transaction(db, (tx) =>
+    setPassword(tx, { userId, email, passwordHash, action: 'change_password', ownSessionId: sessionId }),
+  )
+  await announce(db, 'sessions')
+}

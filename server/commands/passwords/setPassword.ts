@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '#server/database/client'
+import { loginFailures, passwordResetTokens, sessions, users } from '#server/database/schema/index'
+import { sessionsOf } from '#server/session/sessions'
+import { appendAudit } from '../audit.ts'
+import { enqueueMail } from '../outbox.ts'
+
+/** A new password of a user, and how it came to be. */
+export interface PasswordChange {
+  userId: number
+  email: string
+  passwordHash: string
+  action: 'reset_password' | 'change_password'
+  /** The session that may stay. */
+  ownSessionId: number | undefined
+}
+
+/**
+ * Sets a password and tells its owner by mail. Every mailed link and every other session of the user dies with it
+ * (rules session.reset-link and session.change-password); `sessions` is to be announced after the commit.
+ */
+export async function setPassword(tx: Tx, change: PasswordChange): Promise<void> {
+  const { userId, email, passwordHash, action, ownSessionId } = change
+  const now = new Date()
+  await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
+  await tx
+    .update(passwordResetTokens)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResetTokens.userId, userId), isNull(passwordResetTokens.usedAt)))
+  const others = sessionsOf(userId, ownSessionId === undefined ? {} : { except: ownSessionId })
+  await tx.delete(sessions).where(others)
+  await tx.delete(loginFailures).where(eq(loginFailures.email, email.toLowerCase()))
+  await appendAudit(
+    { tx, now, actor: { userId, role: null, companyGroupId: null } },
+    { subjectType: 'user', subjectId: userId, action },
+  )
+  const changedAt = now.toISOString()
+  await enqueueMail({ tx, now }, { template: 'passwordChanged', to: { userId }, key: changedAt, params: { changedAt } })
+}

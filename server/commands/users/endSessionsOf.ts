@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { sessions } from '#server/database/schema/index'
+import { sessionsOf } from '#server/session/sessions'
+import { appendAudit } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { lockAdministered } from './updateUser.ts'
+
+/**
+ * DELETE /users/{id}/sessions: signs a person out everywhere (rule session.own-sessions); `sessions` is to be announced
+ * after the commit.
+ * @returns how many sessions lived
+ * @throws as `lockAdministered`
+ */
+export async function endSessionsOf(context: CommandContext, id: number): Promise<number> {
+  const { tx } = context
+  await lockAdministered(context, id)
+  const ended = await tx
+    .delete(sessions)
+    .where(sessionsOf(id))
+    .returning({ isAlive: sql<boolean>`${sessions.expiresAt} > now()` })
+  await appendAudit(context, { subjectType: 'user', subjectId: id, action: 'end_sessions' })
+  return ended.filter(({ isAlive }) => isAlive).length
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { personDenialOf } from '#domain/access/personAdministration'
+import type { UserInput } from '#domain/wire/users'
+import { passwordResetTokens, sessions, users } from '#server/database/schema/index'
+import { Refusal, missingId } from '#server/errors/refusals'
+import { readUser } from '#server/queries/users'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { checkVersion } from '../checkVersion.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+
+/**
+ * Locks a user whom the actor administers (rule admin.people).
+ * @throws `missingId` for a user the actor may not see, `denied` for one the actor may not administer
+ */
+export async function lockAdministered({ tx, actor }: Pick<CommandContext, 'tx' | 'actor'>, id: number) {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  const person = user && (await readUser(tx, actor, id))
+  if (!user || !person) throw missingId('userId')
+  const denial = personDenialOf(actor, { userId: id, assignments: person.assignments })
+  if (denial) throw new Refusal('denied', `editDenials.${denial}`)
+  return user
+}
+
+/**
+ * PUT /users/{id}: renames a person, lets them in or keeps them out (rule admin.people). A deactivated person has no
+ * session and no living link to a password at once, whatever waits for them; `sessions` is to be announced after the commit.
+ * @throws as `lockAdministered`, `conflict` for a stale version
+ */
+export async function updateUser(context: CommandContext, id: number, input: UserInput): Promise<void> {
+  const { tx, now } = context
+  const user = await lockAdministered(context, id)
+  checkVersion(user, input.updatedAt)
+  const { isActive = user.isActive } = input
+  const wanted = {
+    isActive,
+    firstName: input.firstName?.trim() ?? user.firstName,
+    lastName: input.lastName?.trim() ?? user.lastName,
+  }
+  const changes = changesBetween({ ...user }, wanted)
+  if (Object.keys(changes).length === 0) return
+
+  await tx
+    .update(users)
+    .set({ ...wanted, updatedAt: nextVersion(user.updatedAt, now) })
+    .where(eq(users.id, id))
+  if (!isActive) {
+    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, id))
+  }
+  const turn = isActive ? 'activate' : 'deactivate'
+  const action = isActive === user.isActive ? 'update' : turn
+  await appendAudit(context, { subjectType: 'user', subjectId: id, action, changes })
+}

@@ -1,0 +1,41 @@
+import { decodeJwt } from 'jose'
+import { resultAnswer } from '#domain/wire/passwords'
+import { backchannelLogoutInput } from '#domain/wire/session'
+import type { App } from '#server/http/plugins/app'
+import { signOutByProvider } from '#server/commands/identity/signOutByProvider'
+import { responses } from '../responses.ts'
+
+/**
+ * POST /api/auth/backchannel-logout: a provider tells that somebody signed out there, in the form that OpenID Connect
+ * Back-Channel Logout 1.0 says (rule session.sign-out-at-provider). No browser calls it.
+ */
+export async function backchannelLogoutRoutes(app: App): Promise<void> {
+  const form = 'application/x-www-form-urlencoded'
+  app.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)))
+  })
+
+  app.post(
+    '/api/auth/backchannel-logout',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['sign-in'], consumes: [form], body: backchannelLogoutInput, response: responses(resultAnswer) },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { logout_token: token } = request.body
+      const name = app.config.providers.adfs?.issuer === issuerOf(token) ? 'adfs' : 'oidc'
+      await signOutByProvider(app.db, name, app.identityProviders[name], token)
+      return { result: true }
+    },
+  )
+}
+
+/** Who says to have made a token; only who it is checked against follows from it. */
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,114 @@
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import type { LoginResponse } from '#domain/wire/session'
+import type { Config } from '../config.ts'
+import type { Db, Queryable } from '../database/client.ts'
+import { noteUser } from '../securityTrace.ts'
+import { Refusal } from '../errors/refusals.ts'
+import { announce } from '../database/signals.ts'
+import { roleAssignments, sessions, users } from '../database/schema/index.ts'
+import { encodeClientState, hashOf, newToken } from './tokens.ts'
+
+const minute = 60_000
+
+/** How long a session lives, in minutes, however much it is used. */
+const longestLife = 12 * 60
+
+/** So many sessions a user has at most; a further one ends the oldest (rule session.limit). */
+const mostSessions = 20
+
+/** What decides how long a session lives that nobody uses (rule session.idle). */
+export type SessionLimits = Pick<Config, 'sessionIdleMinutes'>
+
+/** What is written down of a sign-in beside the user. */
+export interface SignIn extends SessionLimits {
+  provider: (typeof sessions.$inferInsert)['provider']
+  idToken?: string | null
+  /** What the provider calls its session. */
+  identitySession?: string | null
+  device?: string | null
+}
+
+/**
+ * Opens a session for a user who has proved who they are; only the hash of its token is kept. Where the user has too
+ * many, the oldest end, and their event streams with the next heartbeat.
+ * @throws `notSignedIn` where the account is deactivated, in words: to whom it belongs that is no secret
+ */
+export async function openSession(
+  db: Queryable,
+  userId: number,
+  { sessionIdleMinutes = longestLife, provider, idToken = null, identitySession = null, device = null }: SignIn,
+): Promise<LoginResponse> {
+  noteUser(userId)
+  const accessToken = newToken()
+  // One sign-in of a user at a time, and none beside a deactivation.
+  const [user] = await db.select({ isActive: users.isActive }).from(users).where(eq(users.id, userId)).for('update')
+  if (!user?.isActive) throw new Refusal('notSignedIn', 'serverErrors.deactivated')
+  await db.insert(sessions).values({
+    userId,
+    tokenHash: hashOf(accessToken),
+    provider,
+    identitySession,
+    device,
+    expiresAt: new Date(Date.now() + Math.min(longestLife, sessionIdleMinutes) * minute),
+  })
+  await db.execute(sql`
+    delete from sessions where user_id = ${userId} and id not in (
+      select id from sessions where user_id = ${userId} and expires_at > now() order by id desc limit ${mostSessions})`)
+  return { accessToken, idToken, clientState: await clientStateOf(db, userId) }
+}
+
+/** Ends the session of a token and its event stream at once, on every server; an unknown one is none already. */
+export async function closeSession(db: Db, accessToken: string): Promise<void> {
+  const isOwn = eq(sessions.tokenHash, hashOf(accessToken))
+  const [own] = await db.select({ userId: sessions.userId }).from(sessions).where(isOwn)
+  if (own) noteUser(own.userId)
+  await endSessions(db, isOwn)
+}
+
+/** Which sessions of a user: all, one of them, or all but one. */
+export function sessionsOf(userId: number, { only, except }: { only?: number; except?: number } = {}): SQL {
+  const which = [
+    eq(sessions.userId, userId),
+    ...(only === undefined ? [] : [eq(sessions.id, only)]),
+    ...(except === undefined ? [] : [ne(sessions.id, except)]),
+  ]
+  return and(...which) as SQL
+}
+
+/**
+ * Ends sessions and their event streams at once, on every server. Inside a transaction delete them there, and announce
+ * `sessions` after the commit.
+ * @returns how many lived
+ */
+export async function endSessions(db: Db, which: SQL): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(which)
+    .returning({ isAlive: sql<boolean>`${sessions.expiresAt} > now()` })
+  if (ended.length > 0) await announce(db, 'sessions')
+  return ended.filter(({ isAlive }) => isAlive).length
+}
+
+/**
+ * Notes that a session is in use, which callers do once a minute at most (`CurrentSession.isStale`); where idle
+ * sessions end, this puts off the end (rule session.idle).
+ */
+export async function touchSession(db: Db, sessionId: number, { sessionIdleMinutes }: SessionLimits): Promise<void> {
+  const end =
+    sessionIdleMinutes === undefined
+      ? sql`expires_at`
+      : sql`least(created_at + ${longestLife} * interval '1 minute', now() + ${sessionIdleMinutes} * interval '1 minute')`
+  await db.execute(sql`update sessions set last_used_at = now(), expires_at = ${end} where id = ${sessionId}`)
+}
+
+/** The client state of the user's present default role assignment (rule session.client-state). */
+export async function clientStateOf(db: Queryable, userId: number): Promise<string> {
+  const [assignment] = await db
+    .select()
+    .from(roleAssignments)
+    .where(and(eq(roleAssignments.userId, userId), eq(roleAssignments.isDefault, true)))
+  return encodeClientState({
+    companyGroupId: assignment?.companyGroupId ?? null,
+    defaultUserRoleId: assignment?.userRoleId ?? null,
+  })
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OpenSession } from '#domain/wire/sessions'
+import type { UserInput, UserWithWaiting } from '#domain/wire/users'
+import { read, write } from '#src/platform/http/httpClient.ts'
+import type { SeenRecord, VerbOptions } from './options.ts'
+
+type Ended = { ended: number }
+
+/** Acts on people and on where they are signed in (rule wire.calls). The list of people is react-admin's own. */
+export const userVerbs = {
+  /** A person with what waits for them alone. */
+  getUser(id: number, options?: VerbOptions): Promise<UserWithWaiting> {
+    return read(`/users/${id}`, options)
+  },
+
+  updateUser(user: SeenRecord, changes: UserInput, options?: VerbOptions): Promise<UserWithWaiting> {
+    return write('PUT', `/users/${user.id}`, { ...changes, updatedAt: user.updatedAt }, options)
+  },
+
+  /** Where somebody is signed in; without an id the caller. */
+  getSessions(userId?: number, options?: VerbOptions): Promise<OpenSession[]> {
+    return read(userId === undefined ? '/sessions' : `/users/${userId}/sessions`, options)
+  },
+
+  endSession(id: number, options?: VerbOptions): Promise<{ id: number }> {
+    return write('DELETE', `/sessions/${id}`, undefined, options)
+  },
+
+  endOtherSessions(options?: VerbOptions): Promise<Ended> {
+    return write('DELETE', '/sessions', undefined, options)
+  },
+
+  /** Signs somebody else out everywhere. */
+  endSessionsOf(userId: number, options?: VerbOptions): Promise<Ended> {
+    return write('DELETE', `/users/${userId}/sessions`, undefined, options)
+  },
+}
+
+type Verbs = typeof userVerbs
+
+/** Reads of people as queries; all of them go stale with the resource. */
+export const userQueries = {
+  all: ['users'],
+
+  detail: ({ getUser }: Pick<Verbs, 'getUser'>, id: number) =>
+    queryOptions({
+      queryKey: [...userQueries.all, 'waiting', id],
+      queryFn: ({ signal }) => getUser(id, { signal, errors: 'caller' }),
+      // What waits changes with every decision of somebody else.
+      gcTime: 0,
+    }),
+
+  sessions: ({ getSessions }: Pick<Verbs, 'getSessions'>, userId?: number) =>
+    queryOptions({
+      queryKey: ['sessions', userId ?? 'own'],
+      queryFn: ({ signal }) => getSessions(userId, { signal, errors: 'caller' }),
+      gcTime: 0,
+    }),
+}

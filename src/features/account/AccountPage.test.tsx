@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OpenSession } from '#domain/wire/sessions'
+import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import AccountPage from './AccountPage.tsx'
+
+const configuration = vi.hoisted(() => ({ current: {} as Configuration }))
+const changePassword = vi.hoisted(() => vi.fn())
+
+vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({
+  useConfiguration: () => configuration.current,
+}))
+vi.mock('#src/authProvider/passwords.ts', () => ({ changePassword }))
+
+const moment = '2026-03-02T03:00:00.000Z'
+
+const session = (id: number, changes: Partial<OpenSession> = {}): OpenSession => ({
+  id,
+  signInKind: 'password',
+  device: null,
+  isCurrent: false,
+  createdAt: moment,
+  lastUsedAt: moment,
+  expiresAt: moment,
+  ...changes,
+})
+
+beforeEach(() => {
+  configuration.current = {}
+  changePassword.mockReset()
+})
+
+async function openPage(sessions = [session(1, { isCurrent: true, device: 'Chrome, macOS' }), session(2)]) {
+  let present = sessions
+  const endSession = vi.fn((id: number) => {
+    present = present.filter((one) => one.id !== id)
+    return Promise.resolve({ id })
+  })
+  const endOtherSessions = vi.fn(() => {
+    present = present.filter(({ isCurrent }) => isCurrent)
+    return Promise.resolve({ ended: 1 })
+  })
+  const getSessions = () => Promise.resolve(present)
+  const page = await renderWithAnswers(<AccountPage />, {
+    role: 'Viewer',
+    verbs: { getSessions, endSession, endOtherSessions },
+  })
+  await screen.findByText('Chrome, macOS')
+  return { ...page, endSession, endOtherSessions }
+}
+
+describe('one’s sign-ins (rule session.own-sessions)', () => {
+  it('are ended one by one, but not the present one', async () => {
+    const { endSession } = await openPage()
+    const buttons = screen.getAllByRole('button', { name: /^Sign out: / })
+    expect(buttons).toHaveLength(1)
+    expect(buttons[0]).toHaveAccessibleName(/Unknown device/)
+    await userEvent.click(buttons[0]!)
+    expect(endSession).toHaveBeenCalledWith(2)
+    await waitFor(() => expect(screen.queryByText('Unknown device')).not.toBeInTheDocument())
+    expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument()
+  })
+
+  it('are ended all but the present one', async () => {
+    const { endOtherSessions } = await openPage()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out all other devices' }))
+    expect(endOtherSessions).toHaveBeenCalledOnce()
+    expect(await screen.findByText('All other devices have been signed out.')).toBeInTheDocument()
+  })
+})
+
+describe('one’s password (rule session.change-password)', () => {
+  const fill = async (current: string, next: string, repeated = next) => {
+    await userEvent.type(screen.getByLabelText('Current password'), current)
+    await userEvent.type(screen.getByLabelText('New password'), next)
+    await userEvent.type(screen.getByLabelText('Repeat the new password'), repeated)
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  }
+
+  it('is checked before it is sent, and what the server refuses stands at its field', async () => {
+    await openPage()
+    await fill('Demo#2026', 'Changed#2026', 'Changed#2027')
+    expect(await screen.findByText('The passwords do not match.')).toBeInTheDocument()
+    expect(changePassword).not.toHaveBeenCalled()
+    await userEvent.clear(screen.getByLabelText('Repeat the new password'))
+    await userEvent.type(screen.getByLabelText('Repeat the new password'), 'Changed#2026')
+    changePassword.mockRejectedValueOnce(
+      new ApiError(
+        'refused',
+        400,
+        { method: 'POST', path: '/api/auth/change-password' },
+        {
+          info: { currentPassword: 'This is not your current password.' },
+        },
+      ),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText('This is not your current password.')).toBeInTheDocument()
+    expect(screen.getByLabelText('New password')).toHaveValue('Changed#2026')
+  })
+
+  it('is changed, and nothing of it stays in the form', async () => {
+    changePassword.mockResolvedValue(undefined)
+    await openPage()
+    await fill('Demo#2026', 'Changed#2026')
+    await waitFor(() =>
+      expect(changePassword).toHaveBeenCalledWith({ currentPassword: 'Demo#2026', password: 'Changed#2026' }),
+    )
+    expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument()
+    expect(screen.getByLabelText('Current password')).toHaveValue('')
+  })
+
+  it('is the company’s for whom passwords do not serve (rule session.password-mode)', async () => {
+    configuration.current = { passwordSignIn: 'non_scg' }
+    await openPage()
+    expect(screen.getByText(/You sign in with your company account/)).toBeInTheDocument()
+    expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument()
+  })
+})

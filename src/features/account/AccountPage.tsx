@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { servesPasswords } from '#domain/access/passwordSignIn'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { userQueries } from '#src/dataProvider/endpoints/users.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SessionList } from './SessionList.tsx'
+
+/** `/account`: where one is signed in (rule session.own-sessions), and one's password (rule session.change-password). */
+export default function AccountPage() {
+  const translate = useText()
+  const { userType } = useSession().user
+  const { passwordSignIn = 'on' } = useConfiguration()
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 860 }}>
+      <PageHead title={translate('people.account.title')} text={translate('people.account.text')} />
+      <SectionCard title={translate('people.sessions.title')}>
+        <OwnSessions />
+      </SectionCard>
+      <SectionCard title={translate('people.password.title')}>
+        {servesPasswords(passwordSignIn, userType) ? (
+          <PasswordForm />
+        ) : (
+          <Typography variant="body2">{translate('people.password.notServed')}</Typography>
+        )}
+      </SectionCard>
+    </Stack>
+  )
+}
+
+/** One's own sessions, each to be ended but the one the page is open in; that is what Logout is for. */
+function OwnSessions() {
+  const translate = useText()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const dataProvider = useRiskBoardDataProvider()
+  const query = userQueries.sessions(dataProvider)
+  const { data: sessions = [] } = useQuery(query)
+  // Ended or not, by whomever: the list says what is left.
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
+  const end = useMutation({
+    mutationFn: (id: number) => dataProvider.endSession(id),
+    onSuccess: () => notify('people.sessions.ended', { type: 'success' }),
+    onSettled,
+  })
+  const endOthers = useMutation({
+    mutationFn: () => dataProvider.endOtherSessions(),
+    onSuccess: () => notify('people.sessions.othersEnded', { type: 'success' }),
+    onSettled,
+  })
+  return (
+    <>
+      <SessionList onEnd={({ id }) => end.mutate(id)} />
+      {sessions.some(({ isCurrent }) => !isCurrent) && (
+        <Button variant="outlined" sx={{ mt: 2 }} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          {translate('people.sessions.endOthers')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form, PasswordInput } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { changePasswordForm, type PasswordChangeValues } from '#domain/validation/credentials'
+import { changePassword } from '#src/authProvider/passwords.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { failuresOf } from '#src/ui/forms/failuresOf.ts'
+import { RefusalFocus } from '#src/ui/forms/RefusalFocus.tsx'
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
+import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+const empty: PasswordChangeValues = { currentPassword: '', password: '', repeated: '' }
+
+const field = { size: 'small', margin: 'none', helperText: false, fullWidth: true } as const
+
+/** The present password, and the new one typed twice (rule session.change-password). */
+export function PasswordForm() {
+  const translate = useText()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const resolver = useZodResolver(changePasswordForm)
+  const [times, setTimes] = useState(0)
+  const save = async ({ currentPassword, password }: FieldValues) => {
+    await changePassword({ currentPassword, password })
+    notify('people.password.changed', { type: 'success' })
+    // Nothing of what was typed stays, and the list of sign-ins is shorter now.
+    setTimes(times + 1)
+    await queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  }
+  return (
+    <Form
+      key={times}
+      defaultValues={empty}
+      disableInvalidFormNotification
+      noValidate
+      resolver={resolver}
+      onSubmit={(values: FieldValues) => save(values).catch(failuresOf)}
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {translate('auth.passwordPolicy')}
+      </Typography>
+      <Stack sx={{ gap: 2.5, maxWidth: 420 }}>
+        <PasswordInput
+          {...field}
+          source="currentPassword"
+          label="people.password.current"
+          autoComplete="current-password"
+        />
+        <PasswordInput {...field} source="password" label="auth.newPassword" autoComplete="new-password" />
+        <PasswordInput {...field} source="repeated" label="auth.repeatPassword" autoComplete="new-password" />
+        <Box>
+          <SubmitButton label={translate('people.password.save')} />
+        </Box>
+      </Stack>
+      <RefusalFocus />
+    </Form>
+  )
+}

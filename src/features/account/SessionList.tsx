@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { OpenSession } from '#domain/wire/sessions'
+import { userQueries } from '#src/dataProvider/endpoints/users.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+
+interface SessionListProps {
+  /** Whose; absent: one's own. */
+  userId?: number
+  /** Offers to end each but the present one. */
+  onEnd?: (session: OpenSession) => void
+}
+
+/** Where somebody is signed in: device, way of signing in, when it began and was last used. */
+export function SessionList({ userId, onEnd }: SessionListProps) {
+  const translate = useText()
+  const { data: sessions, error, refetch } = useQuery(userQueries.sessions(useRiskBoardDataProvider(), userId))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!sessions) return <Skeleton variant="rounded" height={120} aria-label={translate('app.loading')} />
+  if (sessions.length === 0) return <Typography>{translate('people.sessions.none')}</Typography>
+  return (
+    <Stack component="ul" aria-label={translate('people.sessions.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} onEnd={onEnd} />
+      ))}
+    </Stack>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: SessionListProps['onEnd'] }) {
+  const translate = useText()
+  const dates = useDates()
+  const { device, signInKind, isCurrent, createdAt, lastUsedAt } = session
+  const name = device ?? translate('people.sessions.unknownDevice')
+  const began = dates.withTime(createdAt)
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        gap: 1.5,
+        py: 1.25,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <div>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {name}{' '}
+          {isCurrent && (
+            <Chip size="small" color="success" variant="outlined" label={translate('people.sessions.current')} />
+          )}
+        </Typography>
+        <Typography variant="caption" color="text.secondary">
+          {translate('people.sessions.times', {
+            began,
+            kind: translate(`people.sessions.kind.${signInKind}`),
+            used: dates.withTime(lastUsedAt),
+          })}
+        </Typography>
+      </div>
+      {onEnd && !isCurrent && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={translate('people.sessions.endOf', { device: name, began })}
+          onClick={() => onEnd(session)}
+        >
+          {translate('people.sessions.end')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

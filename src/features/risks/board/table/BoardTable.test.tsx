@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import BoardPage from '../BoardPage.tsx'
+import { tableWidth } from '../useBoardLayout.ts'
+import { renderOnBoard } from '../testSupport/renderOnBoard.tsx'
+import { riskOf } from '../testSupport/risks.ts'
+
+let width: number
+
+beforeEach(() => {
+  width = 1440
+  vi.stubGlobal('scrollTo', vi.fn())
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    media: query,
+    matches: width >= Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+  }))
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const risks = [riskOf({ id: 7, event: 'Kiln stop' }), riskOf({ id: 8, event: 'Dust explosion', isPrivate: true })]
+const rowOf = (title: string) => screen.findByRole('row', { name: new RegExp(title) })
+
+describe('the board as a table', () => {
+  it('says in a row what a card says', async () => {
+    await renderOnBoard(<BoardPage />, { risks })
+    const row = within(await rowOf('Kiln stop'))
+    expect(row.getByRole('cell', { name: '7' })).toBeInTheDocument()
+    expect(row.getByRole('link', { name: 'Kiln stop' })).toHaveAttribute('href', '/risk/create?riskId=7')
+    expect(within(await rowOf('Dust explosion')).getByRole('img', { name: 'Private' })).toBeInTheDocument()
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  })
+
+  it('sorts by the head of a column', async () => {
+    const { place } = await renderOnBoard(<BoardPage />, { risks })
+    await rowOf('Kiln stop')
+    await userEvent.click(within(screen.getByRole('columnheader', { name: /Net/ })).getByRole('button'))
+    await waitFor(() => expect(place.location.search).toContain('order=DESC'))
+    expect(place.location.search).toContain('sort=score')
+  })
+
+  it('gives way to cards where its user likes, or has no room', async () => {
+    const { unmount } = await renderOnBoard(<BoardPage />, { risks })
+    await rowOf('Kiln stop')
+    await userEvent.click(screen.getByRole('button', { name: 'Cards' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    unmount()
+    width = tableWidth - 1
+    await renderOnBoard(<BoardPage />, { risks })
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Cards' })).not.toBeInTheDocument()
+  })
+})

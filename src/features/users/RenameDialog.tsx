@@ -1,0 +1,55 @@
+import Stack from '@mui/material/Stack'
+import { TextInput, useRefresh } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { textLimits } from '#domain/validation/limits'
+import { addUserInput } from '#domain/wire/roleAssignments'
+import type { User } from '#domain/wire/users'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+const names = ['firstName', 'lastName'] as const
+
+const schema = addUserInput.pick({ firstName: true, lastName: true })
+
+/** The name of a person. */
+export function RenameDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const translate = useText()
+  const notify = useNotice()
+  const refresh = useRefresh()
+  const dataProvider = useRiskBoardDataProvider()
+  const onSave = async ({ firstName, lastName }: FieldValues) => {
+    await dataProvider.updateUser(user, { firstName, lastName }, { errors: 'form' })
+    notify('people.users.renamed', { type: 'success' })
+    refresh()
+    onClose()
+  }
+  return (
+    <DialogForm
+      title={translate('people.users.renameOf', { name: `${user.firstName} ${user.lastName}` })}
+      submitLabel={translate('forms.save')}
+      schema={schema}
+      defaultValues={{ firstName: user.firstName, lastName: user.lastName }}
+      onSave={onSave}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Stack sx={{ gap: 2.5, pt: 1 }}>
+        {names.map((name) => (
+          <TextInput
+            key={name}
+            source={name}
+            label={`roleAssignments.fields.${name}`}
+            isRequired
+            autoComplete="off"
+            size="small"
+            margin="none"
+            helperText={false}
+            slotProps={{ htmlInput: { maxLength: textLimits.short } }}
+          />
+        ))}
+      </Stack>
+    </DialogForm>
+  )
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { User } from '#domain/wire/users'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { SessionList } from '../account/SessionList.tsx'
+
+/** Where a person is signed in, and the way to end all of it (rule session.own-sessions). */
+export function SessionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const translate = useText()
+  const notify = useNotice()
+  const titleId = useId()
+  const dataProvider = useRiskBoardDataProvider()
+  const name = `${user.firstName} ${user.lastName}`
+  const signOut = useMutation({
+    mutationFn: () => dataProvider.endSessionsOf(user.id),
+    onSuccess: () => {
+      notify('people.users.signedOut', { type: 'success', messageArgs: { name } })
+      onClose()
+    },
+  })
+  return (
+    <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">
+      <DialogTitle id={titleId}>{translate('people.users.sessionsOf', { name })}</DialogTitle>
+      <DialogContent>
+        <SessionList userId={user.id} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.close')}</Button>
+        <Button variant="contained" color="error" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+          {translate('people.users.signOutEverywhere')}
+        </Button>
+      </DialogActions>
+    </WorkDialog>
+  )
+}

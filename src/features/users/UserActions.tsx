@@ -1,0 +1,47 @@
+import DevicesIcon from '@mui/icons-material/Devices'
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
+import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt1'
+import PersonOffOutlinedIcon from '@mui/icons-material/PersonOffOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useRecordContext } from 'react-admin'
+import type { User } from '#domain/wire/users'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+
+/** What is done to a person in a dialog. */
+export type UserAct = 'rename' | 'sessions' | 'activation'
+
+/** What can be done to the person of a row; greyed buttons say why (rule admin.people). */
+export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => void }) {
+  const translate = useText()
+  const user = useRecordContext<User>()
+  if (!user) return null
+  const { isActive, editDenied } = user
+  const name = `${user.firstName} ${user.lastName}`
+  const turn = isActive ? 'deactivate' : 'activate'
+  const acts = [
+    { act: 'rename', text: 'rename', icon: <EditOutlinedIcon fontSize="small" /> },
+    { act: 'sessions', text: 'sessions', icon: <DevicesIcon fontSize="small" /> },
+    {
+      act: 'activation',
+      text: turn,
+      icon: isActive ? <PersonOffOutlinedIcon fontSize="small" /> : <PersonAddAltIcon fontSize="small" />,
+    },
+  ] as const
+  return acts.map(({ act, text, icon }) => (
+    <GreyedTooltip key={act} reason={editDenied ?? undefined}>
+      <Tooltip title={editDenied === null ? translate(`people.users.${text}`) : ''}>
+        <span>
+          <IconButton
+            disabled={editDenied !== null}
+            aria-label={translate(`people.users.${text}Of`, { name })}
+            onClick={() => onAct(act, user)}
+          >
+            {icon}
+          </IconButton>
+        </span>
+      </Tooltip>
+    </GreyedTooltip>
+  ))
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { OpenSession } from '#domain/wire/sessions'
+import type { User, WaitingRecords } from '#domain/wire/users'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import UsersPage from './UsersPage.tsx'
+
+const moment = '2026-03-02T03:00:00.000Z'
+
+const user = (id: number, firstName: string, changes: Partial<User> = {}): User => ({
+  id,
+  email: `${firstName.toLowerCase()}@demo.example`,
+  firstName,
+  lastName: 'Jaidee',
+  userType: 'scg',
+  isActive: true,
+  editDenied: null,
+  createdAt: moment,
+  updatedAt: moment,
+  ...changes,
+})
+
+const nok = user(7, 'Nok')
+const people = [nok, user(8, 'Lek', { isActive: false }), user(9, 'Dao', { editDenied: 'Works elsewhere too.' })]
+
+const waiting: WaitingRecords = {
+  userRole: 'Managing Director',
+  companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
+  total: 21,
+  risks: [{ id: 3, type: 'summary' }],
+}
+
+async function openPage(records: WaitingRecords[] = []) {
+  const updateUser = vi.fn(() => Promise.resolve({ ...nok, waiting: [] }))
+  const endSessionsOf = vi.fn(() => Promise.resolve({ ended: 1 }))
+  const session: OpenSession = {
+    id: 1,
+    signInKind: 'oidc',
+    device: 'Chrome, Windows',
+    isCurrent: false,
+    createdAt: moment,
+    lastUsedAt: moment,
+    expiresAt: moment,
+  }
+  const page = await renderWithAnswers(<UsersPage />, {
+    path: '/admin/users',
+    lists: { users: people },
+    verbs: {
+      getUser: () => Promise.resolve({ ...nok, waiting: records }),
+      getSessions: () => Promise.resolve([session]),
+      updateUser,
+      endSessionsOf,
+    },
+  })
+  await screen.findByText('Nok Jaidee')
+  return { ...page, updateUser, endSessionsOf }
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the users (rule admin.people)', () => {
+  it('are told apart by whether they are active, and what may not be changed is greyed', async () => {
+    await openPage()
+    expect(screen.getAllByText('Deactivated').length).toBeGreaterThan(0)
+    expect(screen.getByRole('button', { name: 'Activate Lek Jaidee' })).toBeEnabled()
+    for (const act of ['Edit the name of', 'Sign-ins of', 'Deactivate']) {
+      expect(screen.getByRole('button', { name: `${act} Nok Jaidee` })).toBeEnabled()
+      expect(screen.getByRole('button', { name: `${act} Dao Jaidee` })).toBeDisabled()
+    }
+  })
+
+  it('are deactivated by whoever has seen what waits, and how it is handed over', async () => {
+    const { updateUser } = await openPage([waiting])
+    await press('Deactivate Nok Jaidee')
+    const dialog = await screen.findByRole('dialog', { name: 'Deactivate Nok Jaidee' })
+    const link = await within(dialog).findByRole('link', { name: 'Role assignments of Siam Kiln Saraburi' })
+    expect(link).toHaveAttribute('href', '/admin/role-assignment?filter=%7B%22companyGroupId%22%3A8%7D')
+    expect(dialog).toHaveTextContent('Managing Director, Siam Kiln Saraburi: 21 records: #3 …')
+    await press('Deactivate')
+    expect(updateUser).toHaveBeenCalledWith(nok, { isActive: false })
+    expect(await screen.findByText('Nok Jaidee has been deactivated.')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('are signed out everywhere', async () => {
+    const { endSessionsOf } = await openPage()
+    await press('Sign-ins of Nok Jaidee')
+    expect(await screen.findByText('Chrome, Windows')).toBeInTheDocument()
+    expect(screen.getByText(/by company account/)).toBeInTheDocument()
+    await press('Sign out everywhere')
+    expect(endSessionsOf).toHaveBeenCalledWith(7)
+    expect(await screen.findByText('Nok Jaidee has been signed out everywhere.')).toBeInTheDocument()
+  })
+
+  it('are renamed as names are written', async () => {
+    const { updateUser } = await openPage()
+    await press('Edit the name of Nok Jaidee')
+    const name = await screen.findByLabelText(/First name/)
+    await userEvent.clear(name)
+    await userEvent.type(name, 'R2D2')
+    await press('Save')
+    expect(await screen.findByText('type name not match')).toBeInTheDocument()
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Noi')
+    await press('Save')
+    await waitFor(() =>
+      expect(updateUser).toHaveBeenCalledWith(nok, { firstName: 'Noi', lastName: 'Jaidee' }, { errors: 'form' }),
+    )
+  })
+})

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { DataTable, SelectInput } from 'react-admin'
+import type { User } from '#domain/wire/users'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ListFilters } from '#src/ui/list/ListFilters.tsx'
+import { ListPages } from '#src/ui/list/ListPages.tsx'
+import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { ListTable, onlyWide } from '#src/ui/list/ListTable.tsx'
+import { PagedList } from '#src/ui/list/PagedList.tsx'
+import { SearchInput } from '#src/ui/list/SearchInput.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { useReachText } from '../organisation/administeredTree.tsx'
+import { ActivationDialog } from './ActivationDialog.tsx'
+import { RenameDialog } from './RenameDialog.tsx'
+import { SessionsDialog } from './SessionsDialog.tsx'
+import { UserActions, type UserAct } from './UserActions.tsx'
+
+const Column = DataTable.Col<User>
+
+const dialogs = { rename: RenameDialog, sessions: SessionsDialog, activation: ActivationDialog } as const
+
+/** `/admin/users`: the people of the administrator's reach, let in, kept out and signed out (rule admin.people). */
+export default function UsersPage() {
+  const translate = useText()
+  const { defaultRoleAssignment } = useSession().user
+  const [opened, setOpened] = useState<{ act: UserAct; user: User }>()
+  const Opened = opened && dialogs[opened.act]
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead title={translate('people.users.title')} text={useReachText()} />
+      <PagedList
+        resource="users"
+        storeKey={`users.of.${defaultRoleAssignment?.id}`}
+        sort={{ field: 'firstName', order: 'ASC' }}
+        filters={<Filters />}
+        pagination={<ListPages sizes={[25, 50, 100]} />}
+        aside={Opened && <Opened user={opened.user} onClose={() => setOpened(undefined)} />}
+        sx={{ '& .RaList-main': { minWidth: 0 } }}
+      >
+        <ListTable<User>
+          aria-label={translate('people.users.list')}
+          empty={
+            <ListEmpty
+              title={translate('people.users.empty.title')}
+              none={translate('people.users.empty.none')}
+              filtered={translate('people.users.empty.filtered')}
+              showAll={translate('people.users.empty.showAll')}
+            />
+          }
+          sx={{ '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 1, sm: 2 } } }}
+        >
+          <Column
+            source="firstName"
+            label="people.users.columns.person"
+            sx={{ overflowWrap: 'anywhere', minWidth: 120 }}
+            render={(user) => <PersonCell {...user} />}
+          />
+          <Column
+            source="userType"
+            label="people.users.columns.userType"
+            sx={onlyWide}
+            render={({ userType }) => translate(`roleAssignments.userType.${userType}`)}
+          />
+          <Column
+            source="isActive"
+            label="people.users.columns.status"
+            sx={onlyWide}
+            render={(user) => <StatusChip {...user} />}
+          />
+          <Column label="forms.actions" align="right" sx={{ whiteSpace: 'nowrap' }}>
+            <UserActions onAct={(act, user) => setOpened({ act, user })} />
+          </Column>
+        </ListTable>
+      </PagedList>
+    </Stack>
+  )
+}
+
+/** Name and address; on a phone, which has no column for it, also that somebody is deactivated. */
+function PersonCell(user: User) {
+  const [name, domain] = user.email.split('@')
+  return (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {user.firstName} {user.lastName}
+      </Typography>
+      <Typography variant="caption" color="text.secondary">
+        {name}
+        <wbr />@{domain}
+      </Typography>
+      {!user.isActive && (
+        <Box sx={{ display: { md: 'none' }, mt: 0.5 }}>
+          <StatusChip {...user} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+function StatusChip({ isActive }: User) {
+  const translate = useText()
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={isActive ? 'success' : 'default'}
+      label={translate(isActive ? 'people.users.active' : 'people.users.inactive')}
+    />
+  )
+}
+
+function Filters() {
+  const translate = useText()
+  return (
+    <ListFilters columns="minmax(0, 560px) 220px">
+      <SearchInput placeholder={translate('people.users.search')} />
+      <SelectInput
+        source="isActive"
+        label="people.users.columns.status"
+        choices={[
+          { id: 'true', name: 'people.users.active' },
+          { id: 'false', name: 'people.users.inactive' },
+        ]}
+        emptyText="people.users.anyStatus"
+        size="small"
+        margin="none"
+        helperText={false}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      />
+    </ListFilters>
+  )
+}
