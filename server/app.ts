@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { megabyte } from '#domain/validation/limits'
 import { api } from './http/api.ts'
 import type { App } from './http/plugins/app.ts'
 import { closeKeepAlive } from './http/plugins/closeKeepAlive.ts'
@@ -22,9 +23,6 @@ export interface AppParts extends Services {
   logStream?: LogStream
 }
 
-/** A body larger than this is no body of ours: the longest texts of a risk with all its plans fit many times. */
-const largestBody = 2 ** 20
-
 /** A file of 25 MB over a weak line is through by then; what takes longer holds a connection for its own sake. In ms. */
 const slowestRequest = 300_000
 
@@ -34,13 +32,14 @@ const slowestRequest = 300_000
  */
 export async function buildApp({ webRoot, checksResponses = true, logStream, ...parts }: AppParts): Promise<App> {
   const { config } = parts
+  const hops = config.trustProxy
   const app: App = Fastify({
     logger: loggerOptions(config.logLevel, logStream),
-    bodyLimit: largestBody,
+    bodyLimit: megabyte,
     requestTimeout: slowestRequest,
     routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: config.trustProxy,
-    genReqId: requestIdOf(config.trustProxy),
+    trustProxy: typeof hops === 'number' ? (_address: string, hop: number) => hop < hops : hops,
+    genReqId: requestIdOf(config.trustProxy !== false),
     forceCloseConnections: 'idle',
   }).withTypeProvider<ZodTypeProvider>()
   await app.register(services, parts)

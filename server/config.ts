@@ -55,8 +55,14 @@ export interface Config {
   /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (rule demo.only). */
   demoData: boolean
   publicUrl?: string
-  /** Whether a proxy stands before the server, whose word on the caller's address and protocol counts. */
-  trustProxy: boolean
+  /** How many proxies stand before the server, or their addresses: their word on the caller's address and protocol counts. */
+  trustProxy: number | string[] | false
+  /** Who reads the description of the API; absent: everybody on the embedded demonstration, else who is signed in. */
+  apiDocs?: 'public' | 'signed-in'
+  /** Calls of one user, on average; 0 for no limit. */
+  callsPerSecond: number
+  /** Characters that a new password must have. */
+  passwordMinLength: number
   logLevel: string
   /** What a collector of metrics must show; absent: there are none to be had. */
   metricsToken?: string
@@ -69,6 +75,8 @@ export interface Config {
   mail: {
     /** Absent: mails are written into a folder of `dataDir`. */
     smtpUrl?: string
+    /** Whether a server that offers no TLS is refused. */
+    demandsTls: boolean
     /** The sender, `Name <address>`. */
     from: string
   }
@@ -103,6 +111,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoData: values.DEMO_DATA,
     ...(values.PUBLIC_URL ? { publicUrl: values.PUBLIC_URL } : {}),
     trustProxy: values.TRUST_PROXY,
+    ...(values.API_DOCS ? { apiDocs: values.API_DOCS } : {}),
+    callsPerSecond: values.CALLS_PER_SECOND,
+    passwordMinLength: values.PASSWORD_MIN_LENGTH,
     logLevel: values.LOG_LEVEL,
     ...(values.METRICS_TOKEN ? { metricsToken: values.METRICS_TOKEN } : {}),
     shutdownDelay: values.SHUTDOWN_DELAY,
@@ -118,6 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.SURVEY_URL ? { featureWindow: featureWindowOf(values, values.SURVEY_URL) } : {}),
     mail: {
       ...(values.SMTP_URL ? { smtpUrl: values.SMTP_URL } : {}),
+      demandsTls: values.SMTP_TLS === 'required',
       from: values.MAIL_FROM ?? `no-reply@${hostOf(values.PUBLIC_URL)}`,
     },
     providers,

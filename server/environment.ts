@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
+import { passwordLength, userLimits } from '#domain/validation/limits'
 import { passwordModes } from '#domain/access/passwordSignIn'
 
 declare module 'zod' {
@@ -28,6 +30,29 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const issuer = z.url().optional().meta({ expected: 'an address, for example https://login.example.com' })
 /** What fits into a header, and is long enough not to be guessed. */
 const secret = z.string().regex(/^[\w.~+/=-]{16,}$/)
+
+/** Proxies that a chain of them may have, and one more than anybody has. */
+const mostProxies = 10
+
+/**
+ * Whose word on the caller counts: a number of proxies before the server, or those of these addresses; false for
+ * nobody's, undefined where the value says neither.
+ */
+function proxiesOf(value: string): number | string[] | false | undefined {
+  if (value === 'false') return false
+  if (/^\d+$/.test(value)) return Number(value) <= mostProxies ? Number(value) || false : undefined
+  const addresses = value.split(',').map((address) => address.trim())
+  return addresses.every(isNetwork) ? addresses : undefined
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
 
 const schema = z.object({
   PORT: z.coerce
@@ -59,7 +84,29 @@ const schema = z.object({
   DATA_DIR: text.default('./data').meta({ expected: 'a folder, for example ./data' }),
   DEMO_DATA: booleanResponse.default(true).meta(either),
   PUBLIC_URL: z.url().optional().meta({ expected: 'the address users see, for example https://risks.example.com' }),
-  TRUST_PROXY: booleanResponse.default(false).meta(either),
+  TRUST_PROXY: z
+    .string()
+    .transform((value, context) => proxiesOf(value) ?? (context.addIssue({ code: 'custom' }), z.NEVER))
+    .default(false)
+    .meta({
+      expected:
+        'the number of proxies before the server, for example 1, or their addresses, for example 10.0.0.5,10.1.0.0/16; "true" said whom to believe and no longer does',
+    }),
+  API_DOCS: z.enum(['public', 'signed-in']).optional().meta({ expected: 'public or signed-in' }),
+  CALLS_PER_SECOND: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(userLimits.callsPerSecond)
+    .meta({ expected: 'a number of calls from 0 to 100000, for example 100; 0 for no limit' }),
+  PASSWORD_MIN_LENGTH: z.coerce
+    .number()
+    .int()
+    .min(passwordLength.min)
+    .max(64)
+    .default(passwordLength.min)
+    .meta({ expected: `a number of characters from ${passwordLength.min} to 64, for example 12` }),
   LOG_LEVEL: z
     .enum(logLevels)
     .default('info')
@@ -124,6 +171,7 @@ const schema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .meta({ expected: 'the address of a mail server, for example smtp://user:password@mail.example.com:587' }),
+  SMTP_TLS: z.enum(['required', 'off']).default('required').meta({ expected: 'required or off' }),
   MAIL_FROM: text.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.default('us-east-1'),
@@ -143,6 +191,9 @@ const pairs = [
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const
 
+/** A link in a mail must not lead where whoever asked for the mail says. */
+const mailWithoutAddress = 'SMTP_URL needs PUBLIC_URL, the address that links in mails lead to'
+
 /** The variables of the environment, checked and with defaults filled in; what each is for stands in .env.example. */
 export type Environment = z.output<typeof schema>
 
@@ -156,6 +207,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const problems = [
     ...(result.error?.issues ?? []).map(describeIssue),
     ...pairs.flatMap((pair) => describePair(pair, given)),
+    ...(given.SMTP_URL !== undefined && given.PUBLIC_URL === undefined ? [mailWithoutAddress] : []),
   ]
   if (result.success && problems.length === 0) return result.data
   const lines = [...new Set(problems)].map((problem) => `  ${problem}`)

@@ -12,6 +12,7 @@ import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
 import { startOutboxWorker } from './delivery/outbox/worker.ts'
 import type { App } from './http/plugins/app.ts'
 import { watchAudit } from './installation/audit/watchAudit.ts'
+import { closeFolder, writeForOwnerOnly } from './privateFiles.ts'
 import { endOnSignals } from './shutdown.ts'
 
 /**
@@ -20,6 +21,8 @@ import { endOnSignals } from './shutdown.ts'
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  writeForOwnerOnly()
+  closeFolder(config.dataDir)
   // Until the app is there with its log, the terminal is told.
   let report = (error: Error): void => console.error(error.message)
   const database = await openDatabase({
@@ -66,9 +69,6 @@ async function main(): Promise<void> {
     app.log.warn(
       'The role of DATABASE_URL may change rows of the audit: let another own the schema (docs/operation.md)',
     )
-  }
-  if (config.mail.smtpUrl && !config.publicUrl) {
-    app.log.warn('SMTP_URL is set but PUBLIC_URL is not: links in mails lead to whatever host a caller names')
   }
   endOnSignals(app, database)
   await app.listen({ port: config.port, host: config.host })

@@ -29,11 +29,15 @@ export async function startServer(options: { databaseUrl?: string; dataDir: stri
       PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
+      CALLS_PER_SECOND: '0',
       DATA_DIR: options.dataDir,
       DATABASE_URL: options.databaseUrl ?? '',
     },
   })
   const ended = once(child, 'exit')
+  child.once('exit', (code, signal) => {
+    if (signal !== 'SIGTERM' && code !== 0) console.error(`The server ended with ${signal ?? code}`)
+  })
   const stop = async () => {
     child.kill('SIGTERM')
     await ended

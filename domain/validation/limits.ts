@@ -25,6 +25,32 @@ export const fileLimits = {
 /** Bounds of a password (rule validation.password). */
 export const passwordLength = { min: 6, max: 255 } as const
 
+/** What one call may carry and is told (rule wire.sizes). */
+export const callLimits = {
+  /** Values of one query parameter that may be repeated. */
+  listValues: 100,
+  /** Different words of a search, after which every one has to be looked for in every text. */
+  searchWords: 20,
+  /** Fields that `info` of an error names. */
+  problems: 20,
+  /** Bytes of a body below these paths; the first that fits counts, the last fits all. */
+  bodyBytes: [
+    ['/api/auth/', 16 * 1024],
+    ['/api/v1/risks/import', 16 * megabyte],
+    ['/', megabyte],
+  ],
+} as const
+
+/** What one user may take of the server (rules wire.rate, events.limit and wire.sizes). */
+export const userLimits = {
+  /** On average; `burst` is what may come at once. */
+  callsPerSecond: 100,
+  burst: 300,
+  /** Open at a time, on each server. */
+  eventStreamsPerSession: 5,
+  uploadBytesPerDay: 500 * megabyte,
+} as const
+
 /** Rows of a list on one page (rule wire.lists). */
 export const defaultPageSize = 25
 export const largestPageSize = 200

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from './limits.ts'
 import { isValidationMessage, type ValidationProblem } from './messages.ts'
 
 /**
@@ -14,18 +15,26 @@ z.config({
 
 /**
  * The problems of an input, one a field, keyed by the field's path (`detail.eventDescription`,
- * `mitigationPlans.0.status`): what `info` carries on the wire and what a form shows at its fields.
+ * `mitigationPlans.0.status`): what `info` carries on the wire and what a form shows at its fields. After the first
+ * twenty the others are not looked at: whoever sends a hundred thousand wrong fields pays for the sending alone.
  */
 export function problemsOf(error: z.core.$ZodError): Record<string, ValidationProblem> {
-  const problems: Record<string, ValidationProblem> = {}
+  const problems = new Map<string, ValidationProblem>()
+  for (const [path, problem] of problemsIn(error)) {
+    if (!problems.has(path)) problems.set(path, problem)
+    if (problems.size === callLimits.problems) break
+  }
+  return Object.fromEntries(problems)
+}
+
+function* problemsIn(error: z.core.$ZodError): Generator<[string, ValidationProblem]> {
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) problems[pathOf([...issue.path, key])] ??= { message: 'unknownField' }
+      for (const key of issue.keys) yield [pathOf([...issue.path, key]), { message: 'unknownField' }]
     } else {
-      problems[pathOf(issue.path)] ??= problemOf(issue)
+      yield [pathOf(issue.path), problemOf(issue)]
     }
   }
-  return problems
 }
 
 const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.')
@@ -45,8 +54,9 @@ function problemOf(issue: z.core.$ZodIssue): ValidationProblem {
       if (issue.format === 'email') return { message: 'email' }
       return { message: issue.format === 'datetime' ? 'date' : 'invalid' }
     case 'invalid_union': {
-      // The first branch is the one meant; its own words say more than "invalid".
-      const meant = issue.errors[0]?.[0]
+      // The first branch of the right type is the one meant; its own words say more than "invalid".
+      const firsts = issue.errors.flatMap(([first]) => first ?? [])
+      const meant = firsts.find(({ code }) => code !== 'invalid_type') ?? firsts[0]
       return meant ? problemOf(meant) : { message: 'invalid' }
     }
     default:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultPageSize, largestPageSize, textLimits } from '../validation/limits.ts'
+import { callLimits, defaultPageSize, largestPageSize, textLimits } from '../validation/limits.ts'
 import { id, text } from '../validation/fields.ts'
 
 /** A reference to another record by id, with its name. */
@@ -22,10 +22,22 @@ export const idParams = z.strictObject({ id: numberText })
 /** A yes or no in a query. */
 export const booleanText = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-/** One value or, where the parameter is repeated, several. */
+/** One value or, where the parameter is repeated, several; at most a hundred (rule wire.sizes). */
 export function oneOrMore<Value extends z.ZodType>(value: Value) {
-  return z.union([value.transform((one) => [one]), z.array(value)])
+  return z.union([value.transform((one) => [one]), z.array(value).max(callLimits.listValues)])
 }
+
+/** The words of a search, each once, without those that stand within another: whoever finds that one finds them too. */
+export function wordsOf(q: string | undefined): string[] {
+  const words = [...new Set((q ?? '').toLowerCase().split(/\s+/u).filter(Boolean))]
+  return words.filter((word) => !words.some((other) => other !== word && other.includes(word)))
+}
+
+/** Words to search for; each is looked for in every text, so there is an end to them (rules wire.search and wire.sizes). */
+export const searchWords = text(textLimits.query).refine((q) => wordsOf(q).length <= callLimits.searchWords, {
+  error: 'tooManyWords',
+  params: { max: callLimits.searchWords },
+})
 
 /** Paging, order and full text, which every list takes (rule wire.lists). */
 export function listQuery<const Fields extends readonly [string, ...string[]]>(sortFields: Fields) {
@@ -34,7 +46,7 @@ export function listQuery<const Fields extends readonly [string, ...string[]]>(s
     per_page: numberText.pipe(z.int().max(largestPageSize)).default(defaultPageSize),
     sort: z.enum(sortFields).optional(),
     order: z.enum(['asc', 'desc']).optional(),
-    q: text(textLimits.query).optional(),
+    q: searchWords.optional(),
   })
 }
 

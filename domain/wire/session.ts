@@ -21,7 +21,7 @@ export const loginResponse = z.object({
 export type LoginResponse = z.infer<typeof loginResponse>
 
 /** An identity token of a provider (rule session.identity-token); far larger than any real one is refused. */
-export const identityLoginInput = z.strictObject({ idToken: requiredText(20_000) })
+export const identityLoginInput = z.strictObject({ idToken: requiredText(16_000) })
 
 /** What a provider posts when somebody signed out there; it may say more (rule session.sign-out-at-provider). */
 export const backchannelLogoutInput = z.object({ logout_token: requiredText(20_000) })

@@ -25,6 +25,13 @@ export const mails = {
   passwordResetAction: 'Choose a new password',
   passwordResetIgnore: 'If you did not request this, you can ignore this email. Your password will not change.',
 
+  accountLockedSubject: 'Wrong passwords were entered for your account',
+  accountLockedText:
+    'Somebody entered a wrong password for your account several times. Signing in is refused there for %{minutes} minutes; you can still sign in from elsewhere.',
+  accountLockedAction: 'Choose a new password',
+  accountLockedIgnore:
+    'If that was you, there is nothing to do. If it was not, please choose a new password that you use nowhere else.',
+
   passwordChangedSubject: 'Your password was changed',
   passwordChangedText: 'The password of your account was changed on %{date}. All other devices have been signed out.',
   passwordChangedByOthers: 'If you did not change it, choose a new password now and tell your Group Admin.',

@@ -69,7 +69,7 @@ async function startParts(
     MIGRATION_DATABASE_URL: postgres.url,
     AUDIT_KEY: randomBytes(32).toString('hex'),
     PUBLIC_URL: origin,
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     S3_BUCKET: store.bucket,
     S3_ENDPOINT: origin,
     S3_FORCE_PATH_STYLE: 'true',

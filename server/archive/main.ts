@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '../config.ts'
 import { migrateAsOwner, openDatabase } from '../database/client.ts'
+import { writeForOwnerOnly } from '../privateFiles.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { exportArchive, type Installation } from './exportArchive.ts'
 import { ArchiveError } from './format.ts'
@@ -17,6 +18,7 @@ import { readSigningKey, verifySignature } from './signature.ts'
 async function main(given: string[]): Promise<void> {
   const { act, folder, sign, verify } = parametersOf(given)
   const config = readConfig(process.env)
+  writeForOwnerOnly()
   const where = config.databaseUrl ? 'PostgreSQL' : `the embedded database in ${config.dataDir}`
   const report = (line: string) => console.log(line)
   if (act === 'export') {

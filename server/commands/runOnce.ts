@@ -15,7 +15,7 @@ export interface RepeatableCall {
 /**
  * Runs a creating command once per key and user: a repeat gets what the first got (rule wire.idempotency). The key is
  * written in the command's own transaction, so a failed call leaves none and a simultaneous repeat waits for the first.
- * @throws `invalid` where the same key comes with another call or body
+ * @throws `invalid` where the same key comes with another call or body, or in another role
  */
 export async function runOnce<Result>(
   context: CommandContext,
@@ -23,7 +23,9 @@ export async function runOnce<Result>(
   command: (context: CommandContext) => Promise<Result>,
 ): Promise<Result> {
   const { tx, actor, now } = context
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  // In another role the first answer may be more than one may know.
+  const asked = JSON.stringify([actor.role, actor.companyGroupId, body])
+  const bodyHash = createHash('sha256').update(asked).digest('base64url')
   const own = and(eq(idempotencyKeys.userId, actor.userId), eq(idempotencyKeys.key, key))
   const [claimed] = await tx
     .insert(idempotencyKeys)

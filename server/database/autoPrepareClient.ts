@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 
 /** A statement is worth preparing from the second time on: by then it is likely to come again. */
 const worthPreparing = 2
@@ -51,10 +51,21 @@ interface StatementConfig {
   name?: string | undefined
 }
 
-/** A session that prepares the statements with parameters which are sent again and again. */
+export interface SessionConfig extends ClientConfig {
+  /** How long a statement within a transaction may take, in milliseconds; without it as long as any other. */
+  transactionTimeout?: number | undefined
+}
+
+/**
+ * A session that prepares the statements with parameters which are sent again and again, and gives those within a
+ * transaction more time than those outside.
+ */
 export class AutoPrepareClient extends Client {
-  constructor(config?: ConstructorParameters<typeof Client>[0]) {
+  readonly #transactionTimeout: number | undefined
+
+  constructor(config?: SessionConfig) {
     super(config)
+    this.#transactionTimeout = config?.transactionTimeout
     // A pool listens to idle sessions alone: of one that breaks between two queries of a transaction nobody would
     // hear, and an error that nobody hears ends the process. The next query fails, and tells.
     this.on('error', () => undefined)
@@ -65,6 +76,10 @@ export class AutoPrepareClient extends Client {
     const [config, values] = parameters
     if (isUnnamed(config) && Array.isArray(values) && values.length > 0) {
       parameters[0] = { ...config, name: nameOf(config.text) }
+    } else if (isUnnamed(config) && this.#transactionTimeout !== undefined && config.text.startsWith('begin')) {
+      // In one message with it: a statement of its own would cost every write one more way to the database and back.
+      const text = `${config.text}; set local statement_timeout = ${this.#transactionTimeout}`
+      parameters[0] = { ...config, text }
     }
     return super.query(...(parameters as Parameters<Client['query']>)) as never
   }

@@ -51,6 +51,10 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** How long a statement may take, in milliseconds: a read that stands alone, and one within a transaction (rule wire.slow-reads). */
+const longestRead = 5_000
+const longestWrite = 30_000
+
 /** How sessions with PostgreSQL begin: compiling a count of the whole group takes longer than counting (docs/performance.md). */
 export const sessionSettings = '-c jit=off'
 
@@ -83,8 +87,9 @@ async function openPostgres(
     max: size,
     application_name: 'risk-board',
     connectionTimeoutMillis: 10_000,
-    // No request may hold a session for ever.
-    statement_timeout: 30_000,
+    // No request may hold a session for ever, and nobody waits longer than this for a list.
+    statement_timeout: longestRead,
+    transactionTimeout: longestWrite,
     options: sessionSettings,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,

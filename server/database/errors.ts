@@ -5,6 +5,7 @@ export const sqlStates = {
   checkViolation: '23514',
   serializationFailure: '40001',
   deadlockDetected: '40P01',
+  queryCanceled: '57014',
 } as const
 
 /**
@@ -16,6 +17,9 @@ export function sqlState(error: unknown): string | undefined {
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code
   return sqlState(error.cause)
 }
+
+/** Whether a query was cut off because it took longer than one may (rule wire.slow-reads). */
+export const tookTooLong = (error: unknown): boolean => sqlState(error) === sqlStates.queryCanceled
 
 /** The name of the constraint or unique index a failed query violated, if any. */
 export function violatedConstraint(error: unknown): string | undefined {

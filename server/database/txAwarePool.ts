@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { AutoPrepareClient } from './autoPrepareClient.ts'
+import { AutoPrepareClient, type SessionConfig } from './autoPrepareClient.ts'
 import { assertOutsideTransaction } from './transaction.ts'
 
 type ConnectCallback = (
@@ -15,7 +15,7 @@ type ConnectCallback = (
 export class TxAwarePool extends Pool {
   readonly #watchers = new Set<(errorClass: string) => void>()
 
-  constructor(config: PoolConfig) {
+  constructor(config: PoolConfig & SessionConfig) {
     super({ ...config, Client: AutoPrepareClient })
     this.on('connect', ({ connection }) => {
       connection.on('errorMessage', ({ code }: { code?: string }) => this.#tell(code?.slice(0, 2) ?? 'unknown'))

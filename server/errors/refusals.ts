@@ -36,14 +36,26 @@ export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly key: ServerMessageKey
   readonly info: RefusalInfo | undefined
+  /** Seconds after which the same may be done. */
+  readonly retryAfter: number | undefined
 
-  constructor(kind: RefusalKind, key: ServerMessageKey, info?: RefusalInfo, options?: ErrorOptions) {
+  constructor(
+    kind: RefusalKind,
+    key: ServerMessageKey,
+    info?: RefusalInfo,
+    { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {},
+  ) {
     super(key, options)
     this.kind = kind
     this.key = key
     this.info = info
+    this.retryAfter = retryAfter
   }
 }
+
+/** More calls than one user may make (rule wire.rate). */
+export const tooManyCalls = (retryAfter: number) =>
+  new Refusal('throttled', 'serverErrors.tooManyCalls', undefined, { retryAfter })
 
 /** No token, or one that is not alive. */
 export const notSignedIn = () => new Refusal('notSignedIn', 'serverErrors.unauthorized')

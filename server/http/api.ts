@@ -1,8 +1,13 @@
 import type { App } from './plugins/app.ts'
 import { authenticate } from './plugins/authenticate.ts'
+import { bodyLimits } from './plugins/bodyLimits.ts'
+import { callRate } from './plugins/callRate.ts'
 import { compression } from './plugins/compression.ts'
+import { noStore } from './plugins/noStore.ts'
 import { openApi } from './plugins/openApi.ts'
 import { flushOutbox } from './plugins/outbox.ts'
+import { securityEvents } from './plugins/securityEvents.ts'
+import { takeTurns } from './plugins/takeTurns.ts'
 import { validation } from './plugins/validation.ts'
 import { registerRoutes } from './routes/index.ts'
 
@@ -16,10 +21,15 @@ export interface ApiOptions {
  * documentation are public and not ours, so they are registered before `authenticate` closes every other route.
  */
 export async function api(app: App, { checksResponses }: ApiOptions): Promise<void> {
+  await app.register(securityEvents)
+  await app.register(noStore)
+  await app.register(bodyLimits)
+  await app.register(callRate)
   await app.register(validation, { checksResponses })
   await app.register(compression)
   await app.register(openApi)
   await app.register(authenticate)
+  await app.register(takeTurns)
   await app.register(flushOutbox)
   await app.register(registerRoutes)
 }

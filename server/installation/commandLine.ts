@@ -1,5 +1,6 @@
 import { readConfig, type Config } from '../config.ts'
 import { openDatabase, type Db } from '../database/client.ts'
+import { writeForOwnerOnly } from '../privateFiles.ts'
 import { seedReferenceData } from '../database/seedReferenceData.ts'
 
 /**
@@ -9,6 +10,7 @@ import { seedReferenceData } from '../database/seedReferenceData.ts'
 export async function runOperatorCommand(act: (db: Db, config: Config) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env)
+    writeForOwnerOnly()
     const { db, close } = await openDatabase(config)
     try {
       await seedReferenceData(db)

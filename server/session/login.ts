@@ -1,20 +1,16 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { servesPasswords } from '#domain/access/passwordSignIn'
 import type { LoginResponse } from '#domain/wire/session'
 import type { Config } from '../config.ts'
 import { transaction, type Db } from '../database/client.ts'
-import { loginFailures, users } from '../database/schema/index.ts'
+import { users } from '../database/schema/index.ts'
+import { noteUser } from '../securityTrace.ts'
 import { Refusal } from '../errors/refusals.ts'
+import { clearAttempts, countAttempt } from './attempts.ts'
+import { networkOf } from './networkOf.ts'
 import { isPassword } from './passwords.ts'
 import { serializeByKey } from './serializeByKey.ts'
 import { openSession, type SessionLimits } from './sessions.ts'
-
-const minute = 60_000
-
-/** Five failures in 15 minutes for an e-mail from an address, or 100 from an address (rule session.throttle). */
-const failureWindow = 15 * minute
-const failuresPerEmail = 5
-const failuresPerAddress = 100
 
 /** Where a sign-in comes from. */
 export interface Caller {
@@ -25,8 +21,11 @@ export interface Caller {
 
 type User = typeof users.$inferSelect
 
+type OnGuesses = (email: string) => Promise<void>
+
 /**
  * Signs in by e-mail and password, where the person is one whom passwords serve (rule session.password-mode).
+ * @param onGuesses told of an e-mail when attempts for it begin to be refused
  * @throws `throttled` after too many failures, `notSignedIn` where e-mail and password do not fit, or the account is
  * deactivated
  */
@@ -35,16 +34,17 @@ export async function loginByPassword(
   { passwordSignIn, sessionIdleMinutes }: Pick<Config, 'passwordSignIn'> & SessionLimits,
   credentials: { email: string; password: string },
   { address, device }: Caller,
+  onGuesses: OnGuesses,
 ): Promise<LoginResponse> {
   const isServed = ({ userType }: User) => servesPasswords(passwordSignIn, userType)
-  const user = await findByPassword(db, credentials, address, isServed)
+  const user = await findByPassword(db, credentials, address, onGuesses, isServed)
   if (!user) throw new Refusal('notSignedIn', 'serverErrors.badCredentials')
   return transaction(db, (tx) => openSession(tx, user.id, { provider: 'password', device, sessionIdleMinutes }))
 }
 
 /**
- * Finds who has that e-mail and that password. Failures are counted in the database, so that the limit holds across
- * servers (rule session.throttle).
+ * Finds who has that e-mail and that password. Attempts are counted (rule session.throttle).
+ * @param onGuesses told of an e-mail when attempts for it begin to be refused
  * @param isMeant whether the user is one to be found at all: for others the answer, its time and the count are the same
  * @throws `throttled` after too many failures
  */
@@ -52,35 +52,24 @@ export async function findByPassword(
   db: Db,
   { email, password }: { email: string; password: string },
   address: string,
+  onGuesses: OnGuesses,
   isMeant: (user: User) => boolean = () => true,
 ): Promise<User | undefined> {
-  const name = email.trim().toLowerCase()
-  // In turns: guesses sent all at once would otherwise all be checked before the first is counted.
-  return serializeByKey(`${name} ${address}`, async () => {
-    await checkFailures(db, name, address)
+  const attempt = { email: email.trim().toLowerCase(), network: networkOf(address) }
+  // In turns: of guesses sent all at once the fifth must not count as too many while the first is still looked at.
+  return serializeByKey(`${attempt.email} ${attempt.network}`, async () => {
+    const { isLast } = await countAttempt(db, attempt)
     const [user] = await db
       .select()
       .from(users)
-      .where(eq(sql`lower(${users.email})`, name))
+      .where(eq(sql`lower(${users.email})`, attempt.email))
+    if (user) noteUser(user.id)
     const fits = await isPassword(password, user?.passwordHash)
     if (!user || !fits || !isMeant(user)) {
-      await db.insert(loginFailures).values({ email: name, address })
+      if (isLast) await onGuesses(attempt.email)
       return undefined
     }
-    await db.delete(loginFailures).where(and(eq(loginFailures.email, name), eq(loginFailures.address, address)))
+    await clearAttempts(db, attempt)
     return user
   })
-}
-
-async function checkFailures(db: Db, email: string, address: string): Promise<void> {
-  const [failures] = await db
-    .select({
-      ofAddress: count(),
-      ofEmail: sql<number>`(count(*) filter (where ${loginFailures.email} = ${email}))::int`,
-    })
-    .from(loginFailures)
-    .where(and(eq(loginFailures.address, address), gt(loginFailures.createdAt, new Date(Date.now() - failureWindow))))
-  if (failures && (failures.ofEmail >= failuresPerEmail || failures.ofAddress >= failuresPerAddress)) {
-    throw new Refusal('throttled', 'serverErrors.tooManyRequests')
-  }
 }

@@ -2,6 +2,7 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { LoginResponse } from '#domain/wire/session'
 import type { Config } from '../config.ts'
 import type { Db, Queryable } from '../database/client.ts'
+import { noteUser } from '../securityTrace.ts'
 import { Refusal } from '../errors/refusals.ts'
 import { announce } from '../database/signals.ts'
 import { roleAssignments, sessions, users } from '../database/schema/index.ts'
@@ -37,6 +38,7 @@ export async function openSession(
   userId: number,
   { sessionIdleMinutes = longestLife, provider, idToken = null, identitySession = null, device = null }: SignIn,
 ): Promise<LoginResponse> {
+  noteUser(userId)
   const accessToken = newToken()
   // One sign-in of a user at a time, and none beside a deactivation.
   const [user] = await db.select({ isActive: users.isActive }).from(users).where(eq(users.id, userId)).for('update')
@@ -45,7 +47,6 @@ export async function openSession(
     userId,
     tokenHash: hashOf(accessToken),
     provider,
-    idToken,
     identitySession,
     device,
     expiresAt: new Date(Date.now() + Math.min(longestLife, sessionIdleMinutes) * minute),
@@ -58,7 +59,10 @@ export async function openSession(
 
 /** Ends the session of a token and its event stream at once, on every server; an unknown one is none already. */
 export async function closeSession(db: Db, accessToken: string): Promise<void> {
-  await endSessions(db, eq(sessions.tokenHash, hashOf(accessToken)))
+  const isOwn = eq(sessions.tokenHash, hashOf(accessToken))
+  const [own] = await db.select({ userId: sessions.userId }).from(sessions).where(isOwn)
+  if (own) noteUser(own.userId)
+  await endSessions(db, isOwn)
 }
 
 /** Which sessions of a user: all, one of them, or all but one. */

@@ -1,7 +1,8 @@
+import { callLimits } from '#domain/validation/limits'
 import type { ResetPeriod } from '#domain/wire/resets'
 
-/** As many ids as an address holds with room to spare; of more groups the rehearsal is read in parts. */
-const mostIds = 300
+/** As many as one call takes; of more groups the rehearsal is read in parts. */
+const mostIds = callLimits.listValues
 
 export function chunksOf(ids: readonly number[]): number[][] {
   return Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, index) =>

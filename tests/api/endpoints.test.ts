@@ -1,8 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkMinutes } from '#domain/validation/files'
+import { callLimits, largestPageSize, megabyte, userLimits } from '#domain/validation/limits'
 import { openTestApi, type TestApi } from '../support/api.ts'
 
 const table = 'docs/endpoints.md'
+
+const kilobyte = 1024
+
+const limits: [string, string | number][] = [
+  ['values of one parameter', callLimits.listValues],
+  ['different words of `q`', callLimits.searchWords],
+  ['rows of a page', largestPageSize],
+  ['problems that `info` names', callLimits.problems],
+  ...callLimits.bodyBytes.map(([path, bytes]): [string, string] => [
+    `a body below \`${path}\``,
+    `${bytes / kilobyte} KiB`,
+  ]),
+  ['calls of a user a second, on average', `${userLimits.callsPerSecond} (\`CALLS_PER_SECOND\`)`],
+  ['calls of a user at once', userLimits.burst],
+  ['event streams of a session, on each server', userLimits.eventStreamsPerSession],
+  ['uploads of a user in a day', `${userLimits.uploadBytesPerDay / megabyte} MiB`],
+  ['life of a link to a file, in minutes', linkMinutes.read],
+]
 
 interface Operation {
   tags?: string[]
@@ -40,6 +60,14 @@ describe('the endpoints', () => {
       '| subject | method | path | who |',
       '| --- | --- | --- | --- |',
       ...rows,
+      '',
+      '## Limits',
+      '',
+      'Beyond them an answer is a 400, of a body a 413, of calls, streams and uploads a 429 (`domain/validation/limits.ts`).',
+      '',
+      '| what | at most |',
+      '| --- | --- |',
+      ...limits.map(([what, most]) => `| ${what} | ${most} |`),
       '',
     ].join('\n')
     if (process.env.UPDATE_DOCS) await writeFile(table, text)

@@ -45,6 +45,7 @@ export async function startCompiledServer(
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',
+      CALLS_PER_SECOND: '0',
       ...(databaseThread === undefined ? {} : { DATABASE_THREAD: databaseThread }),
       ...environment,
     },

@@ -17,7 +17,9 @@ describe('a mail server gone and back', () => {
   beforeAll(async () => {
     api = await openTestApi('embedded')
     server = await startSmtpServer()
-    mailer = createMailer(readConfig({ SMTP_URL: server.url, MAIL_FROM: 'board@board.example' }))
+    mailer = createMailer(
+      readConfig({ SMTP_URL: server.url, PUBLIC_URL: 'https://board.example', MAIL_FROM: 'board@board.example' }),
+    )
   })
 
   afterAll(async () => {

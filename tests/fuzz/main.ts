@@ -63,7 +63,11 @@ async function main(): Promise<void> {
 async function runRound(database: Database, requests: number, seed: number): Promise<FuzzReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'risk-board-fuzz-'))
   try {
-    const config = readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', DATA_DIR: dataDir })
+    const config = readConfig({
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      DATA_DIR: dataDir,
+      CALLS_PER_SECOND: '0',
+    })
     const app = await buildApp({ db: database.db, config, isDemonstration: true, checksResponses: false })
     const stopOutbox = startOutboxWorker(outboxOf(database, openMailbox()))
     try {

@@ -38,7 +38,7 @@ describe('the log', () => {
   it('takes the id over from a proxy whose word counts, and from nobody else', async () => {
     const headers = { 'x-request-id': 'of-the-proxy.1' }
     expect((await api.app.inject({ url: '/healthz', headers })).headers['x-request-id']).not.toBe('of-the-proxy.1')
-    const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'true' })
+    const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
     const behindProxy = await openTestApi('postgresql', { config })
     const idOf = async (id: string) =>
       (await behindProxy.app.inject({ url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id']
@@ -52,6 +52,8 @@ describe('the log', () => {
     lines.length = 0
     const assessor = await api.as('assessor')
     await assessor.get('/v1/risks')
+    await assessor.send('GET', '/v1/risks?q=word-that-was-searched-for')
+    await assessor.send('GET', '/v1/users?email=somebody%40demo.example')
     const { signedUrl } = await askForUpload(assessor)
     await api.app.inject({
       method: 'PUT',
@@ -99,6 +101,8 @@ describe('the log', () => {
       password: demonstrationPassword,
       'new password': password,
       'password hash': '$argon2',
+      'search word': 'word-that-was-searched-for',
+      'e-mail address': 'somebody@demo.example',
     }
     const written = lines.join('')
     for (const [what, secret] of Object.entries(secrets)) {

@@ -75,10 +75,14 @@ async function fill({ db }: Database): Promise<void> {
   await seedPeople(db, peopleSeededAt)
 }
 
+/** The configuration of a test's server. No person calls as fast as a test does, so calls are not counted. */
+export const testConfig = (environment: Record<string, string> = {}) =>
+  readConfig({ LOG_LEVEL: 'silent', CALLS_PER_SECOND: '0', API_DOCS: 'public', ...environment })
+
 /** Starts the server for a test file, without listening; `parts` replaces what it is built from. */
 export async function openTestApi(engine: Engine, parts: Partial<AppParts> = {}): Promise<TestApi> {
   const { database, drop } = await openSeeded(engine)
-  const app = await buildApp({ db: database.db, config: readConfig({ LOG_LEVEL: 'silent' }), ...parts })
+  const app = await buildApp({ db: database.db, config: testConfig(), ...parts })
   return {
     app,
     database,

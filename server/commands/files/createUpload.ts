@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { userLimits } from '#domain/validation/limits'
 import type { UploadLinkInput } from '#domain/wire/files'
 import { extensionOf } from '#domain/validation/files'
+import type { Tx } from '#server/database/client'
 import { files } from '#server/database/schema/index'
+import { Refusal } from '#server/errors/refusals'
 import { storageKeyOf, type FileDescription } from '#server/files/fileStore'
 import type { CommandContext } from '../context.ts'
 
-/** Writes down a file that is about to be uploaded; it counts as stored once its bytes arrived and were looked at. */
+/**
+ * Writes down a file that is about to be uploaded; it counts as stored once its bytes arrived and were looked at.
+ * @throws `throttled` where the user has announced as many bytes as one may in a day
+ */
 export async function createUpload(
   { tx, actor, now }: CommandContext,
   input: UploadLinkInput,
 ): Promise<FileDescription> {
+  await checkQuota(tx, actor.userId, input.size)
   const extension = extensionOf(input.attachmentName)
   if (extension === null) throw new Error('The schema lets no such name pass')
   const file: FileDescription = {
@@ -23,3 +31,20 @@ export async function createUpload(
     .values({ ...file, purpose: input.purpose, uploadedBy: actor.userId, createdAt: now, updatedAt: now })
   return file
 }
+
+/** Any number: with the user's id it makes the lock under which uploads are counted. */
+const quotaLock = 5_072
+
+/** @throws `throttled` where the user has announced as many bytes as one may in a day (rule wire.sizes) */
+async function checkQuota(tx: Tx, userId: number, size: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${quotaLock}, ${userId})`)
+  const { rows } = await tx.execute<{ used: number }>(sql`
+    select coalesce(sum(size), 0)::float8 as used from files
+    where uploaded_by = ${userId} and created_at > now() - interval '1 day'`)
+  if ((rows[0]?.used ?? 0) + size > userLimits.uploadBytesPerDay) {
+    throw new Refusal('throttled', 'serverErrors.uploadsUsedUp', undefined, { retryAfter: secondsOfDay })
+  }
+}
+
+/** The oldest of what was uploaded may fall out of the count sooner; nobody need know when. */
+const secondsOfDay = 24 * 60 * 60

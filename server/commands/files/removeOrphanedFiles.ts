@@ -1,5 +1,5 @@
 import { and, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '#server/database/client'
+import { transaction, type Db } from '#server/database/client'
 import { files } from '#server/database/schema/index'
 import type { FileStore } from '#server/files/fileStore'
 
@@ -17,10 +17,12 @@ export async function removeOrphanedFiles(db: Db, store: FileStore, now: Date): 
   const before = abandonedBefore(now)
   // First nobody can attach them any more. Attaching touches `updated_at`, so an attachment under way makes
   // this statement wait for it and then find the file too young.
-  await db
-    .update(files)
-    .set({ storedAt: null })
-    .where(and(lt(files.updatedAt, before), hangsOnNothing))
+  await transaction(db, (tx) =>
+    tx
+      .update(files)
+      .set({ storedAt: null })
+      .where(and(lt(files.updatedAt, before), hangsOnNothing)),
+  )
   const orphans = await db
     .select({ storageKey: files.storageKey })
     .from(files)

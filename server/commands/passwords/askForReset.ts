@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { networkOf } from '#server/session/networkOf'
 import type { PasswordMode } from '#domain/access/passwordSignIn'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import { enqueueMail } from '../outbox.ts'
 
-/** As many mails in 15 minutes as wrong passwords, to an e-mail and from a network address (rule session.throttle). */
+/** As many mails in 15 minutes as wrong passwords, to an e-mail and from a network (rule session.throttle). */
 const mailsPerEmail = 5
-const mailsPerAddress = 100
+const mailsPerNetwork = 100
 
 /** Any number: with the hash of an e-mail address it makes the lock of its requests. */
 const requestLock = 5_071
@@ -13,29 +14,30 @@ const requestLock = 5_071
 /**
  * POST /auth/forgot-password: asks for the mail with the link. Whether anyone has the address is found out
  * only when the mail is sent, so that neither answer nor time tells; too many requests are dropped in silence.
- * @param request `origin` of the page to link to, the caller's network address, and for whom passwords work
+ * @param request the caller's network address, and for whom passwords work among it
  */
 export async function askForReset(
   db: Db,
-  { email, origin, address, ...mode }: { email: string; origin: string; address: string; passwordSignIn: PasswordMode },
+  { email, address, ...mode }: { email: string; address: string; passwordSignIn: PasswordMode },
 ): Promise<void> {
   const to = { email: email.toLowerCase() }
+  const network = networkOf(address)
   await transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${requestLock}, hashtext(${to.email}))`)
-    if (await areTooMany(tx, to.email, address)) return
+    if (await areTooMany(tx, to.email, network)) return
     await enqueueMail(
       { tx, now: new Date() },
-      { template: 'passwordReset', to, key: origin, params: { origin, requestedFrom: address, ...mode } },
+      { template: 'passwordReset', to, key: 'reset', params: { requestedFrom: network, ...mode } },
     )
   })
 }
 
-async function areTooMany(tx: Tx, email: string, address: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ of_email: number; of_address: number }>(sql`
+async function areTooMany(tx: Tx, email: string, network: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ of_email: number; of_network: number }>(sql`
     select count(*) filter (where payload -> 'to' ->> 'email' = ${email})::int as of_email,
-      count(*) filter (where payload -> 'params' ->> 'requestedFrom' = ${address})::int as of_address
+      count(*) filter (where payload -> 'params' ->> 'requestedFrom' = ${network})::int as of_network
     from outbox
     where kind = 'mail' and topic = 'passwordReset' and created_at > now() - interval '15 minutes'`)
   const [counts] = rows
-  return counts !== undefined && (counts.of_email >= mailsPerEmail || counts.of_address >= mailsPerAddress)
+  return counts !== undefined && (counts.of_email >= mailsPerEmail || counts.of_network >= mailsPerNetwork)
 }

@@ -10,6 +10,7 @@ import type { CurrentSession } from '#server/session/currentSession'
 import { findByPassword } from '#server/session/login'
 import { hashPassword } from '#server/session/passwords'
 import { setPassword } from './setPassword.ts'
+import { tellOfGuesses } from './tellOfGuesses.ts'
 
 /**
  * POST /auth/change-password: whoever knows the present password chooses another (rule session.change-password).
@@ -30,7 +31,9 @@ export async function changePassword(
     throw new Refusal('denied', 'serverErrors.noPasswordSignIn')
   }
   const { email } = user
-  const isKnown = await findByPassword(db, { email, password: currentPassword }, address)
+  const isKnown = await findByPassword(db, { email, password: currentPassword }, address, (guessed) =>
+    tellOfGuesses(db, guessed),
+  )
   if (!isKnown) throw invalid({ currentPassword: { message: 'wrongPassword' } })
   // Outside the transaction: it is slow on purpose, and the embedded database has one session.
   const passwordHash = await hashPassword(password)

@@ -5,6 +5,7 @@ import { transaction, type Db, type Queryable } from '#server/database/client'
 import { passwordResetTokens, users } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
 import { announce } from '#server/database/signals'
+import { noteUser } from '#server/securityTrace'
 import { findSession } from '#server/session/currentSession'
 import { hashPassword } from '#server/session/passwords'
 import { hashOf } from '#server/session/tokens'
@@ -34,6 +35,7 @@ export async function resetPassword(
   await transaction(db, async (tx) => {
     const [found] = await livingTokens(tx, mode, token).for('update')
     if (!found) throw linkDead()
+    noteUser(found.userId)
     const own = ownToken === undefined ? undefined : await findSession(tx, hashOf(ownToken))
     const ownSessionId = own?.userId === found.userId ? own.sessionId : undefined
     await setPassword(tx, { ...found, passwordHash, action: 'reset_password', ownSessionId })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { RiskInput } from '#domain/wire/risks'
 import { mayCreate } from '#domain/access/creation'
 import { companyGroups, riskDetails, risks } from '#server/database/schema/index'
-import { denied, invalid } from '#server/errors/refusals'
+import { Refusal, denied, invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { replaceItems, visibleItems } from './summaryItems.ts'
@@ -13,7 +13,7 @@ import { applyTransition } from '../workflow/applyTransition.ts'
 /**
  * Creates a draft in the actor's home company and group (rule workflow.create).
  * @returns the id of the new risk
- * @throws `denied` without the permission for the type, `invalid` for a category, file or risk item that does not fit
+ * @throws `denied` without the permission for the type or in an inactive group, `invalid` for a category, file or risk item that does not fit
  */
 export async function createRisk(context: CommandContext, input: RiskInput): Promise<number> {
   const { tx, actor, now } = context
@@ -27,11 +27,17 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   const status = actor.role === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'
   // Locked, so that no two new records take the same place, and none misses a move of its group.
   const [home] = await tx
-    .select({ hierarchy: companyGroups.hierarchy, riskId: nextId('risks'), detailId: nextId('risk_details') })
+    .select({
+      hierarchy: companyGroups.hierarchy,
+      isActive: companyGroups.isActive,
+      riskId: nextId('risks'),
+      detailId: nextId('risk_details'),
+    })
     .from(companyGroups)
     .where(eq(companyGroups.id, actor.companyGroupId))
     .for('no key update')
   if (!home) throw new Error(`There is no company group ${actor.companyGroupId}`)
+  if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
   const detail = tx.$with('detail').as(
     tx
       .insert(riskDetails)

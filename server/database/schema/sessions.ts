@@ -14,7 +14,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
     provider: text('provider', { enum: providers }).notNull(),
-    /** Identity token of the provider, needed as the hint of its sign-out. */
+    /** Empty: only the browser keeps the identity token. Servers of the version before still write it while they are replaced. */
     idToken: text('id_token'),
     /** What the provider calls its own session (`sid`): a sign-out there names it. */
     identitySession: text('identity_session'),

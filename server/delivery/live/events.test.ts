@@ -98,6 +98,16 @@ describe.each(engines)('live events on %s', (engine) => {
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
   })
 
+  it('are five streams a session, which is free again for another when one ends (rule events.limit)', async () => {
+    const md = await api.as('md')
+    const streams = await Promise.all(Array.from({ length: 7 }, () => connect(md)))
+    expect(streams.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
+    expect((await connect(await api.as('md'))).status).toBe(200)
+    streams.find(({ status }) => status === 200)?.close()
+    await expect.poll(async () => (await connect(md)).status).toBe(200)
+    expect((await connect(md)).status).toBe(429)
+  })
+
   it('tell a reviewer that what waits for a decision was taken back, and not what is written then', async () => {
     const [assessor, expert, owner] = [await api.as('assessor'), await api.as('expert'), await api.as('owner')]
     const [ofExpert, ofOwner] = [await connect(expert), await connect(owner)]
@@ -176,9 +186,12 @@ describe.each(engines)('live events on %s', (engine) => {
   })
 
   it('lose nothing of many changes at once', async () => {
-    const [assessor, owner] = [await api.as('assessor'), await api.as('owner')]
+    const assessor = await api.as('assessor')
+    const owners = await Promise.all(Array.from({ length: 4 }, () => api.as('owner')))
     const streams = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => connect(owner, undefined, n % 2 ? origin : secondOrigin)),
+      owners.flatMap((owner) =>
+        Array.from({ length: 5 }, (_, n) => connect(owner, undefined, n % 2 ? origin : secondOrigin)),
+      ),
     )
     const items = await Promise.all(Array.from({ length: 10 }, () => createCompleteRisk(assessor)))
     for (const stream of streams) {

@@ -1,6 +1,8 @@
 import type { DeliveryLog } from '../log.ts'
 import type { Readable } from 'node:stream'
+import { userLimits } from '#domain/validation/limits'
 import type { Db } from '#server/database/client'
+import { Refusal } from '#server/errors/refusals'
 import { findSessions } from '#server/session/currentSession'
 import { coalesce } from './coalesce.ts'
 import { readAudience } from './audience.ts'
@@ -18,6 +20,7 @@ const batchSize = 500
 export interface Hub {
   /**
    * Opens a stream for a living session.
+   * @throws `throttled` where the session has as many streams as one may (rule events.limit)
    * @param lastEventId the number of the last event the client has heard, null for one that begins now
    */
   open(tokenHash: string, lastEventId: number | null): Promise<Readable>
@@ -35,6 +38,19 @@ export function createHub(db: Db, log: DeliveryLog, interval = heartbeatEvery): 
   let stopListening: (() => Promise<void>) | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+
+  const openOf = new Map<string, number>()
+  /** Counted before anything is waited for: streams that are asked for together must not all find room. */
+  const reserve = (tokenHash: string): void => {
+    const open = openOf.get(tokenHash) ?? 0
+    if (open >= userLimits.eventStreamsPerSession) throw new Refusal('throttled', 'serverErrors.tooManyStreams')
+    openOf.set(tokenHash, open + 1)
+  }
+  const giveBack = (tokenHash: string): void => {
+    const open = openOf.get(tokenHash) ?? 0
+    if (open > 1) openOf.set(tokenHash, open - 1)
+    else openOf.delete(tokenHash)
+  }
 
   /** Tells the streams what comes next. @returns whether there may be more */
   const deliverNext = async (told: readonly EventStream[]): Promise<boolean> => {
@@ -97,10 +113,17 @@ export function createHub(db: Db, log: DeliveryLog, interval = heartbeatEvery): 
   return {
     async open(tokenHash, lastEventId) {
       begin()
-      const newest = await newestPublished(db)
+      reserve(tokenHash)
+      const newest = await newestPublished(db).catch((error: unknown) => {
+        giveBack(tokenHash)
+        throw error
+      })
       // A number from a database that is no more must not silence the stream.
       const stream = new EventStream(tokenHash, Math.min(lastEventId ?? newest, newest))
-      stream.output.once('close', () => streams.delete(stream))
+      stream.output.once('close', () => {
+        streams.delete(stream)
+        giveBack(tokenHash)
+      })
       void join(stream, newest)
       return stream.output
     },

@@ -27,7 +27,7 @@ describe('mail by SMTP', () => {
   afterEach(() => server.close())
 
   it('reaches its receiver with text, HTML and its own Message-ID', async () => {
-    const mailer = createMailer({ mail: { smtpUrl: server.url, from }, dataDir: 'unused' })
+    const mailer = createMailer({ mail: { smtpUrl: server.url, demandsTls: true, from }, dataDir: 'unused' })
     await mailer.send(mail)
     mailer.close()
     const [received] = server.mails
@@ -39,7 +39,10 @@ describe('mail by SMTP', () => {
   })
 
   it('comes from the product by its name in the reader’s language where only an address is configured', async () => {
-    const mailer = createMailer({ mail: { smtpUrl: server.url, from: 'no-reply@board.example' }, dataDir: 'unused' })
+    const mailer = createMailer({
+      mail: { smtpUrl: server.url, demandsTls: true, from: 'no-reply@board.example' },
+      dataDir: 'unused',
+    })
     await mailer.send(mail)
     mailer.close()
     const sender = server.mails[0]?.headers.get('from')?.replaceAll('?= =?UTF-8?B?', '')
@@ -49,7 +52,7 @@ describe('mail by SMTP', () => {
   })
 
   it('says which responses are final', async () => {
-    const mailer = createMailer({ mail: { smtpUrl: server.url, from }, dataDir: 'unused' })
+    const mailer = createMailer({ mail: { smtpUrl: server.url, demandsTls: true, from }, dataDir: 'unused' })
     server.refuseNext(451, 550)
     await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 451 })
     await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 })
@@ -58,8 +61,21 @@ describe('mail by SMTP', () => {
     expect(server.mails).toHaveLength(1)
   })
 
+  it('is sent in clear to a server on this machine alone, or where the operator says so', async () => {
+    // Another name of this machine, which is none of a server on it for all the mailer knows.
+    const smtpUrl = server.url.replace('127.0.0.1', '0.0.0.0')
+    const strict = createMailer({ mail: { smtpUrl, demandsTls: true, from }, dataDir: 'unused' })
+    await expect(strict.send(mail)).rejects.toMatchObject({ code: 'ETLS' })
+    strict.close()
+    expect(server.mails).toHaveLength(0)
+    const open = createMailer({ mail: { smtpUrl, demandsTls: false, from }, dataDir: 'unused' })
+    await open.send(mail)
+    open.close()
+    expect(server.mails).toHaveLength(1)
+  })
+
   it('fails where nobody listens', async () => {
-    const mailer = createMailer({ mail: { smtpUrl: 'smtp://127.0.0.1:1', from }, dataDir: 'unused' })
+    const mailer = createMailer({ mail: { smtpUrl: 'smtp://127.0.0.1:1', demandsTls: true, from }, dataDir: 'unused' })
     await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
     mailer.close()
   })
@@ -69,7 +85,7 @@ describe('mail without a mail server', () => {
   it('is written into a folder, readable for its owner alone, a repeat over the first', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'risk-board-mail-'))
     try {
-      const mailer = createMailer({ mail: { from }, dataDir })
+      const mailer = createMailer({ mail: { demandsTls: true, from }, dataDir })
       await mailer.send(mail)
       await mailer.send(mail)
       mailer.close()

@@ -26,22 +26,26 @@ const longestSending = 60_000
 /** Sends by SMTP where a server is configured, else writes into `<dataDir>/outbox`, one `.eml` a mail. */
 export function createMailer({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): Mailer {
   const domain = /@([^\s>]+)/.exec(mail.from)?.[1] ?? 'localhost'
-  const send =
-    mail.smtpUrl === undefined ? toFolder(join(dataDir, 'outbox'), mail.from) : bySmtp(mail.smtpUrl, mail.from)
+  const send = mail.smtpUrl === undefined ? toFolder(join(dataDir, 'outbox'), mail.from) : bySmtp(mail.smtpUrl, mail)
   return { domain, ...send }
 }
 
-function bySmtp(url: string, from: string): Pick<Mailer, 'send' | 'close'> {
+/** A server on this machine: nobody listens on the way. */
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+
+function bySmtp(url: string, { from, demandsTls }: Pick<Config['mail'], 'from' | 'demandsTls'>) {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
+    // Without it TLS is used where the server offers it, which whoever sits in between can keep it from.
+    requireTLS: demandsTls && !isLoopback(new URL(url).hostname),
     maxConnections: 5,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   })
   return {
-    async send(mail) {
+    async send(mail: OutgoingMail) {
       await transport.sendMail({ ...optionsOf(mail, from), signal: AbortSignal.timeout(longestSending) })
     },
     close: () => transport.close(),

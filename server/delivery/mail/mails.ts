@@ -7,10 +7,12 @@ import type { WorkflowStatus } from '#domain/risks/statuses'
  * Moments are ISO 8601.
  */
 export interface MailParams {
-  /** A link to choose a new password, for pages at `origin` (rule session.reset-link). */
-  passwordReset: { origin: string; requestedFrom: string; passwordSignIn: PasswordMode }
+  /** A link to choose a new password (rule session.reset-link). */
+  passwordReset: { requestedFrom: string; passwordSignIn: PasswordMode }
   /** The receiver's password was changed, by a link or by who knew the one before. */
   passwordChanged: { changedAt: string }
+  /** Somebody guesses at the receiver's password; for so long nobody can sign in from where that happens. */
+  accountLocked: { minutes: number }
   /** A record waits for its receiver: to be reviewed, decided or approved. */
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   /** A reviewer rejected a record that is now in its receiver's hands again. */

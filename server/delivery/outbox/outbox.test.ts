@@ -69,7 +69,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
           template: 'passwordReset',
           to: { email },
           key,
-          params: { origin: 'https://board.example', requestedFrom: '192.0.2.1', passwordSignIn: 'on' },
+          params: { requestedFrom: '192.0.2.1', passwordSignIn: 'on' },
         },
       ),
     )

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
+import type { Db } from '#server/database/client'
 import { Refusal, denied, noDefaultRole, notSignedIn } from '#server/errors/refusals'
 import type { Access } from './access.ts'
+import { countCall } from './callRate.ts'
 import type { App } from './app.ts'
 import { plugin } from './plugin.ts'
 import { findSession, type CurrentSession } from '#server/session/currentSession'
@@ -34,9 +36,9 @@ export const authenticate = plugin(
     app.addHook('onRequest', async (request) => {
       const access = request.routeOptions.config.access
       if (access === undefined || access === 'public') return
-      const session = await findSession(app.db, hashOf(bearerToken(request)))
-      if (!session) throw notSignedIn()
+      const session = await signedInSession(app.db, request)
       request.currentSession = session
+      countCall(app.callRate, session.userId)
       if (session.isStale) await noteUse(app, session, request)
       // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
       const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
@@ -44,8 +46,15 @@ export const authenticate = plugin(
       if (access !== 'token') checkAccess(access, session, request)
     })
   },
-  ['services'],
+  ['services', 'call rate'],
 )
+
+/** The session of the request's token. @throws 401 where there is none that lives */
+export async function signedInSession(db: Db, request: FastifyRequest): Promise<CurrentSession> {
+  const session = await findSession(db, hashOf(bearerToken(request)))
+  if (!session) throw notSignedIn()
+  return session
+}
 
 /** Notes that the session is in use; where nothing can be written, whoever reads still can. */
 async function noteUse({ db, config }: App, { sessionId }: CurrentSession, request: FastifyRequest): Promise<void> {

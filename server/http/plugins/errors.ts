@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { isResponseSerializationError } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ErrorBody } from '#domain/wire/errors'
+import { callLimits } from '#domain/validation/limits'
 import { problemsOf } from '#domain/validation/problems'
 import type { Locale } from '#i18n/locales'
 import { translate, type ServerMessageKey } from '#i18n/translate'
-import { isUnavailable } from '#server/database/errors'
+import { isUnavailable, tookTooLong } from '#server/database/errors'
 import { Refusal, type InfoEntry, type RefusalInfo } from '#server/errors/refusals'
 import { statusOfRefusal } from '../refusals.ts'
 import { localeOf } from './locale.ts'
@@ -18,6 +19,8 @@ interface ErrorResponse {
   key: ServerMessageKey
   info?: RefusalInfo | undefined
   isClientStateError?: boolean
+  /** Seconds. */
+  retryAfter?: number | undefined
 }
 
 /** Fastify's own refusals, in our words. Everything else of 4xx is a malformed request. */
@@ -33,6 +36,7 @@ export const errors = plugin('errors', async (app) => {
   app.setErrorHandler((error: unknown, request, reply) => {
     const response = responseTo(error)
     if (response.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    if (response.retryAfter !== undefined) reply.header('retry-after', response.retryAfter)
     return reply.code(response.statusCode).send(bodyOf(response, localeOf(request)))
   })
 })
@@ -44,13 +48,14 @@ export function unknownPath(request: FastifyRequest): ErrorBody {
 
 function responseTo(error: unknown): ErrorResponse {
   if (error instanceof Refusal) {
-    const { kind, key, info } = error
-    return { statusCode: statusOfRefusal[kind], key, info, isClientStateError: kind === 'staleClientState' }
+    const { kind, key, info, retryAfter } = error
+    return { statusCode: statusOfRefusal[kind], key, info, isClientStateError: kind === 'staleClientState', retryAfter }
   }
   if (error instanceof z.core.$ZodError) {
     return { statusCode: 400, key: 'serverErrors.validation', info: problemsOf(error) }
   }
   if (isResponseSerializationError(error)) return { statusCode: 500, key: 'serverErrors.internal' }
+  if (tookTooLong(error)) return { statusCode: 503, key: 'serverErrors.tookTooLong' }
   if (isUnavailable(error)) return { statusCode: 503, key: 'serverErrors.unavailable' }
   const statusCode = clientErrorOf(error)
   if (statusCode === undefined) return { statusCode: 500, key: 'serverErrors.internal' }
@@ -68,7 +73,7 @@ function bodyOf({ statusCode, key, info, isClientStateError }: ErrorResponse, lo
     statusCode,
     error: STATUS_CODES[statusCode] ?? 'Error',
     message: translate(locale, key),
-    ...(info ? { info: mapValues(info, (entry) => textOf(entry, locale)) } : {}),
+    ...(info ? { info: infoOf(info, locale) } : {}),
     ...(isClientStateError ? { isClientStateError: true as const } : {}),
   }
 }
@@ -76,6 +81,10 @@ function bodyOf({ statusCode, key, info, isClientStateError }: ErrorResponse, lo
 const textOf = (entry: InfoEntry, locale: Locale): string =>
   'text' in entry ? entry.text : translate(locale, `validation.${entry.message}`, entry.params)
 
-function mapValues<In, Out>(record: Readonly<Record<string, In>>, map: (value: In) => Out): Record<string, Out> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
-}
+/** What `info` says at most (rule wire.sizes): of a list of many records, each with its problems, the first ones. */
+const infoOf = (info: RefusalInfo, locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(info)
+      .slice(0, callLimits.problems)
+      .map(([field, entry]) => [field, textOf(entry, locale)]),
+  )

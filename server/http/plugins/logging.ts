@@ -12,10 +12,13 @@ type LoggerOptions = Extract<FastifyServerOptions['logger'], object>
 
 const requestIdHeader = 'x-request-id'
 
-/** Parameters whose values let their bearer in, or are secrets of a sign-in. */
-const secretParameters: ReadonlySet<string> = new Set(['token', 'signature', 'code', 'state', 'id_token'])
+/** Parameters whose values say nothing of anybody; any other may be a search word, an e-mail address or a secret. */
+const plainParameters: ReadonlySet<string> = new Set(['page', 'per_page', 'sort', 'order', 'include_descendants'])
 
-/** Logging without secrets: no token of a header or an address, no parameters of a failed query. */
+/**
+ * Logging without secrets and without persons: no token of a header or an address, no parameters of a failed query, no
+ * search word, and not from where somebody called: that stands in the security events (`securityEvents.ts`).
+ */
 export function loggerOptions(level: string, stream?: LogStream): LoggerOptions {
   return {
     level,
@@ -25,8 +28,6 @@ export function loggerOptions(level: string, stream?: LogStream): LoggerOptions 
         method: request.method,
         url: redactUrl(request.url),
         host: request.host,
-        remoteAddress: request.ip,
-        ...(request.socket?.remotePort ? { remotePort: request.socket.remotePort } : {}),
       }),
       err: describeError,
     },
@@ -55,7 +56,7 @@ export const requestIds = plugin('request ids', async (app) => {
   })
 })
 
-/** An address with the values of secret parameters left out. */
+/** An address with the values of its parameters left out, but for those that say nothing of anybody. */
 export function redactUrl(url: string): string {
   const start = url.indexOf('?')
   if (start < 0) return url
@@ -65,7 +66,7 @@ export function redactUrl(url: string): string {
 
 function redactParameter(parameter: string): string {
   const [name] = new URLSearchParams(parameter).keys()
-  return name !== undefined && secretParameters.has(name.toLowerCase()) ? `${name}=[redacted]` : parameter
+  return name === undefined || plainParameters.has(name) ? parameter : `${name}=[redacted]`
 }
 
 /** A failed query carries its parameters, texts and hashes of users among them; the log gets the query alone. */

@@ -3,35 +3,59 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { namedSchemas } from './openApiSchemas.ts'
+import { signedInSession } from './authenticate.ts'
 import { plugin } from './plugin.ts'
 
 const describeInput = createJsonSchemaTransform({ schemaRegistry: namedSchemas })
 
 /** OpenAPI 3.1 from the very schemas that validate, at `/api/docs`. */
-export const openApi = plugin('OpenAPI', async (app) => {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Risk board API',
-        version: '1.0.0',
-        description: 'Risk items and risk summaries: record, assess gross and net, plan mitigations, review.',
-      },
-      components: {
-        securitySchemes: {
-          accessToken: { type: 'http', scheme: 'bearer' },
-          clientState: { type: 'apiKey', in: 'header', name: 'client-state' },
+export const openApi = plugin(
+  'OpenAPI',
+  async (app) => {
+    await app.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Risk board API',
+          version: '1.0.0',
+          description: 'Risk items and risk summaries: record, assess gross and net, plan mitigations, review.',
+        },
+        components: {
+          securitySchemes: {
+            accessToken: { type: 'http', scheme: 'bearer' },
+            clientState: { type: 'apiKey', in: 'header', name: 'client-state' },
+          },
         },
       },
-    },
-    transform: (route) => {
-      const { schema, url } = describeInput(route)
-      return { schema: { ...schema, security: securityOf(route.route), ...describedAccess(route.route) }, url }
-    },
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedSchemas }),
-  })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
-})
+      transform: (route) => {
+        const { schema, url } = describeInput(route)
+        return { schema: { ...schema, security: securityOf(route.route), ...describedAccess(route.route) }, url }
+      },
+      transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedSchemas }),
+    })
+    const isPublic = app.config.apiDocs === 'public' || (app.config.apiDocs === undefined && app.isDemonstration)
+    await app.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      // The page itself says nothing of the API: it asks for the description as whoever is signed in to the app.
+      uiConfig: { requestInterceptor: asSignedIn },
+      uiHooks: {
+        onRequest: async (request) => {
+          if (!isPublic && isDescription(request.url)) await signedInSession(app.db, request)
+        },
+      },
+    })
+  },
+  ['services'],
+)
+
+/** Where the description of the API is, as JSON or YAML. */
+const isDescription = (url: string): boolean => /^\/api\/docs\/(json|yaml)/.test(url)
+
+/** Runs in the page of the documentation, on its own: nothing of this file is there. */
+function asSignedIn<Call extends { headers?: object }>(request: Call): Call {
+  const token = globalThis.localStorage.getItem('riskBoard.accessToken')
+  return token === null ? request : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }
+}
 
 /** What a call must carry, by the access rule of its route (rule wire.headers). */
 function securityOf({ config }: RouteOptions): Record<string, string[]>[] {

@@ -36,7 +36,9 @@ export const webApp = plugin<{ webRoot: string | undefined }>(
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?')[0] ?? ''
       const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith('/api/')
-      if (!isBuilt || !isPage || path.startsWith('/assets/')) return reply.code(404).send(unknownPath(request))
+      if (!isBuilt || !isPage || path.startsWith('/assets/')) {
+        return reply.code(404).header('cache-control', 'no-store').send(unknownPath(request))
+      }
       return reply.sendFile('index.html')
     })
   },

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { HeatMapQuery } from '#domain/wire/risks'
+import { hierarchySeparator } from '#domain/organisation/hierarchy'
+import { wordsOf } from '#domain/wire/common'
 import { isWithinSubtree } from '#server/database/subtree'
 import { containing } from '../like.ts'
 import { hasMoved } from './periodMovement.ts'
@@ -36,11 +38,15 @@ function inGroups(ids: readonly number[], includeDescendants: boolean, reach: nu
   if (!includeDescendants) return sql`r.company_group_id in ${ids}`
   // The scope says so already, and a planner that reads it twice takes it for twice as narrow.
   if (ids.includes(reach)) return undefined
-  return anyOf(
-    ids.map((id) =>
-      isWithinSubtree(sql.raw('r.hierarchy'), sql`(select f.hierarchy from company_groups f where f.id = ${id})`),
-    ),
-  )
+  const [only] = ids
+  if (only !== undefined && ids.length === 1) {
+    const path = sql`(select f.hierarchy from company_groups f where f.id = ${only})`
+    return isWithinSubtree(sql.raw('r.hierarchy'), path)
+  }
+  // One look at the groups, however many are asked for; one condition for each would be compared with every risk.
+  return sql`r.company_group_id in (select g.id from company_groups f
+    join company_groups g on g.hierarchy = f.hierarchy or g.hierarchy like f.hierarchy || ${`${hierarchySeparator}%`}
+    where f.id = any(${sql.param([...ids])}::int[]))`
 }
 
 const largestId = 2 ** 31 - 1
@@ -58,7 +64,7 @@ export function numberIn(q: string | undefined): number | null {
  * Both halves begin at an index of trigrams: all words in the texts, or a group that is named by one of them.
  */
 function matching(detailId: SQL, q: string | undefined): SQL | undefined {
-  const patterns = (q ?? '').toLowerCase().split(/\s+/u).filter(Boolean).map(containing)
+  const patterns = wordsOf(q).map(containing)
   if (patterns.length === 0) return undefined
   const number = numberIn(q)
   const inText = (pattern: string) => sql`d.search_text like ${pattern}`

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, type Database } from '#server/database/client'
+import { openDatabase, transaction, type Database } from '#server/database/client'
 import { companies } from '#server/database/schema/index'
 import { vacuumBusyTables } from './maintenance.ts'
 
@@ -102,7 +102,7 @@ describe('embedded database on a folder', { timeout: 60_000 }, () => {
       fs.fsyncSync = (descriptor) => { syncs++; fsyncSync(descriptor) }
       syncBuiltinESMExports()
       const { startOnFolder } = await import(${JSON.stringify(new URL('./start.mjs', import.meta.url).href)})
-      const database = await startOnFolder(${JSON.stringify(postgresFolder)})
+      const { pglite: database } = await startOnFolder(${JSON.stringify(postgresFolder)})
       const before = syncs
       for (let n = 0; n < 10; n++) await database.query("insert into companies (name, email_domain) values ($1, 'x')", [String(n)])
       console.log(syncs - before)
@@ -143,7 +143,8 @@ describe('embedded database in memory', () => {
       last = performance.now()
     }, 5)
     const began = performance.now()
-    await database.db.execute(sql`select sum(sqrt(n)) from generate_series(1, 3000000) as n`)
+    // In a transaction, where it is not cut off (rule wire.slow-reads).
+    await transaction(database.db, (tx) => tx.execute(sql`select sum(sqrt(n)) from generate_series(1, 3000000) as n`))
     const took = performance.now() - began
     clearInterval(watch)
     expect(longestPause).toBeLessThan(took / 2)

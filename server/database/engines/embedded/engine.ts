@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { ProtocolStream } from './protocolStream.ts'
+import { StatementWatch, type StopFlags } from './statementWatch.ts'
 
 type FromWorker =
-  | { ready: true }
+  | { ready: true; stopFlags: StopFlags }
   | { connection: number; bytes: Uint8Array }
   | { answer: 'dump'; bytes: Uint8Array }
   | { answer: 'close' }
@@ -42,6 +43,7 @@ class ThreadEngine implements Engine {
   readonly #onError: (error: Error) => void
   readonly #streams = new Map<number, ProtocolStream>()
   #worker: Worker | undefined
+  #watch: StatementWatch | undefined
   #lastConnection = 0
   /** Why there is no thread at the moment. */
   #failure: Error | undefined
@@ -66,17 +68,21 @@ class ThreadEngine implements Engine {
     })
     // Whoever waits for the start hears of it; later the listener below does.
     ended.catch(() => undefined)
-    await Promise.race([once(worker, 'message'), ended])
+    const [started] = (await Promise.race([once(worker, 'message'), ended])) as [Extract<FromWorker, { ready: true }>]
     if (this.#isClosing) {
       await worker.terminate()
       return
     }
+    const watch = new StatementWatch(started.stopFlags)
+    this.#watch = watch
     this.#worker = worker
     this.#failure = undefined
     this.#pause = firstPause
     worker.on('message', (message: FromWorker) => {
+      if (!('connection' in message)) return
+      watch.answered(message.bytes)
       // Bytes for a stream that was given up meanwhile are of no use to its successor.
-      if ('connection' in message) this.#streams.get(message.connection)?.receive(message.bytes)
+      this.#streams.get(message.connection)?.receive(message.bytes)
     })
     worker.on('error', (error: Error) => this.#fail(error))
     worker.on('exit', () => this.#fail(new Error('The embedded database has stopped')))
@@ -84,7 +90,10 @@ class ThreadEngine implements Engine {
 
   openStream(): ProtocolStream {
     const connection = ++this.#lastConnection
-    const stream = new ProtocolStream((bytes) => this.#worker?.postMessage({ connection, bytes }))
+    const stream = new ProtocolStream((bytes) => {
+      this.#watch?.sent(bytes)
+      this.#worker?.postMessage({ connection, bytes })
+    })
     this.#streams.set(connection, stream)
     stream.once('close', () => this.#streams.delete(connection))
     if (this.#failure) stream.destroy(this.#failure)
@@ -106,6 +115,7 @@ class ThreadEngine implements Engine {
   #fail(error: Error): void {
     if (this.#failure || this.#isClosing) return
     this.#failure = error
+    this.#watch?.end()
     this.#onError(error)
     for (const stream of this.#streams.values()) stream.destroy(error)
     if (this.#storage.folder !== null) this.#restartLater()

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Pool } from 'pg'
 import { TxAwarePool } from '#server/database/txAwarePool'
+import { closeFolder } from '#server/privateFiles'
 import { migrateDatabase } from '#server/database/migrate'
 import { startEngine, type Engine } from './engine.ts'
 import { lockFolder } from './folderLock.ts'
@@ -37,7 +37,7 @@ async function openOnFolder(
   onError: (error: Error) => void,
   migrates: boolean,
 ): Promise<EmbeddedDatabase> {
-  await mkdir(folder, { recursive: true })
+  closeFolder(folder)
   const unlock = await lockFolder(folder)
   try {
     const engine = await startEngine({ folder: join(folder, 'postgres') }, onError)

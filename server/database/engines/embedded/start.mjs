@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { shareMemory } from './sharedMemory.mjs'
 import { DurableFilesystem, startDurably } from './durableFilesystem.mjs'
 
 /**
@@ -7,12 +8,15 @@ import { DurableFilesystem, startDurably } from './durableFilesystem.mjs'
  * @param {Uint8Array | null} snapshot of an earlier one, to begin with
  */
 export async function startInMemory(snapshot) {
-  return PGlite.create({
-    extensions: { pg_trgm },
+  const { memory, withMemory, pgliteWasmModule } = await shareMemory()
+  const pglite = await PGlite.create({
+    pgliteWasmModule,
+    extensions: { pg_trgm, withMemory },
     // Small log segments keep the snapshot, and so the start of every test file, small.
     initDbStartParams: ['--wal-segsize=1'],
     ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
   })
+  return { pglite, memory }
 }
 
 /**
@@ -20,10 +24,12 @@ export async function startInMemory(snapshot) {
  * @param {string} path
  */
 export async function startOnFolder(path) {
+  const { memory, withMemory, pgliteWasmModule } = await shareMemory()
   const start = () =>
     PGlite.create({
+      pgliteWasmModule,
       fs: new DurableFilesystem(path),
-      extensions: { pg_trgm },
+      extensions: { pg_trgm, withMemory },
       // A quarter of the usual size: the first start has that much less to write.
       initDbStartParams: ['--wal-segsize=4'],
       startParams: [
@@ -35,5 +41,6 @@ export async function startOnFolder(path) {
         'wal_sync_method=fsync',
       ],
     })
-  return startDurably(path, start, (database) => database.exec('CHECKPOINT'))
+  const pglite = await startDurably(path, start, (database) => database.exec('CHECKPOINT'))
+  return { pglite, memory }
 }

@@ -5,8 +5,10 @@
  * its log finds no room on the disk, the thread ends with code 1: only another one can recover what is on the disk.
  *
  * In:  { connection, bytes } | { request: 'dump' | 'close' }
- * Out: { ready } | { connection, bytes } | { answer: 'dump', bytes } | { answer: 'close' }
+ * Out: { ready, stopFlags } | { connection, bytes } | { answer: 'dump', bytes } | { answer: 'close' }
  */
+import { existsSync, readlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { endsDatabase } from './severity.mjs'
 import { startInMemory, startOnFolder } from './start.mjs'
@@ -14,13 +16,18 @@ import { startInMemory, startOnFolder } from './start.mjs'
 /** @type {{ folder: string | null, snapshot: Uint8Array | null }} */
 const { folder, snapshot } = workerData
 
-const pglite = folder === null ? await startInMemory(snapshot) : await startOnFolder(folder)
+const { pglite, memory } = folder === null ? await startInMemory(snapshot) : await startOnFolder(folder)
 
 parentPort.on('message', (message) => {
   if (message.request === undefined) answerClient(message.connection, message.bytes)
   else void answerRequest(message.request)
 })
-parentPort.postMessage({ ready: true })
+// Their addresses are exported, but not part of the typed surface.
+const { _QueryCancelPending: cancel, _InterruptPending: interrupt } = /** @type {any} */ (pglite.Module)
+const own = '/proc/thread-self'
+const thread = existsSync(own) ? join('/proc', readlinkSync(own)) : null
+const stopFlags = { memory: memory.buffer, cancel: Number(cancel), interrupt: Number(interrupt), thread }
+parentPort.postMessage({ ready: true, stopFlags })
 
 /**
  * @param {number} connection
@@ -28,6 +35,10 @@ parentPort.postMessage({ ready: true })
  */
 function answerClient(connection, bytes) {
   if (isStartup(bytes)) forgetPreviousClient()
+  // A wish to stop that came too late was meant for the statement before.
+  const words = new Int32Array(stopFlags.memory)
+  Atomics.store(words, stopFlags.interrupt >> 2, 0)
+  Atomics.store(words, stopFlags.cancel >> 2, 0)
   const answer = execute(bytes)
   const isEnd = endsDatabase(answer)
   parentPort.postMessage({ connection, bytes: answer }, [answer.buffer])

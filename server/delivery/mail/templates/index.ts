@@ -1,5 +1,6 @@
 import type { MailName, MailParams } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
+import { accountLocked } from './accountLocked.ts'
 import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
@@ -9,6 +10,7 @@ import { riskWaiting } from './riskWaiting.ts'
 /** Every template by its name, which is the topic of its mails in the outbox. */
 export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } = {
   passwordReset,
+  accountLocked,
   passwordChanged,
   riskWaiting,
   riskRejected,

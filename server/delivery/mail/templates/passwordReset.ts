@@ -8,8 +8,8 @@ import { mailText, pageUrl, type MailTemplate } from '../template.ts'
  * The link to choose a new password. Its token is made only now, so that the database never holds it: the
  * outbox knows who asked, and the table of tokens knows a hash.
  */
-export const passwordReset: MailTemplate<MailParams['passwordReset']> = async ({ origin, passwordSignIn }, context) => {
-  const { db, recipient, enqueuedAt } = context
+export const passwordReset: MailTemplate<MailParams['passwordReset']> = async ({ passwordSignIn }, context) => {
+  const { db, baseUrl, recipient, enqueuedAt } = context
   // Found out now, so that neither the answer nor its time told whom passwords serve.
   if (!servesPasswords(passwordSignIn, recipient.userType)) return null
   if (Date.now() - enqueuedAt.getTime() > resetLinkLife) return null
@@ -19,7 +19,7 @@ export const passwordReset: MailTemplate<MailParams['passwordReset']> = async ({
     paragraphs: [mailText(context, 'passwordResetText', { minutes: resetLinkMinutes })],
     action: {
       label: mailText(context, 'passwordResetAction'),
-      url: pageUrl(origin, recipient.locale, `/reset-password?token=${token}`),
+      url: pageUrl(baseUrl, recipient.locale, `/reset-password?token=${token}`),
     },
     afterword: mailText(context, 'passwordResetIgnore'),
     reason: mailText(context, 'becauseAsked'),

@@ -1,6 +1,5 @@
 import { forgotPasswordInput, resultAnswer } from '#domain/wire/passwords'
 import { askForReset } from '#server/commands/passwords/askForReset'
-import { originOf } from '#server/delivery/mail/addresses'
 import type { App } from '#server/http/plugins/app'
 import { responses } from '../responses.ts'
 
@@ -13,9 +12,8 @@ export async function forgotPasswordRoutes(app: App): Promise<void> {
       schema: { tags: ['sign-in'], body: forgotPasswordInput, response: responses(resultAnswer) },
     },
     async (request) => {
-      const origin = originOf(app.config, request)
       const { passwordSignIn } = app.config
-      await askForReset(app.db, { email: request.body.email, origin, address: request.ip, passwordSignIn })
+      await askForReset(app.db, { email: request.body.email, address: request.ip, passwordSignIn })
       return { result: true }
     },
   )

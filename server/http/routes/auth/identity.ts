@@ -6,26 +6,24 @@ import { responses, created } from '../responses.ts'
 import { callerOf } from './callerOf.ts'
 
 const tags = ['sign-in']
-const cookieName = 'risk_board_nonce'
 
 /** Ten minutes: as long as a sign-in at the provider may take. */
 const cookieLife = 10 * 60
 
 /** Signing in by the company's single sign-on: OIDC, and ADFS which speaks it too (rule session.identity-token). */
 export async function identityRoutes(app: App): Promise<void> {
-  const cookie = {
-    path: '/api/auth/login',
-    httpOnly: true,
-    sameSite: 'lax' as const,
-    secure: app.config.publicUrl?.startsWith('https:') ?? false,
-  }
+  const secure = app.config.publicUrl?.startsWith('https:') ?? false
+  // The prefix keeps a neighbouring host from setting it, and demands the path of everything.
+  const cookieName = secure ? '__Host-risk_board_nonce' : 'risk_board_nonce'
+  const path = secure ? '/' : '/api/auth/login'
+  const cookie = { path, httpOnly: true, sameSite: 'lax' as const, secure }
 
   app.get(
     '/api/auth/login/nonce',
     { config: { access: 'public' }, schema: { tags, response: responses(nonceResponse) } },
     async (_request, reply) => {
       const secret = newToken()
-      reply.setCookie(cookieName, secret, { ...cookie, maxAge: cookieLife }).header('cache-control', 'no-store')
+      reply.setCookie(cookieName, secret, { ...cookie, maxAge: cookieLife })
       return { nonce: nonceOf(secret) }
     },
   )

@@ -141,7 +141,7 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     await multi.request({ url: '/api/auth/check' })
     const server = await startSmtpServer()
     const from = 'Risk board <no-reply@board.example>'
-    const mailer = createMailer({ mail: { smtpUrl: server.url, from }, dataDir: 'unused' })
+    const mailer = createMailer({ mail: { smtpUrl: server.url, demandsTls: true, from }, dataDir: 'unused' })
     await forgot('multi@demo.example', { host: 'board.example' })
     await drainOutbox(outboxOf(api.database, mailer))
     mailer.close()
@@ -150,16 +150,17 @@ describe.each(oneEngine)('forgotten passwords on %s', (engine) => {
     const [mail] = server.mails
     expect(mail?.to).toEqual(['multi@demo.example'])
     const link = linkIn(mail?.text)
-    expect(link.origin + link.pathname).toBe('http://board.example/th/reset-password')
+    expect(link.origin + link.pathname).toBe('https://board.example/th/reset-password')
     const token = link.searchParams.get('token') ?? 'none'
     expect(await check(token)).toEqual({ result: true })
     const stored = JSON.stringify([await db.select().from(outbox), await db.select().from(passwordResetTokens)])
     expect(stored).not.toContain(token)
   })
 
-  it('never link to what is no host name', async () => {
-    await forgot('groupadmin@demo.example', { host: 'evil.example/path?' })
+  it('never lead where a caller says', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }
+    await forgot('groupadmin@demo.example', headers)
     await drain()
-    expect(linkIn(mailbox.takeFor('groupadmin')[0]?.text).host).toBe('localhost:3000')
+    expect(linkIn(mailbox.takeFor('groupadmin')[0]?.text).origin).toBe('https://board.example')
   })
 })

@@ -3,6 +3,7 @@ import { passwordTokenQuery, resetPasswordInput, resultAnswer } from '#domain/wi
 import { isResetTokenAlive, resetPassword } from '#server/commands/passwords/resetPassword'
 import { Refusal } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
+import { checkNewPassword } from '#server/session/newPasswords'
 import { responses } from '../responses.ts'
 
 const tags = ['sign-in']
@@ -23,6 +24,7 @@ export async function resetPasswordRoutes(app: App): Promise<void> {
     '/api/auth/reset-password',
     { config: { access: 'public' }, schema: { tags, body: resetPasswordInput, response: responses(resultAnswer) } },
     async (request) => {
+      checkNewPassword(app.config, request.body.password)
       const ownToken = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
       const { password } = request.body
       await resetPassword(app.db, app.config.passwordSignIn, { token: resetTokenOf(request), password, ownToken })

@@ -1,5 +1,6 @@
 import { changePasswordInput, resultAnswer } from '#domain/wire/passwords'
 import { loginResponse, loginInput, logoutInput, session } from '#domain/wire/session'
+import { tellOfGuesses } from '#server/commands/passwords/tellOfGuesses'
 import { changePassword } from '#server/commands/passwords/changePassword'
 import { rememberLocale } from '#server/commands/users/rememberLocale'
 import type { App } from '#server/http/plugins/app'
@@ -7,6 +8,7 @@ import { localeOf } from '#server/http/plugins/locale'
 import { readSession } from '#server/queries/sessionUser'
 import { sessionOf } from '#server/http/plugins/authenticate'
 import { loginByPassword } from '#server/session/login'
+import { checkNewPassword } from '#server/session/newPasswords'
 import { closeSession } from '#server/session/sessions'
 import { responses, created } from '../responses.ts'
 import { callerOf } from './callerOf.ts'
@@ -18,8 +20,10 @@ export async function authRoutes(app: App): Promise<void> {
   app.post(
     '/api/auth/login',
     { config: { access: 'public' }, schema: { tags, body: loginInput, response: created(loginResponse) } },
-    async (request, reply) =>
-      reply.code(201).send(await loginByPassword(app.db, app.config, request.body, callerOf(request))),
+    async (request, reply) => {
+      const onGuesses = (email: string) => tellOfGuesses(app.db, email)
+      return reply.code(201).send(await loginByPassword(app.db, app.config, request.body, callerOf(request), onGuesses))
+    },
   )
 
   app.get(
@@ -41,6 +45,7 @@ export async function authRoutes(app: App): Promise<void> {
       schema: { tags, body: changePasswordInput, response: responses(resultAnswer) },
     },
     async (request) => {
+      checkNewPassword(app.config, request.body.password)
       await changePassword(app.db, app.config, sessionOf(request), request.body, request.ip)
       return { result: true }
     },

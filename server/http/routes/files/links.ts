@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { creatorRoles } from '#domain/access/roles'
 import { readLink, readLinksInput, uploadLink, uploadLinkInput, type ReadLink } from '#domain/wire/files'
 import { linkMinutes } from '#domain/validation/files'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { confirmUploads } from '#server/commands/files/confirmUploads'
 import { createUpload } from '#server/commands/files/createUpload'
 import { invalid } from '#server/errors/refusals'
+import type { FileDescription } from '#server/files/fileStore'
 import type { App } from '#server/http/plugins/app'
 import { readableFiles } from '#server/queries/files'
 import { actorOf } from '#server/http/plugins/authenticate'
@@ -17,7 +19,10 @@ const tags = ['files']
 export async function fileLinkRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/s3/signedUrl/upload',
-    { config: { access: 'signedIn' }, schema: { tags, body: uploadLinkInput, response: responses(uploadLink) } },
+    {
+      config: { access: { roles: creatorRoles } },
+      schema: { tags, body: uploadLinkInput, response: responses(uploadLink) },
+    },
     async (request) =>
       createOnce(app, request, async (context) => {
         const file = await createUpload(context, request.body)
@@ -40,13 +45,17 @@ export async function fileLinkRoutes(app: App): Promise<void> {
       const storageKeys = items.map(({ s3Url }) => s3Url)
       await confirmUploads(app.db, app.files, actor.userId, storageKeys)
       const readable = await readableFiles(app.db, actor, storageKeys)
+      const linkTo = async (file: FileDescription, { s3Url, expirationTime: asked }: (typeof items)[number]) => {
+        const expirationTime = Math.min(asked, linkMinutes.read)
+        return { s3Url, expirationTime, signedUrl: await app.files.createDownloadLink(file, expirationTime * 60) }
+      }
       const links: ReadLink[] = []
       const info: Record<string, ValidationProblem> = {}
       for (const [index, item] of items.entries()) {
         const file = readable.get(item.s3Url)
         // A file that does not exist answers like one that hangs on a risk the caller may not see.
         if (!file) info[`items.${index}.s3Url`] = { message: 'invalid' }
-        else links.push({ ...item, signedUrl: await app.files.createDownloadLink(file, item.expirationTime * 60) })
+        else links.push(await linkTo(file, item))
       }
       if (Object.keys(info).length > 0) throw invalid(info)
       return links

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase, sqlState, transaction, type Database } from '#server/database/client'
+import { tookTooLong } from '#server/database/errors'
+
+/** Compares every number with every other: minutes of work that touches no disk. */
+const endless = 'select count(*) from generate_series(1, 40000) a join generate_series(1, 40000) b on a <> b'
+
+/** Some seconds of it. */
+const long = 'select count(*) from generate_series(1, 3000) a join generate_series(1, 3000) b on a <> b'
+
+describe('a read that takes too long on the embedded database (rule wire.slow-reads)', { timeout: 60_000 }, () => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: ':memory:' })
+  }, 60_000)
+
+  afterAll(() => database.close())
+
+  it('is cut off, and whoever waits gets their turn', async () => {
+    const began = performance.now()
+    const cut = database.pool.query(endless).then(
+      () => 'answered',
+      (error: unknown) => error,
+    )
+    const { rows } = await database.pool.query('select 1 as one')
+    expect(rows).toEqual([{ one: 1 }])
+    // Half a second on an idle machine; the whole of the tests share this one.
+    expect(performance.now() - began).toBeLessThan(6_000)
+    const error = await cut
+    expect([sqlState(error), tookTooLong(error)]).toEqual(['57014', true])
+  })
+
+  it('leaves the session as it was, statement after statement', async () => {
+    for (let round = 0; round < 3; round++) {
+      await expect(database.pool.query(endless)).rejects.toThrow('canceling statement')
+      for (let count = 0; count < 20; count++) {
+        expect((await database.pool.query('select $1::int as n', [count])).rows).toEqual([{ n: count }])
+      }
+    }
+  })
+
+  it('is no part of a transaction: what writes is done to its end', async () => {
+    const rows = await transaction(database.db, async (tx) => (await tx.execute<{ count: string }>(long)).rows)
+    expect(rows).toEqual([{ count: String(3000 * 2999) }])
+  })
+
+  it('finds what its extensions know, which are compiled for the same memory', async () => {
+    const { rows } = await database.pool.query(`select similarity('clinker', 'clinker') as same`)
+    expect(rows).toEqual([{ same: 1 }])
+  })
+})

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+
+/** Where in the shared memory of the thread PostgreSQL looks for a wish to stop what it does. */
+export interface StopFlags {
+  memory: SharedArrayBuffer
+  /** Byte addresses of its variables `QueryCancelPending` and `InterruptPending`. */
+  cancel: number
+  interrupt: number
+  /** Where Linux tells of the thread itself; null elsewhere. */
+  thread: string | null
+}
+
+/**
+ * How long a statement outside of a transaction may compute, and how long it may take in all where the machine is busy
+ * with other things, in milliseconds (rule wire.slow-reads). There is one session: everybody waits as long as it does.
+ */
+const longestComputing = 500
+const longestRead = 5_000
+const lookEvery = 50
+
+/** Linux counts in hundredths of a second, whatever its clock. */
+const millisecondsOfTick = 10
+
+/** Last message of every answer of PostgreSQL: `Z`, its length, and whether a transaction is open. */
+const readyForQuery = 'Z'.charCodeAt(0)
+const idle = 'I'.charCodeAt(0)
+
+/** Maintenance takes as long as it takes, and no transaction can hold it. */
+const maintenance = /^Q[^]{4}(?:VACUUM|CHECKPOINT)/i
+
+/**
+ * Watches what is sent to the embedded database and cuts off a read that holds it for too long. What stands in a
+ * transaction is left alone: a write is done, or was not begun.
+ */
+export class StatementWatch {
+  readonly #stop: () => void
+  readonly #thread: string | null
+  #timer: NodeJS.Timeout | undefined
+  #isInTransaction = false
+
+  constructor({ memory, cancel, interrupt, thread }: StopFlags) {
+    this.#thread = thread
+    const words = new Int32Array(memory)
+    this.#stop = () => {
+      // In this order: PostgreSQL looks at the second alone until it is set.
+      Atomics.store(words, cancel >> 2, 1)
+      Atomics.store(words, interrupt >> 2, 1)
+    }
+  }
+
+  /** Bytes went out to PostgreSQL. */
+  sent(bytes: Uint8Array): void {
+    this.end()
+    if (this.#isInTransaction || maintenance.test(Buffer.from(bytes.subarray(0, 20)).toString('latin1'))) return
+    const began = { at: performance.now(), computed: this.#computed() }
+    this.#timer = setInterval(() => {
+      const elapsed = performance.now() - began.at
+      if (elapsed < longestComputing) return
+      if (this.#computed() - began.computed < longestComputing && elapsed < longestRead) return
+      this.end()
+      this.#stop()
+    }, lookEvery)
+  }
+
+  /** The processor's time that the thread of the database has had, elsewhere than on Linux the whole process; in ms. */
+  #computed(): number {
+    if (this.#thread === null) {
+      const { user, system } = process.cpuUsage()
+      return (user + system) / 1000
+    }
+    // After the name, which may hold anything, the 12th and 13th: ticks in the program and in the system.
+    const fields = readFileSync(`${this.#thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * millisecondsOfTick
+  }
+
+  /** PostgreSQL answered. */
+  answered(bytes: Uint8Array): void {
+    this.end()
+    const last = bytes.length - 6
+    if (bytes[last] === readyForQuery) this.#isInTransaction = bytes[bytes.length - 1] !== idle
+  }
+
+  /** Nothing is waited for any more. */
+  end(): void {
+    clearInterval(this.#timer)
+  }
+}

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify'
+import { largestPageSize } from '#domain/validation/limits'
+import { withSecurityTrace, type SecurityTrace } from '#server/securityTrace'
+import { plugin } from './plugin.ts'
+
+/** What a security team hears of, whatever comes of it, by the call (docs/operation.md). */
+const eventOfCall = {
+  'POST /api/auth/login': 'sign_in',
+  'POST /api/auth/login/oidc': 'sign_in',
+  'POST /api/auth/login/adfs': 'sign_in',
+  'POST /api/auth/logout': 'sign_out',
+  'POST /api/auth/forgot-password': 'reset_link',
+  'POST /api/auth/reset-password': 'password_reset',
+  'POST /api/auth/change-password': 'password_change',
+  'PUT /api/v1/users/:id': 'user_change',
+  'POST /api/v1/users/role-assignments': 'role_change',
+  'PUT /api/v1/users/role-assignments': 'role_change',
+  'DELETE /api/v1/role-assignments': 'role_change',
+  'POST /api/v1/role-assignments/set-default': 'role_switch',
+  'PUT /api/v1/settings/:key': 'setting_change',
+  'PUT /api/v1/company-groups/:id/active': 'group_change',
+  'PUT /api/v1/company-groups/:id/move-group': 'group_change',
+  'DELETE /api/v1/company-groups/:id': 'group_change',
+  'PUT /api/v1/risks/workflow/reset': 'risk_reset',
+  'GET /api/v1/risks': 'export',
+} as const
+
+/** The calls that have an event of their own. */
+export const callsWithEvent = Object.keys(eventOfCall)
+
+/** `refusal`: any other call for what the caller may not do, or for too much. */
+type EventName = (typeof eventOfCall)[keyof typeof eventOfCall] | 'refusal'
+
+type Outcome = 'success' | 'failure' | 'denied' | 'limited'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    securityTrace: SecurityTrace | null
+  }
+}
+
+/**
+ * Writes one line for every security event into the log, of one shape and without names: who by id, from where, what,
+ * and how it ended. `reqId` leads to the other lines of the call.
+ */
+export const securityEvents = plugin('security events', async (app) => {
+  app.decorateRequest('securityTrace', null)
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const trace = { userId: null }
+    request.securityTrace = trace
+    withSecurityTrace(trace, done)
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const outcome = outcomeOf(reply.statusCode)
+    const event = eventOf(request) ?? (outcome.isRefusal ? 'refusal' : undefined)
+    if (event === undefined) return
+    const userId = request.currentSession?.userId ?? request.securityTrace?.userId ?? null
+    const { method, routeOptions } = request
+    request.log.info(
+      {
+        securityEvent: {
+          event,
+          outcome: outcome.name,
+          userId,
+          address: request.ip,
+          method,
+          route: routeOptions.url ?? null,
+          status: reply.statusCode,
+        },
+      },
+      'security event',
+    )
+  })
+})
+
+function outcomeOf(status: number): { name: Outcome; isRefusal: boolean } {
+  if (status === 403) return { name: 'denied', isRefusal: true }
+  if (status === 429) return { name: 'limited', isRefusal: true }
+  return { name: status < 400 ? 'success' : 'failure', isRefusal: false }
+}
+
+function eventOf(request: FastifyRequest): EventName | undefined {
+  const call = `${request.method} ${request.routeOptions.url}`
+  const event = (eventOfCall as Readonly<Record<string, EventName>>)[call]
+  return event === 'export' && !isExport(request) ? undefined : event
+}
+
+/** Pages of the largest size are read for a file of them all, and told of with the first; screens read smaller ones. */
+function isExport({ query }: FastifyRequest): boolean {
+  const { per_page: size, page = 1 } = query as { per_page?: number; page?: number }
+  return Number(size) === largestPageSize && Number(page) === 1
+}

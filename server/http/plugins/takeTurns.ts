@@ -1,0 +1,33 @@
+import { plugin } from './plugin.ts'
+
+/** How long a user's next read waits after one that was cut off, so that others come in between; in milliseconds. */
+const pauseAfterCut = 1000
+
+/**
+ * On the embedded database, which has one session, a user's reads wait for each other: whoever sends many at a time
+ * waits for them alone, and somebody else for one statement of theirs at most (docs/decisions/0028).
+ */
+export const takeTurns = plugin(
+  'take turns',
+  async (app) => {
+    if (app.config.databaseUrl !== undefined) return
+    const lastOf = new Map<number, Promise<void>>()
+
+    app.addHook('preHandler', async (request, reply) => {
+      const userId = request.currentSession?.userId
+      if (userId === undefined || request.method !== 'GET') return
+      const before = lastOf.get(userId)
+      const mine = new Promise<void>((resolve) => {
+        // However it ends: answered, or given up by the caller.
+        const end = () => (reply.statusCode === 503 ? setTimeout(resolve, pauseAfterCut).unref() : resolve())
+        reply.raw.once('finish', end).once('close', end)
+      })
+      lastOf.set(userId, mine)
+      void mine.then(() => {
+        if (lastOf.get(userId) === mine) lastOf.delete(userId)
+      })
+      await before
+    })
+  },
+  ['authenticate'],
+)

@@ -1,0 +1,32 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+
+/** What the group and everybody else on the machine may not do, however the process was started. */
+const onlyTheOwner = 0o077
+
+/**
+ * Keeps what the program writes from other accounts of the machine, the files of the embedded database among them,
+ * which are written with whatever the mask of the process allows.
+ */
+export function writeForOwnerOnly(): void {
+  process.umask(onlyTheOwner)
+}
+
+/**
+ * Closes the data folder, made where it is missing, to other accounts: what lies in it from before may be open to them.
+ * @throws where it belongs to another account and stays open
+ */
+export function closeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // Windows knows no such modes, and says that everybody may do everything.
+  if (process.platform === 'win32' || (statSync(folder).mode & onlyTheOwner) === 0) return
+  try {
+    chmodSync(folder, 0o700)
+  } catch (cause) {
+    throw new Error(
+      `Other accounts can read ${folder} (DATA_DIR), and it cannot be closed: have its owner chmod it to 0700`,
+      {
+        cause,
+      },
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { transaction, type Db, type Tx } from '../database/client.ts'
+import { loginFailures } from '../database/schema/index.ts'
+import { Refusal } from '../errors/refusals.ts'
+
+/** Failures that count, in minutes (rule session.throttle). */
+export const windowMinutes = 15
+const failuresPerEmailAndNetwork = 5
+const failuresPerNetwork = 100
+
+/** From so many failures on, over all networks, an account is slowed down: twice as long each time, up to the longest. */
+const failuresBeforePause = 10
+const longestPauseSeconds = 60
+
+/** Any number: with the hash of a network or an e-mail it makes the lock under which their attempts are counted. */
+const attemptLock = 5_073
+
+/** Who tries to sign in, and from where. */
+export interface Attempt {
+  /** Lower-cased. */
+  email: string
+  network: string
+}
+
+interface Counts extends Record<string, unknown> {
+  of_network: number
+  of_both: number
+  of_email: number
+  /** Seconds since the last attempt for the e-mail. */
+  idle: number
+}
+
+/**
+ * Counts an attempt as failed before it is checked, so that many sent at once are not all checked; `clearAttempts`
+ * takes it back. In the database, so that the limits hold across servers.
+ * @returns whether it is the last before the account is slowed down or closed there, should it fail
+ * @throws `throttled` where there were too many (rule session.throttle)
+ */
+export async function countAttempt(db: Db, attempt: Attempt): Promise<{ isLast: boolean }> {
+  return transaction(db, async (tx) => {
+    const counts = await countsOf(tx, attempt)
+    const wait = secondsToWait(counts)
+    if (wait > 0) throw new Refusal('throttled', 'serverErrors.tooManyRequests', undefined, { retryAfter: wait })
+    await tx.insert(loginFailures).values({ email: attempt.email, address: attempt.network })
+    const isLast = counts.of_both + 1 === failuresPerEmailAndNetwork || counts.of_email + 1 === failuresBeforePause
+    return { isLast }
+  })
+}
+
+/** Forgets the attempts for an e-mail from a network, after one that succeeded. */
+export async function clearAttempts(db: Pick<Db, 'delete'>, { email, network }: Attempt): Promise<void> {
+  await db.delete(loginFailures).where(and(eq(loginFailures.email, email), eq(loginFailures.address, network)))
+}
+
+async function countsOf(tx: Tx, { email, network }: Attempt): Promise<Counts> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${attemptLock}, hashtext(${network}))`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${attemptLock}, hashtext(${email}))`)
+  const { rows } = await tx.execute<Counts>(sql`
+    select count(*) filter (where address = ${network})::int as of_network,
+      count(*) filter (where address = ${network} and email = ${email})::int as of_both,
+      count(*) filter (where email = ${email})::int as of_email,
+      coalesce(extract(epoch from now() - max(created_at) filter (where email = ${email})), 0)::float8 as idle
+    from login_failures
+    where (address = ${network} or email = ${email})
+      and created_at > now() - ${windowMinutes} * interval '1 minute'`)
+  const [counts] = rows
+  if (!counts) throw new Error('A count has one row')
+  return counts
+}
+
+/** Whoever guesses from many networks is slowed down, and the owner of the account with them, but never shut out. */
+function secondsToWait({ of_network, of_both, of_email, idle }: Counts): number {
+  if (of_both >= failuresPerEmailAndNetwork || of_network >= failuresPerNetwork) return windowMinutes * 60
+  if (of_email < failuresBeforePause) return 0
+  const pause = Math.min(2 ** (of_email - failuresBeforePause), longestPauseSeconds)
+  return Math.max(0, Math.ceil(pause - idle))
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { demonstrationPassword } from '#server/demo/people'
+import { outbox, users } from '#server/database/schema/index'
+import { callsWithEvent } from '#server/http/plugins/securityEvents'
+import { insertResetToken } from '#server/session/resetTokens'
+import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
+import { drainOutbox } from '#server/delivery/outbox/worker'
+import { openTestApi, testConfig, type TestApi } from '../support/api.ts'
+
+describe('security events', () => {
+  const lines: string[] = []
+  let api: TestApi
+
+  beforeAll(async () => {
+    const logStream = { write: (line: string) => void lines.push(line) }
+    api = await openTestApi('postgresql', { config: testConfig({ LOG_LEVEL: 'info' }), logStream })
+  })
+
+  beforeEach(() => {
+    lines.length = 0
+  })
+
+  afterAll(() => api.close())
+
+  const events = () =>
+    lines.map((line) => JSON.parse(line)).flatMap(({ securityEvent }) => (securityEvent ? [securityEvent] : []))
+  const idOf = async (name: string) => {
+    const email = `${name}@demo.example`
+    const [user] = await api.database.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    return user!.id
+  }
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    api.app.inject({ method: 'POST', url: `/api${url}`, payload, headers, remoteAddress: '192.0.2.9' })
+  const signIn = (email: string, password: string) => post('/auth/login', { email, password })
+
+  it('are of one shape: what, how it ended, whom it is about, from where', async () => {
+    const userId = await idOf('viewer')
+    const { accessToken } = (await signIn('viewer@demo.example', demonstrationPassword)).json()
+    await signIn('viewer@demo.example', 'wrong')
+    await signIn('nobody@demo.example', 'wrong')
+    await post('/auth/logout', { accessToken })
+    const signInLine = { event: 'sign_in', method: 'POST', route: '/api/auth/login', address: '192.0.2.9' }
+    expect(events()).toEqual([
+      { ...signInLine, outcome: 'success', userId, status: 201 },
+      { ...signInLine, outcome: 'failure', userId, status: 401 },
+      { ...signInLine, outcome: 'failure', userId: null, status: 401 },
+      { ...signInLine, event: 'sign_out', route: '/api/auth/logout', outcome: 'success', userId, status: 200 },
+    ])
+    const [line] = lines.map((each) => JSON.parse(each)).filter(({ securityEvent }) => securityEvent)
+    expect(line).toMatchObject({ level: 30, msg: 'security event', reqId: expect.any(String) })
+    expect(lines.join('')).not.toContain('demo.example"')
+    expect(lines.join('')).not.toContain('nobody')
+  })
+
+  it('tell of a lock, and the owner hears of it once', async () => {
+    for (let index = 0; index < 7; index++) await signIn('expert@demo.example', 'wrong')
+    expect(events().map(({ outcome }) => outcome)).toEqual([...Array(5).fill('failure'), 'limited', 'limited'])
+
+    const mails = () => api.database.db.select().from(outbox).where(eq(outbox.topic, 'accountLocked'))
+    expect(await mails()).toHaveLength(1)
+    const mailbox = openMailbox()
+    await drainOutbox(outboxOf(api.database, mailbox))
+    const [mail] = mailbox.takeFor('expert')
+    expect(mail?.subject).toBe('Wrong passwords were entered for your account')
+    expect(mail?.text).toContain('https://board.example/forgot-password')
+    for (let index = 0; index < 5; index++) await signIn('nobody-has-this@demo.example', 'wrong')
+    await drainOutbox(outboxOf(api.database, mailbox))
+    expect(mailbox.takeFor('nobody-has-this')).toEqual([])
+  })
+
+  it('tell of passwords, roles, settings, exports and refusals', async () => {
+    const [system, viewer] = [await api.as('sysadmin'), await api.as('viewer')]
+    const token = await insertResetToken(api.database.db, await idOf('multi'), new Date())
+    lines.length = 0
+    await post('/auth/forgot-password', { email: 'multi@demo.example' })
+    await post('/auth/reset-password', { password: 'Kiln-7-Clinker' }, { 'reset-token': token })
+    await system.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'false' })
+    await system.send('DELETE', '/v1/role-assignments', { roleAssignments: [999_999] })
+    await viewer.list('/v1/risks?per_page=200')
+    await viewer.list('/v1/risks?per_page=200&page=2')
+    await viewer.list('/v1/risks')
+    await viewer.send('GET', '/v1/users')
+    await api.app.inject('/api/v1/risks')
+    expect(events().map(({ event, outcome, userId }) => [event, outcome, userId])).toEqual([
+      ['reset_link', 'success', null],
+      ['password_reset', 'success', await idOf('multi')],
+      ['setting_change', 'success', await idOf('sysadmin')],
+      ['role_change', 'failure', await idOf('sysadmin')],
+      ['export', 'success', await idOf('viewer')],
+      ['refusal', 'denied', await idOf('viewer')],
+    ])
+  })
+
+  it.each(callsWithEvent)('are of calls that exist: %s', (call) => {
+    const [method, url] = call.split(' ') as ['GET', string]
+    expect(api.app.hasRoute({ method, url })).toBe(true)
+  })
+})
+
+describe('a new password', () => {
+  let api: TestApi
+
+  beforeAll(async () => {
+    api = await openTestApi('postgresql', { config: testConfig({ PASSWORD_MIN_LENGTH: '12' }) })
+  })
+
+  afterAll(() => api.close())
+
+  it.each([
+    ['Kiln-7', 'Please use at least 12 characters.'],
+    ['Passw0rd!Passw0rd!', 'This password is easy to guess. Please choose one that is not made of common words.'],
+    ['kiln', 'Password does not meet the password policy requirements'],
+  ])('is not %s (rules validation.password-length and validation.common-password)', async (password, message) => {
+    const [user] = await api.database.db.select().from(users).limit(1)
+    const token = await insertResetToken(api.database.db, user!.id, new Date())
+    const reset = (payload: object) =>
+      api.app.inject({ method: 'POST', url: '/api/auth/reset-password', headers: { 'reset-token': token }, payload })
+    const { statusCode, body } = await reset({ password })
+    expect([statusCode, JSON.parse(body).info]).toEqual([400, { password: message }])
+    // The link is not spent by that.
+    expect((await reset({ password: 'Kiln-7-Clinker' })).statusCode).toBe(200)
+  })
+})
