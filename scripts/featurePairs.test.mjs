@@ -17,6 +17,7 @@ const pairs = {
   risks: ['organisation'],
   roleAssignments: ['organisation', 'settings'],
   showcase: ['risks'],
+  users: ['account', 'organisation'],
 }
 
 const features = join(root, 'src', 'features')

@@ -24,7 +24,7 @@ export type LoginResponse = z.infer<typeof loginResponse>
 export const identityLoginInput = z.strictObject({ idToken: requiredText(16_000) })
 
 /** What a provider posts when somebody signed out there; it may say more (rule session.sign-out-at-provider). */
-export const backchannelLogoutInput = z.object({ logout_token: requiredText(20_000) })
+export const backchannelLogoutMessage = z.object({ logout_token: requiredText(20_000) })
 
 export const nonceResponse = z.object({ nonce: z.string() })
 

@@ -92,7 +92,7 @@ export const board: typeof english = {
     clearCell: 'แสดงทุกช่อง',
   },
   table: {
-    plansOf: 'เสร็จแล้ว %{complete} จาก %{smart_count} แผน',
+    plansOf: 'เสร็จสมบูรณ์ %{complete} จาก %{smart_count} แผน',
     layout: 'รูปแบบการแสดง',
     layouts: { table: 'ตาราง', cards: 'การ์ด' },
   },

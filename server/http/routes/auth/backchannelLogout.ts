@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { resultAnswer } from '#domain/wire/passwords'
-import { backchannelLogoutInput } from '#domain/wire/session'
+import { backchannelLogoutMessage } from '#domain/wire/session'
 import type { App } from '#server/http/plugins/app'
 import { signOutByProvider } from '#server/commands/identity/signOutByProvider'
 import { responses } from '../responses.ts'
@@ -19,7 +19,7 @@ export async function backchannelLogoutRoutes(app: App): Promise<void> {
     '/api/auth/backchannel-logout',
     {
       config: { access: 'public' },
-      schema: { tags: ['sign-in'], consumes: [form], body: backchannelLogoutInput, response: responses(resultAnswer) },
+      schema: { tags: ['sign-in'], consumes: [form], body: backchannelLogoutMessage, response: responses(resultAnswer) },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
