@@ -21,7 +21,7 @@ const somchai = {
   isAnother: false,
 }
 
-const password = 'Secret#2026'
+const password = 'Quarry#Kiln7'
 
 /** Chooses a password by the link, signs in and asks who one is, over the API. */
 async function enter(app: TestApi['app'], token: string, email: string) {

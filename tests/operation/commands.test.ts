@@ -83,7 +83,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
       said: expect.stringContaining('in use by another running process. Stop that one first'),
     })
     expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([])
-    const password = 'Secret#2026'
+    const password = 'Quarry#Kiln7'
     const chosen = await fetch(`${server.origin}/api/auth/reset-password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'reset-token': token! },

@@ -7,6 +7,7 @@ describe('the routes of the API', () => {
   it('say who may call them, or the app does not boot', async () => {
     const app = Fastify()
     await app.register(plugin('services', async () => {}))
+    await app.register(plugin('call rate', async () => {}))
     await app.register(authenticate)
     const handler = async () => 'open'
     expect(() => app.get('/api/v1/risks', handler)).toThrow('declares no access rule')

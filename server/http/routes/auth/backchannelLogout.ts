@@ -19,7 +19,12 @@ export async function backchannelLogoutRoutes(app: App): Promise<void> {
     '/api/auth/backchannel-logout',
     {
       config: { access: 'public' },
-      schema: { tags: ['sign-in'], consumes: [form], body: backchannelLogoutMessage, response: responses(resultAnswer) },
+      schema: {
+        tags: ['sign-in'],
+        consumes: [form],
+        body: backchannelLogoutMessage,
+        response: responses(resultAnswer),
+      },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
