@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plugin } from './plugin.ts'
@@ -16,6 +17,8 @@ describe.each([
       scope.decorateRequest('currentSession', null)
       scope.addHook('onRequest', async (request) => {
         request.currentSession = { userId: Number(request.headers['x-user']) } as never
+        // As long as a session may take to be found.
+        if (request.headers['x-slow']) await new Promise((resolve) => setTimeout(resolve, 100))
       })
     })
     await app.register(authenticate as never)
@@ -29,6 +32,24 @@ describe.each([
   })
 
   afterAll(() => app.close())
+
+  it('wait for none that its caller gave up before its turn', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const read = (signal?: AbortSignal) =>
+      fetch(`http://127.0.0.1:${port}/a`, {
+        headers: { 'x-user': '3', 'x-slow': signal ? '1' : '' },
+        signal: signal ?? null,
+      })
+    const leaving = new AbortController()
+    const given = read(leaving.signal).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    leaving.abort()
+    await given
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect((await read()).status).toBe(200)
+    begun.length = 0
+  })
 
   it('wait for each other where there is one session, and for nobody else', async () => {
     const read = (name: string, user: number) => app.inject({ url: `/${name}`, headers: { 'x-user': String(user) } })

@@ -18,9 +18,10 @@ export const takeTurns = plugin(
       if (userId === undefined || request.method !== 'GET') return
       const before = lastOf.get(userId)
       const mine = new Promise<void>((resolve) => {
-        // However it ends: answered, or given up by the caller.
+        // However it ends: answered, or given up by the caller, who may have done so before its turn was asked for.
         const end = () => (reply.statusCode === 503 ? setTimeout(resolve, pauseAfterCut).unref() : resolve())
-        reply.raw.once('finish', end).once('close', end)
+        if (reply.raw.destroyed) end()
+        else reply.raw.once('finish', end).once('close', end)
       })
       lastOf.set(userId, mine)
       void mine.then(() => {
