@@ -72,6 +72,7 @@ for (const width of [1440, 390, 320]) {
     await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText([
       text('app.user.inactiveBoard'),
       text('app.user.roleSetting'),
+      text('app.user.account'),
       text('app.user.logout'),
     ])
     await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { confirm } from './screens/board.ts'
-import { accountMenuOf } from './screens/signIn.ts'
+import { accountMenuOf, openStart } from './screens/signIn.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { addressIn } from './support/texts.ts'
@@ -44,6 +44,7 @@ for (const language of languagesOf('en')) {
 
     test('a sign-out in one ends the session in the other', async ({ signIn }) => {
       const first = await signIn('viewer6')
+      await openStart(first)
       const second = await openTabOf(first)
       await second.page.goto(addressIn(language, '/'))
       await accountMenuOf(second).click()

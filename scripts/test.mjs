@@ -53,7 +53,7 @@ const stages = [
     run: async () => {
       await ensureBrowser()
       return succeeds(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'], {
-        limitMinutes: 20,
+        limitMinutes: 30,
         env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightResults },
       })
     },

@@ -36,7 +36,12 @@ const allLooks: readonly Look[] = [
   { language: 'en', colorScheme: 'light', at: ['desktop', 'phone'], columns: everybody },
   { language: 'th', colorScheme: 'light', at: ['phone', 'desktop'], columns: readers },
   { language: 'en', colorScheme: 'dark', at: ['desktop', 'phone'], columns: readers },
-  { language: 'th', colorScheme: 'dark', at: ['phone', 'desktop'], columns: isWhole ? everybody : readers },
+  {
+    language: 'th',
+    colorScheme: 'dark',
+    at: ['phone', 'desktop'],
+    columns: isWhole ? everybody : ['assessor', 'groupAdmin'],
+  },
 ]
 
 /** What one language, theme and width hides from the other three: the everyday run takes the two extremes. */

@@ -45,6 +45,8 @@ export default function LoginPage() {
 /** Why a user finds themselves here. */
 function Notice() {
   const translate = useText()
+  // The guards leave it on the way, and may lead back to this very page.
+  useNavigation()
   const notice = signInNotice()
   return (
     notice && (

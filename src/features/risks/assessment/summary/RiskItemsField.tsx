@@ -11,6 +11,7 @@ import { useState, type Ref } from 'react'
 import { useInput, useRecordContext } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
+import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { cardContentOf, type CardOrRecord } from '#domain/risks/card'
@@ -20,7 +21,7 @@ import { useRiskSearch } from '../../useRiskSearch.ts'
 import type { DetailsValues } from '../detailsValues.ts'
 
 /** Of a bound item nothing more is needed than what names it. */
-type BoundItem = Pick<RiskCard, 'id' | 'companyGroup'> & CardOrRecord
+type BoundItem = Pick<RiskCard, 'id' | 'type' | 'companyGroup'> & CardOrRecord
 
 /** Chooses the risk items a summary stands for. */
 export function RiskItemsField() {
@@ -76,8 +77,9 @@ interface ChosenItemProps {
 
 function ChosenItem({ id, item, disabled, onRemove }: ChosenItemProps) {
   const translate = useText()
+  const titleOf = useTitleOf()
   const card = item && cardContentOf(item)
-  const title = card ? card.title : translate('wizard.items.notReadable', { id })
+  const title = item ? titleOf(item) : translate('wizard.items.notReadable', { id })
   return (
     <Stack
       component="li"
