@@ -1,7 +1,7 @@
 import { type Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
 import { expect, test } from './fixtures.ts'
-import { accountMenuOf, emailOf, openSignIn, sendCredentials } from './screens/signIn.ts'
+import { accountMenuOf, emailOf, openSignIn, openStart, sendCredentials } from './screens/signIn.ts'
 import { mailTo } from './support/mails.ts'
 import type { Person } from './support/person.ts'
 import { addressIn } from './support/texts.ts'
@@ -22,6 +22,7 @@ for (const language of languagesOf('th')) {
       test.setTimeout(120_000)
       const email = emailOf(accounts[language])
       const oldSession = await signIn(accounts[language])
+      await openStart(oldSession)
       const guest = await openBrowser()
       const { page, text } = guest
 

@@ -32,10 +32,7 @@ for (const language of languagesOf('th')) {
       const plans = page.getByRole('columnheader', { name: text('drillDown.columns.plans') })
       await expect(plans).toHaveCount(0)
       await page.getByRole('button', { name: text('ra.action.select_columns') }).click()
-      await page
-        .getByRole('menuitem', { name: text('drillDown.columns.plans') })
-        .getByRole('switch')
-        .click()
+      await page.getByLabel(text('drillDown.columns.plans'), { exact: true }).click()
       await page.keyboard.press('Escape')
       await expect(plans).toBeVisible()
 

@@ -37,7 +37,7 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
       </Box>
       <ListTable<RiskCard>
         storeKey={columnsKey}
-        aria-label={translate('board.list.label')}
+        aria-label={translate('board.table.layouts.table')}
         hiddenColumns={isWide ? hidden : hiddenOnSmall}
         size="small"
         stickyHeader
