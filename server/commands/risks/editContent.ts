@@ -1,5 +1,5 @@
 import type { RiskState } from '#domain/risks/workflow/riskState'
-import { completeStatuses } from '#domain/risks/statuses'
+import { isComplete } from '#domain/risks/statuses'
 import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
@@ -8,8 +8,7 @@ import { applyTransition, type Transition } from '../workflow/applyTransition.ts
 
 /** `edit_again` of a complete summary, else `edit` (rule workflow.edit-again). */
 export function editAction(risk: Pick<RiskState, 'type' | 'workflowStatus'>): RiskAction {
-  const isComplete = (completeStatuses as readonly string[]).includes(risk.workflowStatus)
-  return risk.type === 'summary' && isComplete ? 'edit_again' : 'edit'
+  return risk.type === 'summary' && isComplete(risk.workflowStatus) ? 'edit_again' : 'edit'
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import { isClosedAfter } from '#domain/risks/privateMark'
-import { completeStatuses, isBeingEdited, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
+import { isBeingEdited, isComplete, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { submittersAfter } from '#domain/risks/workflow/submitters'
 import type { Tx } from '#server/database/client'
@@ -160,8 +160,6 @@ function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number 
     deletedAt: transition.set?.deletedAt ?? null,
   }
 }
-
-const isComplete = (status: WorkflowStatus): boolean => (completeStatuses as readonly string[]).includes(status)
 
 /** With a new submit the notes of the round before are answered (rule review.notes-answered). */
 async function closeStickyNotes(tx: Tx, riskIds: readonly number[]): Promise<void> {
