@@ -4,7 +4,11 @@ import { roles } from './roles.ts'
 import { actorOf, places } from './testing.ts'
 
 const { home, below, above, sibling } = places
-const person = (...assignments: AdministeredPerson['assignments']): AdministeredPerson => ({ userId: 70, assignments })
+const person = (...assignments: AdministeredPerson['assignments']): AdministeredPerson => ({
+  userId: 70,
+  assignments,
+  isErased: false,
+})
 
 describe('who administers a person (rule admin.people)', () => {
   it.each([
@@ -31,6 +35,7 @@ describe('who administers a person (rule admin.people)', () => {
     expect(personDenialOf(admin, person())).toBeNull()
     for (const role of roles) expect(personDenialOf(admin, person({ role, ...sibling }))).toBeNull()
     expect(personDenialOf(admin, { ...person(), userId: 1 })).toBe('ownAccount')
+    expect(personDenialOf(admin, { ...person(), isErased: true })).toBe('erased')
   })
 
   it('is nobody else', () => {

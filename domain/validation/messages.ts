@@ -41,6 +41,7 @@ export const validationMessages = [
   'categoryExpertRequired',
   'userExists',
   'emailDomain',
+  'otherAddress',
 ] as const
 
 export type ValidationMessage = (typeof validationMessages)[number]

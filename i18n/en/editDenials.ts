@@ -1,12 +1,22 @@
 import type { EditDenial } from '#domain/access/assignmentEditing'
+import type { ErasureDenial } from '#domain/access/erasure'
 import type { PersonDenial } from '#domain/access/personAdministration'
 
-/** Why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed. */
-export const editDenials: Record<EditDenial | PersonDenial, string> = {
+/**
+ * Why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, or an account
+ * not be erased (rule personal.erasure).
+ */
+export const editDenials: Record<EditDenial | PersonDenial | ErasureDenial, string> = {
   own: 'You cannot change your own roles.',
   roleLocked: 'This person has a role that only a System Admin can change.',
   outOfReach: 'This role assignment is outside the company groups you administer.',
   ownAccount: 'This is your own account. Another administrator has to change it.',
+  erased: 'The personal data of this account have been erased. It cannot be changed any more.',
+  stillActive: 'This account is still active. Deactivate it first.',
+  recordsWait: 'Records are waiting for this person alone. Hand them over first: assign the role to somebody else.',
+  holdsRoles: 'This person still has roles. Remove all role assignments first.',
+  auditNotWhole:
+    'The audit of this account is not what was written, so nothing was erased. Please tell your operator to check the audit.',
   systemAdmin: 'This person is a System Admin. Only a System Admin can change the account.',
   worksElsewhere: 'This person also works outside the company groups you administer.',
 }

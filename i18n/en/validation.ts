@@ -41,4 +41,5 @@ export const validation: Record<ValidationMessage, string> = {
   categoryExpertRequired: 'Please select at least 1 category expert',
   userExists: 'User is already exists in this group.',
   emailDomain: 'The domain of this email is not that of the company.',
+  otherAddress: 'This is not the email of this person.',
 }

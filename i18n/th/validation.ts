@@ -40,4 +40,5 @@ export const validation: typeof english = {
   categoryExpertRequired: 'กรุณาเลือกกลุ่มผู้เชี่ยวชาญอย่างน้อย 1 กลุ่ม',
   userExists: 'มีผู้ใช้งานนี้อยู่ในหน่วยงานแล้ว',
   emailDomain: 'โดเมนของอีเมลไม่ตรงกับโดเมนของบริษัท',
+  otherAddress: 'อีเมลนี้ไม่ใช่ของผู้ใช้งานรายนี้',
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { WorkflowStatus } from '#domain/risks/statuses'
@@ -45,6 +45,7 @@ export async function appendAudit({ tx, actor, now }: AuditedContext, act: Audit
     changes: act.changes ?? {},
     previousHash: last?.hash ?? null,
     createdAt: now,
+    salt: namesSomebody(act) ? randomBytes(16).toString('hex') : null,
   }
   const key = auditKeyInUse()
   await tx.insert(auditEntries).values({
@@ -54,6 +55,12 @@ export async function appendAudit({ tx, actor, now }: AuditedContext, act: Audit
     keyId: key?.id ?? null,
   })
 }
+
+/** What of an account's changes names a person; the database knows the same (`erased_changes`, rule personal.audit). */
+const namingFields = ['email', 'firstName', 'lastName'] as const
+
+const namesSomebody = ({ subjectType, changes = {} }: AuditedChange): boolean =>
+  subjectType === 'user' && namingFields.some((field) => field in changes)
 
 /**
  * The statement that appends a row to each of many chains, to be part of a larger one.
@@ -95,6 +102,8 @@ export interface HashedEntry {
   changes: unknown
   previousHash: string | null
   createdAt: Date
+  /** Of rows that name somebody (rule personal.audit). */
+  salt?: string | null
 }
 
 /**
@@ -110,6 +119,7 @@ export function auditHash(entry: HashedEntry, key?: AuditKey): string {
       createdAt: createdAt.toISOString(),
       fromStatus,
       previousHash: entry.previousHash,
+      ...(entry.salt ? { salt: entry.salt } : {}),
       subjectId,
       subjectType,
       toStatus,

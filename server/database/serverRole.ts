@@ -14,7 +14,7 @@ export function roleOf(databaseUrl: string): ServerRole {
 
 /**
  * Lets the server's role do what a server does and nothing else: it writes every table, but of the audit it reads and
- * adds rows alone (rule audit.least-rights). A role that is not there yet is made, where the owner may.
+ * adds rows alone, and takes out the names of who was erased (rules audit.least-rights and personal.audit). A role that is not there yet is made, where the owner may.
  * @param client a session of the owner of the schema
  */
 export async function grantToServer(client: PoolClient, { name, password }: ServerRole): Promise<void> {
@@ -37,6 +37,7 @@ export async function grantToServer(client: PoolClient, { name, password }: Serv
       `grant usage, select, update on all sequences in schema public to ${role}`,
       `revoke all on audit_entries from ${role}`,
       `grant select, insert on audit_entries to ${role}`,
+      `grant execute on function erase_audit_names(integer) to ${role}`,
     ]) {
       await client.query(statement)
     }

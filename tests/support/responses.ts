@@ -15,6 +15,7 @@ import type { RiskReport } from '#domain/wire/riskReport'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
 import type { clientStateResponse, ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
 import type { endedSessions, OpenSession } from '#domain/wire/sessions'
 import type { User, UserWithWaiting } from '#domain/wire/users'
 import type { Preferences, Session } from '#domain/wire/session'
@@ -60,6 +61,7 @@ interface Responses {
     '/v1/user-roles': UserRole[]
     [role: `/v1/user-roles/${number}`]: UserRole
     '/v1/user-types': z.infer<typeof userTypeRow>[]
+    '/v1/personal-data': PersonalData
     '/v1/sessions': OpenSession[]
     '/v1/users': User[]
     [user: `/v1/users/${number}`]: UserWithWaiting
@@ -90,6 +92,8 @@ interface Responses {
     '/v1/s3/signedUrl/read': ReadLink[]
     '/v1/s3/signedUrl/upload': UploadLink
     '/v1/users/role-assignments': ListedRoleAssignment[]
+    [data: `/v1/users/${number}/personal-data`]: PersonalData
+    [erasure: `/v1/users/${number}/erasure`]: Pseudonym
   }
   PUT: {
     [assessment: `/v1/assessments/${number}`]: Assessment

@@ -21,6 +21,8 @@ export async function addUser(context: CommandContext, input: AddUserInput): Pro
     .from(users)
     .where(eq(sql`lower(${users.email})`, email))
     .for('update')
+  // Under the address of a pseudonym nobody is to be reached (rule personal.erasure).
+  if (known?.erasedAt) throw invalid({ email: { message: 'invalid' } })
   const checked = await checkAssignments(
     context,
     { userId: known?.id ?? null, email, userType: known?.userType ?? input.userType },

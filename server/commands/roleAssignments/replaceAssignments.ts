@@ -23,7 +23,7 @@ export async function replaceAssignments(
 ): Promise<void> {
   const { tx, actor, now } = context
   const [user] = await tx.select().from(users).where(eq(users.id, input.userId)).for('update')
-  if (!user) throw invalid({ userId: { message: 'invalid' } })
+  if (!user || user.erasedAt) throw invalid({ userId: { message: 'invalid' } })
   const present = (await readRoleAssignments(tx, { userId: user.id })).filter((row) =>
     administers(actor, row.hierarchy),
   )

@@ -16,7 +16,7 @@ export async function lockAdministered({ tx, actor }: Pick<CommandContext, 'tx' 
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   const person = user && (await readUser(tx, actor, id))
   if (!user || !person) throw missingId('userId')
-  const denial = personDenialOf(actor, { userId: id, assignments: person.assignments })
+  const denial = personDenialOf(actor, { ...person, userId: id })
   if (denial) throw new Refusal('denied', `editDenials.${denial}`)
   return user
 }

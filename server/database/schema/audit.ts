@@ -8,7 +8,8 @@ import { users } from './users.ts'
 export type AuditChanges = Record<string, { before: unknown; after: unknown }>
 
 /**
- * Who did what to which record (rule audit.rows). Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE.
+ * Who did what to which record (rule audit.rows). Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE, but for the
+ * names of somebody whose account was erased (rule personal.audit).
  * Each row holds the hash of the one before it in its record's chain, and no row can have two successors.
  */
 export const auditEntries = pgTable(
@@ -31,6 +32,8 @@ export const auditEntries = pgTable(
     hash: text('hash').notNull(),
     /** Which secret the hash is keyed by; null: by none, as rows from before there were any (rule audit.keyed). */
     keyId: text('key_id'),
+    /** Random, covered by the hash of a row that names somebody: once it is erased, the hash proves no guess of the name. */
+    salt: text('salt'),
     createdAt: createdAt(),
   },
   (table) => [

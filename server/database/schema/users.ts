@@ -5,7 +5,7 @@ import { roles, userTypes } from '#domain/access/roles'
 import { defaultEra, eras } from '#domain/organisation/eras'
 import { defaultLocale, locales } from '#i18n/locales'
 import { categoryExperts } from './categories.ts'
-import { createdAt, id, oneOf, updatedAt } from './columns.ts'
+import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 import { companies, companyGroups } from './organisation.ts'
 
 /** People who sign in, by password or through an identity provider. */
@@ -24,6 +24,8 @@ export const users = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** How this user counts years (rule text.era). */
     era: text('era', { enum: eras }).notNull().default(defaultEra),
+    /** When name and address gave way to a pseudonym, for good (rule personal.erasure). */
+    erasedAt: moment('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

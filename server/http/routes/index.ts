@@ -29,6 +29,7 @@ import { riskSummaryRoutes } from './riskSummary/routes.ts'
 import { roleAssignmentRoutes } from './roleAssignments/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { summaryHistoryRoutes } from './summaryHistory/routes.ts'
+import { personalDataRoutes } from './users/personalData.ts'
 import { userRoutes } from './users/routes.ts'
 import { sessionRoutes } from './users/sessions.ts'
 
@@ -49,6 +50,7 @@ const families = [
   mdFlowRoutes,
   userRoutes,
   sessionRoutes,
+  personalDataRoutes,
   roleAssignmentRoutes,
   settingRoutes,
   readFaqRoutes,

@@ -56,7 +56,7 @@ export async function sessionRoutes(app: App): Promise<void> {
       const { id } = request.params
       const person = await readUser(app.db, actorOf(request), id)
       if (!person) throw missingId('userId')
-      const denial = personDenialOf(actorOf(request), { userId: id, assignments: person.assignments })
+      const denial = personDenialOf(actorOf(request), { ...person, userId: id })
       if (denial && denial !== 'ownAccount') throw new Refusal('denied', `editDenials.${denial}`)
       const found = await listSessions(app.db, id, sessionOf(request).sessionId)
       setWholeRange(reply, 'sessions', found)

@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AuditKey } from '../database/auditKeys.ts'
+import { auditHash, type HashedEntry } from './audit.ts'
+
+/** A row of the audit as it is checked. */
+export type AuditRow = HashedEntry & { id: number; hash: string; keyId: string | null }
+
+/** The columns of an `AuditRow`, of `audit_entries`. */
+export const auditRowColumns: SQL = sql`id, subject_type as "subjectType", subject_id as "subjectId", action,
+  from_status as "fromStatus", to_status as "toStatus", user_id as "userId", role,
+  company_group_id as "companyGroupId", changes, previous_hash as "previousHash", hash, key_id as "keyId", salt,
+  created_at as "createdAt"`
+
+/** A row as it was selected, its moment being one. */
+export const auditRowOf = (row: AuditRow): AuditRow => ({ ...row, createdAt: new Date(row.createdAt) })
+
+/** Whether a row is what was written, as far as its hash goes; false where its key is not there. */
+export function isAsWritten(row: AuditRow, keys: ReadonlyMap<string, AuditKey>): boolean {
+  const key = row.keyId === null ? undefined : keys.get(row.keyId)
+  return (row.keyId === null || key !== undefined) && auditHash(row, key) === row.hash
+}
+
+/**
+ * What an erasure writes down of a row whose names it took out: a digest of all that is left of it. The erasure's own row
+ * is keyed and chained as every other, so it vouches for the rows it changed (rule personal.audit).
+ */
+export const digestOfErased = (row: AuditRow): string => auditHash(row)
+
+/** The action of a row that vouches for others, and the field that names them with their digests. */
+export const erasureAction = 'erase'
+export const erasedRowsField = 'erasedRows'
+
+/** The rows that a row vouches for, by number with their digests; none where it is no erasure. */
+export function rowsVouchedFor({ subjectType, action, changes }: AuditRow): ReadonlyMap<number, string> {
+  if (subjectType !== 'user' || action !== erasureAction) return new Map()
+  const { after } = (changes as Record<string, { after?: unknown }>)[erasedRowsField] ?? {}
+  return new Map(Object.entries((after ?? {}) as Record<string, string>).map(([id, digest]) => [Number(id), digest]))
+}

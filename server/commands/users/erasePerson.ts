@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm'
+import { erasureDenialOf, pseudonymOf, type ErasureDenial, type PseudonymOfPerson } from '#domain/access/erasure'
+import { defaultEra } from '#domain/organisation/eras'
+import { defaultLocale } from '#i18n/locales'
+import { auditKeysOfPool } from '#server/database/auditKeys'
+import type { Tx } from '#server/database/client'
+import * as schema from '#server/database/schema/index'
+import { poolOfTransaction } from '#server/database/transaction'
+import { Refusal, invalid } from '#server/errors/refusals'
+import { namesOfPerson } from '#server/queries/personalData/namesInSnapshots'
+import { personalParts } from '#server/queries/personalData/tables'
+import { readWaitingRecords } from '#server/queries/waitingRecords'
+import { appendAudit, type AuditedContext } from '../audit.ts'
+import {
+  auditRowColumns,
+  auditRowOf,
+  digestOfErased,
+  erasedRowsField,
+  erasureAction,
+  isAsWritten,
+  type AuditRow,
+} from '../auditRows.ts'
+import { nextVersion } from '../context.ts'
+
+const { roleAssignments, users } = schema
+
+/**
+ * Erases the personal data of an account for good (rule personal.erasure): a pseudonym takes the place of name and
+ * address, also in the audit and the history; what served signing in and sending goes. What the person did stays, as
+ * the pseudonym's.
+ * @param email the address of the account, so that nobody is erased by a slip
+ * @returns the pseudonym
+ * @throws `invalid` where the address is another, `denied` with the reason why not yet
+ */
+export async function erasePerson(context: AuditedContext, userId: number, email: string): Promise<PseudonymOfPerson> {
+  const { tx, now } = context
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!user) throw invalid({ userId: { message: 'invalid' } })
+  await refuseTooEarly(tx, user)
+  const address = user.email.toLowerCase()
+  if (address !== email.trim().toLowerCase()) throw invalid({ email: { message: 'otherAddress' } })
+  const before = await readChain(tx, userId)
+  if (!isWhole(before)) throw refusalOf('auditNotWhole')
+
+  for (const { table, rows } of personalParts.filter((part) => part.erasure === 'removed')) {
+    await tx.delete(schema[table]).where(rows({ id: userId, email: address }))
+  }
+  const pseudonym = pseudonymOf(userId)
+  await tx
+    .update(users)
+    .set({
+      ...pseudonym,
+      passwordHash: null,
+      locale: defaultLocale,
+      era: defaultEra,
+      erasedAt: now,
+      updatedAt: nextVersion(user.updatedAt, now),
+    })
+    .where(eq(users.id, userId))
+  await eraseFromHistory(tx, userId, pseudonym)
+  await tx.execute(sql`select erase_audit_names(${userId}::int)`)
+  const left = new Map((await readChain(tx, userId)).map((row) => [row.id, row]))
+  const changed = before
+    .map(({ id }) => left.get(id)!)
+    .filter((row, index) => digestOfErased(row) !== digestOfErased(before[index]!))
+  await appendAudit(context, {
+    subjectType: 'user',
+    subjectId: userId,
+    action: erasureAction,
+    changes: {
+      pseudonym: { before: null, after: `${pseudonym.firstName} ${pseudonym.lastName}` },
+      [erasedRowsField]: {
+        before: null,
+        after: Object.fromEntries(changed.map((row) => [row.id, digestOfErased(row)])),
+      },
+    },
+  })
+  return pseudonym
+}
+
+async function refuseTooEarly(tx: Tx, user: typeof users.$inferSelect): Promise<void> {
+  const denial = erasureDenialOf({
+    isErased: user.erasedAt !== null,
+    isActive: user.isActive,
+    hasWaiting: (await readWaitingRecords(tx, user.id)).length > 0,
+    holdsRoles: (await tx.$count(roleAssignments, eq(roleAssignments.userId, user.id))) > 0,
+  })
+  if (denial) throw refusalOf(denial)
+}
+
+const refusalOf = (denial: ErasureDenial) => new Refusal('denied', `editDenials.${denial}`)
+
+async function readChain(tx: Tx, userId: number): Promise<AuditRow[]> {
+  const { rows } = await tx.execute<AuditRow & Record<string, unknown>>(sql`
+    select ${auditRowColumns} from audit_entries where subject_type = 'user' and subject_id = ${userId} order by id`)
+  return rows.map(auditRowOf)
+}
+
+/** An erasure takes out what a hash was made of: what was tampered with before must not hide behind that. */
+function isWhole(chain: readonly AuditRow[]): boolean {
+  const keys = new Map(auditKeysOfPool(poolOfTransaction()).map((key) => [key.id, key]))
+  return chain.every((row, index) => isAsWritten(row, keys) && row.previousHash === (chain[index - 1]?.hash ?? null))
+}
+
+/** In pictures of the history authors stand by name, each beside their number. */
+async function eraseFromHistory(tx: Tx, userId: number, { firstName, lastName }: PseudonymOfPerson): Promise<void> {
+  await tx.execute(sql`update risk_summary_histories set snapshot = renamed_in(snapshot, ${userId}::int, ${lastName}, ${firstName})
+    where strpos(snapshot::text, ${namesOfPerson(userId)}) > 0`)
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { PersonalData } from '#domain/wire/personalData'
+import { users } from '#server/database/schema/index'
+import { missingId } from '#server/errors/refusals'
+import { exportPerson } from '#server/queries/personalData/exportPerson'
+import { appendAudit, type AuditedContext } from '../audit.ts'
+
+/**
+ * All that is held on somebody else (rule personal.export), handed out to who answers for it; that it was is written down.
+ * @throws `missingId` where there is no such person
+ */
+export async function handOutPersonalData(context: AuditedContext, userId: number): Promise<PersonalData> {
+  const { tx, now } = context
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const data = await exportPerson(tx, userId, now)
+  if (!data) throw missingId('userId')
+  await appendAudit(context, { subjectType: 'user', subjectId: userId, action: 'export_personal_data' })
+  return data
+}

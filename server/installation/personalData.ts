@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import { translate } from '#i18n/translate'
+import { erasePerson } from '../commands/users/erasePerson.ts'
+import { handOutPersonalData } from '../commands/users/handOutPersonalData.ts'
+import { transaction, type Db } from '../database/client.ts'
+import { users } from '../database/schema/index.ts'
+import { Refusal } from '../errors/refusals.ts'
+import { runOperatorCommand } from './commandLine.ts'
+import { InstallationError, operator } from './operator.ts'
+
+const usage = `Usage: npm run personal-data -- export <e-mail> [--to <file>]
+       npm run personal-data -- erase <e-mail> --confirm <e-mail>
+
+  export   writes all that is held on a person into a file, JSON; personal-data-<number>.json where none is named
+  erase    puts a pseudonym in the place of name and address, for good: nobody can undo it. The account must be
+           deactivated, hold no role, and have no record waiting`
+
+/** `npm run personal-data`: what is held on a person, handed out or erased (rules personal.export and personal.erasure). */
+await runOperatorCommand(async (db) => {
+  const { act, email, to, confirm } = readParameters(process.argv.slice(2))
+  const userId = await findPerson(db, email)
+  if (act === 'export') {
+    const data = await transaction(db, (tx) => handOutPersonalData({ tx, now: new Date(), actor: operator }, userId))
+    const path = to ?? `personal-data-${userId}.json`
+    await writeFile(path, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
+    console.log(`All that is held on ${email} is in ${path}.`)
+    return
+  }
+  const { firstName, lastName } = await transaction(db, (tx) =>
+    erasePerson({ tx, now: new Date(), actor: operator }, userId, confirm ?? ''),
+  ).catch((error: unknown) => {
+    throw error instanceof Refusal ? new InstallationError(wordsOf(error)) : error
+  })
+  console.log(`Erased. What the person did now stands under ${firstName} ${lastName}.`)
+})
+
+function readParameters(parameters: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: { to: { type: 'string' }, confirm: { type: 'string' } },
+    })
+    const [act, email, ...rest] = positionals
+    const isKnown = act === 'export' || (act === 'erase' && values.confirm !== undefined)
+    if (isKnown && email !== undefined && rest.length === 0) return { act, email, ...values }
+  } catch {
+    // Said below.
+  }
+  throw new InstallationError(usage)
+}
+
+async function findPerson(db: Db, email: string): Promise<number> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  if (!user) throw new InstallationError(`Nobody has the address ${email}.`)
+  return user.id
+}
+
+const wordsOf = ({ key, info }: Refusal): string =>
+  info?.email && 'message' in info.email ? translate('en', `validation.${info.email.message}`) : translate('en', key)

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import type { TableEntries } from './tableEntry.ts'
+
+/** While somebody has an account, and under the pseudonym after an erasure. */
+const likeTheAccount = 'as long as the account'
+
+/** The account of a person, how they sign in and what they may do. */
+export const accountTables = {
+  users: {
+    columns: {
+      none: 'createdAt updatedAt erasedAt',
+      person: 'id',
+      data: 'email firstName lastName userType locale isActive era',
+      secret: 'passwordHash',
+    },
+    parts: [
+      {
+        name: 'account',
+        what: 'The account: name, address, user type, language, way of counting years',
+        purpose: 'account',
+        rows: ({ id }) => sql`users.id = ${id}`,
+        exported: 'id email firstName lastName userType locale era isActive createdAt updatedAt',
+        erasure: 'replaced',
+        kept: 'until it is erased',
+      },
+    ],
+  },
+  userIdentities: {
+    columns: { none: 'createdAt issuer', person: 'userId', data: 'subject' },
+    parts: [
+      {
+        name: 'identities',
+        what: 'As whom the company sign-on knows the person',
+        purpose: 'account',
+        rows: ({ id }) => sql`user_identities.user_id = ${id}`,
+        exported: 'issuer subject createdAt',
+        erasure: 'removed',
+        kept: likeTheAccount,
+      },
+    ],
+  },
+  roleAssignments: {
+    columns: { none: 'id companyId companyGroupId userRoleId isDefault createdAt updatedAt', person: 'userId' },
+    parts: [
+      {
+        name: 'roleAssignments',
+        what: 'The roles held, and where',
+        purpose: 'account',
+        rows: ({ id }) => sql`role_assignments.user_id = ${id}`,
+        exported: 'id userRoleId companyGroupId companyId isDefault createdAt updatedAt',
+        erasure: 'removed',
+        kept: 'until they are taken away, which an erasure waits for',
+      },
+    ],
+  },
+  roleAssignmentCategoryExperts: {
+    columns: { none: 'roleAssignmentId categoryExpertId' },
+    parts: [
+      {
+        name: 'expertGroups',
+        what: 'The expert groups of the role Category Expert',
+        purpose: 'account',
+        rows: ({ id }) => sql`role_assignment_category_experts.role_assignment_id in (
+          select a.id from role_assignments a where a.user_id = ${id})`,
+        exported: 'roleAssignmentId categoryExpertId',
+        erasure: 'removed',
+        kept: 'as long as the role',
+      },
+    ],
+  },
+  sessions: {
+    columns: {
+      none: 'id provider expiresAt lastUsedAt createdAt',
+      person: 'userId',
+      data: 'device',
+      secret: 'tokenHash idToken identitySession',
+    },
+    parts: [
+      {
+        name: 'sessions',
+        what: 'Where the person is signed in, by browser and system',
+        purpose: 'security',
+        rows: ({ id }) => sql`sessions.user_id = ${id}`,
+        exported: 'provider device createdAt lastUsedAt expiresAt',
+        erasure: 'removed',
+        kept: 'RETENTION_SESSIONS after their end',
+      },
+    ],
+  },
+  passwordResetTokens: {
+    columns: { none: 'id expiresAt usedAt createdAt', person: 'userId', secret: 'tokenHash' },
+    parts: [
+      {
+        name: 'passwordLinks',
+        what: 'Links to choose a password that were asked for',
+        purpose: 'security',
+        rows: ({ id }) => sql`password_reset_tokens.user_id = ${id}`,
+        exported: 'createdAt expiresAt usedAt',
+        erasure: 'removed',
+        kept: 'RETENTION_TOKENS after their end',
+      },
+    ],
+  },
+  loginFailures: {
+    columns: { none: 'id createdAt', data: 'email address' },
+    parts: [
+      {
+        name: 'failedSignIns',
+        what: 'Failed sign-ins with the address, and from which network',
+        purpose: 'security',
+        rows: ({ email }) => sql`lower(login_failures.email) = ${email}`,
+        exported: 'email address createdAt',
+        erasure: 'removed',
+        kept: 'RETENTION_SIGN_IN_FAILURES',
+      },
+    ],
+  },
+  idempotencyKeys: {
+    columns: { none: 'key call bodyHash statusCode createdAt', person: 'userId', words: 'response' },
+    parts: [
+      {
+        name: 'repeatableCalls',
+        what: 'Calls whose answer is kept so that a repeat does nothing twice',
+        purpose: 'delivery',
+        rows: ({ id, email }) => sql`(idempotency_keys.user_id = ${id}
+          or strpos(lower(idempotency_keys.response::text), ${JSON.stringify(email)}) > 0)`,
+        exported: 'call statusCode createdAt',
+        erasure: 'removed',
+        kept: 'RETENTION_REPEATS',
+      },
+    ],
+  },
+  usedIdentityTokens: { columns: { none: 'tokenHash expiresAt' } },
+  userRoles: { columns: { none: 'id name createdAt updatedAt' } },
+  userRolePermissions: { columns: { none: 'userRoleId permission' } },
+} satisfies Partial<TableEntries>

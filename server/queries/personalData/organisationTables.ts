@@ -1,0 +1,16 @@
+import type { TableEntries } from './tableEntry.ts'
+
+/** The organisation and what is set for all of it: nothing there is about a person. */
+export const organisationTables = {
+  companies: { columns: { none: 'id name emailDomain createdAt updatedAt' } },
+  companyGroups: {
+    columns: {
+      none: 'id name parentId companyId level hierarchy order isActive isMdFlowConfirmed createdAt updatedAt',
+    },
+  },
+  categoryExperts: { columns: { none: 'id nameEn nameTh order createdAt updatedAt' } },
+  riskCategories: { columns: { none: 'id nameEn nameTh categoryExpertId isOther order createdAt updatedAt' } },
+  categoryImpacts: { columns: { none: 'id key nameEn nameTh order createdAt updatedAt' } },
+  settings: { columns: { none: 'key id value createdAt updatedAt' } },
+  faqs: { columns: { none: 'id order createdAt updatedAt', words: 'titleEn titleTh descriptionEn descriptionTh' } },
+} satisfies Partial<TableEntries>

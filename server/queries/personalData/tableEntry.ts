@@ -1,0 +1,63 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as schema from '#server/database/schema/index'
+
+/** The tables of the schema, by the names the program gives them. */
+export type TableName = {
+  [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never
+}[keyof typeof schema]
+
+/** Whose data are asked for. */
+export interface Person {
+  id: number
+  /** In small letters. */
+  email: string
+}
+
+/**
+ * What a column holds (rule personal.classified): `none` says nothing of anybody; `person` is the number of somebody;
+ * `data` is about the person; `secret` is a key or a hash of the person, which no export shows; `words` are what people
+ * write in the course of their work, which may name others.
+ */
+export const columnKinds = ['none', 'person', 'data', 'secret', 'words'] as const
+
+export type ColumnKind = (typeof columnKinds)[number]
+
+/** What an erasure does with rows of a person (rule personal.erasure). */
+export const erasures = {
+  replaced: 'replaced by the pseudonym',
+  removed: 'removed',
+  kept: 'kept; the number in it leads to the pseudonym',
+  namesReplaced: 'kept; names in it become the pseudonym',
+} as const
+
+/** Why the data are there, and by what right (docs/personal-data.md says both in full). */
+export type Purpose = 'account' | 'security' | 'work' | 'evidence' | 'delivery'
+
+/** A part of what is held on a person. */
+export interface PersonalPart {
+  /** Its name in the export. */
+  name: string
+  /** What it is, for whoever reads the export or the record of processing. */
+  what: string
+  purpose: Purpose
+  /** Which rows of the table are about the person. */
+  rows: (person: Person) => SQL
+  /** The columns exported, separated by blanks: neither a secret nor what the person may not see in the app. */
+  exported: string
+  erasure: keyof typeof erasures
+  /** How long its rows are kept, in words. */
+  kept: string
+}
+
+/** A table with the kind of each of its columns, their names separated by blanks, and what of it is about people. */
+export interface TableEntry {
+  columns: Partial<Record<ColumnKind, string>>
+  parts?: readonly PersonalPart[]
+}
+
+/** The tables of one area. */
+export type TableEntries<Names extends TableName = TableName> = Record<Names, TableEntry>
+
+/** The names of a list separated by blanks. */
+export const namesIn = (list: string | undefined): string[] => (list ?? '').split(/\s+/).filter(Boolean)

@@ -1,0 +1,82 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import * as schema from '#server/database/schema/index'
+import { columnKinds, namesIn, type TableName } from './tableEntry.ts'
+import { classifiedTables, personalParts } from './tables.ts'
+
+const tableNames = (Object.keys(schema) as (keyof typeof schema)[]).filter((name): name is TableName =>
+  is(schema[name], PgTable),
+)
+
+const kindsOf = (name: TableName): [string, string][] =>
+  columnKinds.flatMap((kind) =>
+    namesIn(classifiedTables[name].columns[kind]).map((column): [string, string] => [column, kind]),
+  )
+
+/** What a column that is about a person is often called. */
+const tellingName = /mail|name$|phone|address|device|birth|gender|locale|token|secret|password|answer|code$/i
+
+/** Columns that are called so and are about nobody. */
+const aboutNobody = new Set([
+  'companies.name',
+  'companies.emailDomain',
+  'companyGroups.name',
+  'userRoles.name',
+  'usedIdentityTokens.tokenHash',
+  'idempotencyKeys.statusCode',
+])
+
+describe('the classification of the schema (rule personal.classified)', () => {
+  it('names every table', () => {
+    expect(Object.keys(classifiedTables).toSorted()).toEqual(tableNames.toSorted())
+  })
+
+  it.each(tableNames)('names every column of %s once', (name) => {
+    const columns = Object.keys(getTableColumns(schema[name]))
+    expect(
+      kindsOf(name)
+        .map(([column]) => column)
+        .toSorted(),
+    ).toEqual(columns.toSorted())
+  })
+
+  it.each(tableNames)('says of every column of %s that refers to people that it does', (name) => {
+    const kinds = new Map(kindsOf(name))
+    const table: PgTable = schema[name]
+    const columns = Object.entries(getTableColumns(table))
+    for (const { reference } of getTableConfig(table).foreignKeys) {
+      const { columns: own, foreignTable } = reference()
+      if (getTableName(foreignTable) !== 'users') continue
+      for (const column of own) {
+        const key = columns.find(([, one]) => one.name === column.name)?.[0] ?? column.name
+        expect([key, kinds.get(key)]).toEqual([key, 'person'])
+      }
+    }
+    const overlooked = kindsOf(name).filter(
+      ([column, kind]) => kind === 'none' && tellingName.test(column) && !aboutNobody.has(`${name}.${column}`),
+    )
+    expect(overlooked).toEqual([])
+  })
+
+  it.each(tableNames)('exports of %s what is about people, and no secret', (name) => {
+    const kinds = new Map(kindsOf(name))
+    const parts = classifiedTables[name].parts ?? []
+    const isPersonal = [...kinds.values()].some((kind) => kind === 'person' || kind === 'data' || kind === 'secret')
+    if (isPersonal) expect(parts.length).toBeGreaterThan(0)
+    for (const { exported } of parts) {
+      for (const column of namesIn(exported)) {
+        expect([column, kinds.get(column)]).toEqual([column, expect.stringMatching(/^(none|person|data|words)$/)])
+      }
+    }
+    const all = new Set(parts.flatMap(({ exported }) => namesIn(exported)))
+    const data = [...kinds].filter(([, kind]) => kind === 'data').map(([column]) => column)
+    // What a mail says is made when it leaves: the payload holds numbers alone, and the address of who asked for a link.
+    expect(data.filter((column) => !all.has(column) && column !== 'payload')).toEqual([])
+  })
+
+  it('gives each part a name of its own', () => {
+    const names = personalParts.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

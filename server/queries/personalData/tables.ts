@@ -1,0 +1,16 @@
+import { accountTables } from './accountTables.ts'
+import { organisationTables } from './organisationTables.ts'
+import type { PersonalPart, TableEntries, TableName } from './tableEntry.ts'
+import { workTables } from './workTables.ts'
+
+/**
+ * Every table and column there is, and what of it is about people (rule personal.classified). Export, erasure and the
+ * record of processing (docs/personal-data.md) all follow it: a table that is forgotten does not compile, a column fails
+ * a test.
+ */
+export const classifiedTables: TableEntries = { ...accountTables, ...workTables, ...organisationTables }
+
+/** Each part of what is held on people, with its table, in the order of the export. */
+export const personalParts: readonly (PersonalPart & { table: TableName })[] = (
+  Object.keys(classifiedTables) as TableName[]
+).flatMap((table) => (classifiedTables[table].parts ?? []).map((part) => ({ ...part, table })))

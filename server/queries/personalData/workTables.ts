@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import { namesOfPerson } from './namesInSnapshots.ts'
+import type { TableEntries } from './tableEntry.ts'
+
+const forEver = 'for ever: they are records of the company'
+const likeTheRecord = 'as long as the record'
+
+/** What people work on: records, remarks, files, what was sent of it, and the evidence of who did what. */
+export const workTables = {
+  risks: {
+    columns: {
+      none: `id type isActive isPrivate isClosed order creatorRole companyId companyGroupId hierarchy workflowStatus
+        reviewStatus submitRole currentDetailId riskCategoryId grossLikelihood grossImpact grossLevel netLikelihood
+        netImpact netLevel plansTotal plansComplete attachments editedSinceRejection submittedAt submittedDetailId
+        submittedWorkflowStatus submittedRiskCategoryId submittedGrossLikelihood submittedGrossImpact
+        submittedGrossLevel submittedNetLikelihood submittedNetImpact submittedNetLevel submittedReviewStatus
+        submittedSubmitRole submittedPlansTotal submittedPlansComplete submittedAttachments submittedAuditId
+        submittedUpdatedAt statusSince deletedAt createdAt updatedAt`,
+      person: 'createdBy submitterIds',
+      words: 'title submittedTitle',
+    },
+    parts: [
+      {
+        name: 'recordsCreated',
+        what: 'Risk items and risk summaries the person created; their texts are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`risks.created_by = ${id}`,
+        exported: 'id type companyGroupId creatorRole createdAt deletedAt',
+        erasure: 'kept',
+        kept: 'for ever; texts of a deleted record for RETENTION_DELETED_RECORDS',
+      },
+      {
+        name: 'recordsSubmitted',
+        what: 'Records whose last submit or report was by the person',
+        purpose: 'work',
+        rows: ({ id }) => sql`${id} = any(risks.submitter_ids)`,
+        exported: 'id type companyGroupId',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
+  riskDetails: {
+    columns: {
+      none: `id riskId revision workflowStatus reviewStatus submitRole riskCategoryId frozenAt createdAt updatedAt`,
+      words: `riskCategoryDescription eventDescription rootCause indicator triggerPoint keyRiskIndicatorStatus
+        inactiveStatus copyFileAttachment fileAttachment searchText`,
+    },
+  },
+  assessments: {
+    columns: {
+      none: 'id riskDetailId type likelihoodRate highestImpactRate heatMapIndicator isActive createdAt updatedAt',
+      words: 'keyCurrentControls',
+    },
+  },
+  assessmentImpactItems: {
+    columns: {
+      none: 'id assessmentId impactTypeKey rate createdAt updatedAt',
+      words: 'financialImpact assumption',
+    },
+  },
+  mitigationPlans: {
+    columns: { none: 'id riskDetailId status reviewStatus order createdAt updatedAt', words: 'description' },
+  },
+  riskRisks: { columns: { none: 'id riskId riskDetailId boundRiskId createdAt' } },
+  stickyNotes: {
+    columns: {
+      none: 'id riskId riskDetailId mitigationPlanId stickyNoteNo authorRole isDisabled createdAt updatedAt',
+      person: 'authorId',
+      words: 'comment',
+    },
+    parts: [
+      {
+        name: 'remarks',
+        what: 'Remarks the person wrote as a reviewer',
+        purpose: 'work',
+        rows: ({ id }) => sql`sticky_notes.author_id = ${id}`,
+        exported: 'riskId comment authorRole createdAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
+  riskSummaryHistories: {
+    columns: { none: 'id riskId reason companyGroupId hierarchy isPrivate createdAt', words: 'snapshot' },
+    parts: [
+      {
+        name: 'historyNamedIn',
+        what: 'Pictures of completed or reset summaries that name the person',
+        purpose: 'work',
+        rows: ({ id }) => sql`strpos(risk_summary_histories.snapshot::text, ${namesOfPerson(id)}) > 0`,
+        exported: 'id riskId reason createdAt',
+        erasure: 'namesReplaced',
+        kept: forEver,
+      },
+    ],
+  },
+  riskResetHistories: {
+    columns: { none: 'id companyGroupIds companyGroupId periodDate resetDate createdAt', person: 'resetBy' },
+    parts: [
+      {
+        name: 'resets',
+        what: 'Risk resets the person carried out',
+        purpose: 'work',
+        rows: ({ id }) => sql`risk_reset_histories.reset_by = ${id}`,
+        exported: 'id companyGroupId periodDate resetDate createdAt',
+        erasure: 'kept',
+        kept: forEver,
+      },
+    ],
+  },
+  riskResetReferences: { columns: { none: 'id resetHistoryId riskId fromStatus' } },
+  companyGroupReminders: {
+    columns: { none: 'companyGroupId reminderDate createdAt updatedAt', person: 'updatedBy' },
+    parts: [
+      {
+        name: 'reminders',
+        what: 'Reminder dates the person set',
+        purpose: 'work',
+        rows: ({ id }) => sql`company_group_reminders.updated_by = ${id}`,
+        exported: 'companyGroupId reminderDate createdAt updatedAt',
+        erasure: 'kept',
+        kept: 'until somebody sets another',
+      },
+    ],
+  },
+  files: {
+    columns: {
+      none: 'id storageKey contentType size purpose storedAt createdAt updatedAt',
+      person: 'uploadedBy',
+      words: 'name',
+    },
+    parts: [
+      {
+        name: 'attachments',
+        what: 'Files the person uploaded; their content is a record of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`files.uploaded_by = ${id}`,
+        exported: 'name contentType size purpose createdAt',
+        erasure: 'kept',
+        kept: 'as long as they hang on a record or its history, and RETENTION_ATTACHMENTS more',
+      },
+    ],
+  },
+  outbox: {
+    columns: { none: 'id kind topic availableAt attempts deliveredAt lastError createdAt', data: 'payload' },
+    parts: [
+      {
+        name: 'mails',
+        what: 'Mails to the person that wait or were sent; what they say is made when they leave, and not kept',
+        purpose: 'delivery',
+        rows: ({ id, email }) => sql`outbox.kind = 'mail' and (outbox.payload -> 'to' ->> 'userId' = ${String(id)}
+          or lower(outbox.payload -> 'to' ->> 'email') = ${email})`,
+        exported: 'topic createdAt availableAt deliveredAt attempts',
+        erasure: 'removed',
+        kept: 'RETENTION_SENT_MAILS once sent, RETENTION_FAILED_MAILS where they cannot be',
+      },
+    ],
+  },
+  auditEntries: {
+    columns: {
+      none: 'id riskId subjectType subjectId action fromStatus toStatus role companyGroupId previousHash hash keyId createdAt',
+      person: 'userId',
+      data: 'changes',
+      secret: 'salt',
+    },
+    parts: [
+      {
+        name: 'auditAbout',
+        what: 'What was done to the account and the roles of the person',
+        purpose: 'evidence',
+        rows: ({ id }) => sql`(audit_entries.subject_type = 'user' and audit_entries.subject_id = ${id}
+          or audit_entries.subject_type = 'role_assignment' and (
+            audit_entries.changes -> 'userId' ->> 'after' = ${String(id)}
+            or audit_entries.changes -> 'userId' ->> 'before' = ${String(id)}))`,
+        exported: 'subjectType subjectId action changes role createdAt',
+        erasure: 'namesReplaced',
+        kept: 'for ever: it is evidence',
+      },
+      {
+        name: 'auditBy',
+        what: 'What the person did; the values are in the audit of each record',
+        purpose: 'evidence',
+        rows: ({ id }) => sql`audit_entries.user_id = ${id}`,
+        exported: 'subjectType subjectId action fromStatus toStatus role companyGroupId createdAt',
+        erasure: 'kept',
+        kept: 'for ever: it is evidence',
+      },
+    ],
+  },
+} satisfies Partial<TableEntries>
