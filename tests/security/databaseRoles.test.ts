@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase, type Database } from '#server/database/client'
+import { openDatabase, transaction, type Database } from '#server/database/client'
+import { erasePerson } from '#server/commands/users/erasePerson'
 import { mayRewriteAudit } from '#server/database/serverRole'
 import { seedDemonstration } from '#server/demo/seed'
+import { operator } from '#server/installation/operator'
 import { seedReferenceData } from '#server/database/seedReferenceData'
 import { createTestDatabase, type TestDatabase } from '../support/postgres/testDatabase.ts'
 
@@ -65,6 +67,34 @@ describe('the role of a server on postgresql', () => {
       ])
     }
     expect(await mayRewriteAudit(database.pool)).toBe(false)
+  })
+
+  it('takes out the names of who was erased, and nobody else’s (rule personal.audit)', async () => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into users (email, first_name, last_name, user_type, is_active)
+      values ('gone@demo.example', 'Nok', 'Jaidee', 'scg', false) returning id`,
+    )
+    const id = rows[0]!.id
+    await database.pool.query(
+      `insert into audit_entries (subject_type, subject_id, action, changes, hash)
+      values ('user', $1, 'create', '{"email": {"before": null, "after": "gone@demo.example"}}', 'x')`,
+      [id],
+    )
+    expect(await attempt(`select erase_audit_names(${id})`)).toMatch(/append-only/)
+    await transaction(database.db, (tx) =>
+      erasePerson({ tx, now: new Date(), actor: operator }, id, 'gone@demo.example'),
+    ).then(
+      () => expect.unreachable('a row without a true hash was taken for whole'),
+      (error: Error) => expect(error.message).toBe('editDenials.auditNotWhole'),
+    )
+    await database.pool.query('update users set erased_at = now() where id = $1', [id])
+    expect(await attempt(`select erase_audit_names(${id})`)).toBe('done')
+    const left = await database.pool.query<{ changes: unknown }>(
+      `select changes from audit_entries where subject_type = 'user' and subject_id = $1`,
+      [id],
+    )
+    expect(left.rows).toEqual([{ changes: { email: { before: null, after: null } } }])
+    await database.pool.query('update users set erased_at = null where id = $1', [id])
   })
 
   it('starts again without the owner while the schema is up to date, and not on an empty database', async () => {
