@@ -52,6 +52,16 @@ const byButtonOfUser =
     return page.getByRole('dialog')
   }
 
+/** Opens what is held on the first of the users. */
+const openPersonalData = async ({ page, text }: Person) => {
+  const [before = ''] = text('people.personalData.of', { name: '|' }).split('|')
+  await page
+    .getByRole('button', { name: new RegExp(`^${before}`) })
+    .first()
+    .click()
+  return page.getByRole('dialog')
+}
+
 const openings: Readonly<Record<string, readonly Opening[]>> = {
   assessor: [
     { name: 'the menu of the account', page: '/', open: openAccountMenu },
@@ -81,6 +91,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'a new name of a user', page: '/admin/users', open: byButtonOfUser('renameOf') },
     { name: 'the sign-ins of a user', page: '/admin/users', open: byButtonOfUser('sessionsOf') },
     { name: 'the deactivation of a user', page: '/admin/users', open: byButtonOfUser('deactivateOf') },
+    { name: 'the personal data of a user', page: '/admin/users', open: openPersonalData },
     {
       name: 'a new name of a group',
       page: '/admin/organization-chart',

@@ -1,4 +1,7 @@
-/** Users, where they are signed in, and one's own account (rules admin.people and session.own-sessions). */
+/**
+ * Users, where they are signed in, one's own account, and what is held on people (rules admin.people,
+ * session.own-sessions and personal.export).
+ */
 export const people = {
   users: {
     title: 'Users',
@@ -59,5 +62,23 @@ export const people = {
     save: 'Change password',
     changed: 'Your password has been changed. All other devices have been signed out.',
     notServed: 'You sign in with your company account. Its password is changed there.',
+  },
+  personalData: {
+    title: 'Your personal data',
+    text: 'Download all the data this system keeps about you: your account, sign-ins, roles and what you did.',
+    download: 'Download my data',
+    saved: 'The data have been saved as a file.',
+    short: 'Personal data',
+    of: 'Personal data of %{name}',
+    ofText: 'Download all the data this system keeps about %{name}. The download is recorded in the audit.',
+    downloadOf: 'Download data',
+    erasure: 'Erase personal data',
+    erasureText:
+      'A pseudonym replaces the name and the email everywhere, including the history and the audit. Sign-ins, devices and emails to this person are removed. Records and decisions stay, and so do names that people typed into texts.',
+    activeFirst: 'The account is still active. Deactivate it and hand over roles and records first.',
+    forGood: 'This cannot be undone by anyone.',
+    confirm: 'Email of this person, to confirm',
+    eraseOf: 'Erase personal data of %{name}',
+    erased: 'The personal data have been erased. Records now show %{name}.',
   },
 }

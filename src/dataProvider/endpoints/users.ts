@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
 import type { OpenSession } from '#domain/wire/sessions'
 import type { UserInput, UserWithWaiting } from '#domain/wire/users'
 import { read, write } from '#src/platform/http/httpClient.ts'
@@ -33,6 +34,18 @@ export const userVerbs = {
   /** Signs somebody else out everywhere. */
   endSessionsOf(userId: number, options?: VerbOptions): Promise<Ended> {
     return write('DELETE', `/users/${userId}/sessions`, undefined, options)
+  },
+
+  /** All that is held on somebody; without an id on the caller. */
+  getPersonalData(userId?: number, options?: VerbOptions): Promise<PersonalData> {
+    return userId === undefined
+      ? read('/personal-data', options)
+      : write('POST', `/users/${userId}/personal-data`, undefined, options)
+  },
+
+  /** Erases somebody's personal data for good; the address confirms who is meant. */
+  erasePerson(userId: number, email: string, options?: VerbOptions): Promise<Pseudonym> {
+    return write('POST', `/users/${userId}/erasure`, { email }, options)
   },
 }
 

@@ -5,6 +5,7 @@ import type { OpenSession } from '#domain/wire/sessions'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { saveFile } from '#src/platform/saveFile.ts'
 import AccountPage from './AccountPage.tsx'
 
 const configuration = vi.hoisted(() => ({ current: {} as Configuration }))
@@ -13,6 +14,7 @@ const changePassword = vi.hoisted(() => vi.fn())
 vi.mock('#src/platform/configuration/useConfiguration.ts', () => ({
   useConfiguration: () => configuration.current,
 }))
+vi.mock('#src/platform/saveFile.ts', () => ({ saveFile: vi.fn() }))
 vi.mock('#src/authProvider/passwords.ts', () => ({ changePassword }))
 
 const moment = '2026-03-02T03:00:00.000Z'
@@ -44,9 +46,10 @@ async function openPage(sessions = [session(1, { isCurrent: true, device: 'Chrom
     return Promise.resolve({ ended: 1 })
   })
   const getSessions = () => Promise.resolve(present)
+  const getPersonalData = () => Promise.resolve({ userId: 5, parts: {} })
   const page = await renderWithAnswers(<AccountPage />, {
     role: 'Viewer',
-    verbs: { getSessions, endSession, endOtherSessions },
+    verbs: { getSessions, endSession, endOtherSessions, getPersonalData },
   })
   await screen.findByText('Chrome, macOS')
   return { ...page, endSession, endOtherSessions }
@@ -118,5 +121,14 @@ describe('one’s password (rule session.change-password)', () => {
     await openPage()
     expect(screen.getByText(/You sign in with your company account/)).toBeInTheDocument()
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument()
+  })
+})
+
+describe('one’s personal data (rule personal.export)', () => {
+  it('are saved as a file', async () => {
+    await openPage()
+    await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
+    expect(await screen.findByText('The data have been saved as a file.')).toBeInTheDocument()
+    expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'personal-data-5.json')
   })
 })

@@ -1,3 +1,4 @@
+import BadgeOutlinedIcon from '@mui/icons-material/BadgeOutlined'
 import DevicesIcon from '@mui/icons-material/Devices'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
 import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt1'
@@ -5,16 +6,19 @@ import PersonOffOutlinedIcon from '@mui/icons-material/PersonOffOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useRecordContext } from 'react-admin'
+import { administersEverything } from '#domain/access/administration'
 import type { User } from '#domain/wire/users'
+import { useRole } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 
 /** What is done to a person in a dialog. */
-export type UserAct = 'rename' | 'sessions' | 'activation'
+export type UserAct = 'rename' | 'sessions' | 'activation' | 'personalData'
 
 /** What can be done to the person of a row; greyed buttons say why (rule admin.people). */
 export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => void }) {
   const translate = useText()
+  const handsOutData = administersEverything(useRole())
   const user = useRecordContext<User>()
   if (!user) return null
   const { isActive, editDenied } = user
@@ -29,7 +33,7 @@ export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => vo
       icon: isActive ? <PersonOffOutlinedIcon fontSize="small" /> : <PersonAddAltIcon fontSize="small" />,
     },
   ] as const
-  return acts.map(({ act, text, icon }) => (
+  const dialogs = acts.map(({ act, text, icon }) => (
     <GreyedTooltip key={act} reason={editDenied ?? undefined}>
       <Tooltip title={editDenied === null ? translate(`people.users.${text}`) : ''}>
         <span>
@@ -44,4 +48,19 @@ export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => vo
       </Tooltip>
     </GreyedTooltip>
   ))
+  return (
+    <>
+      {dialogs}
+      {handsOutData && (
+        <Tooltip title={translate('people.personalData.short')}>
+          <IconButton
+            aria-label={translate('people.personalData.of', { name })}
+            onClick={() => onAct('personalData', user)}
+          >
+            <BadgeOutlinedIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </>
+  )
 }

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { Role } from '#domain/access/roles'
 import type { OpenSession } from '#domain/wire/sessions'
 import type { User, WaitingRecords } from '#domain/wire/users'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { saveFile } from '#src/platform/saveFile.ts'
 import UsersPage from './UsersPage.tsx'
 
 const moment = '2026-03-02T03:00:00.000Z'
@@ -31,9 +33,13 @@ const waiting: WaitingRecords = {
   risks: [{ id: 3, type: 'summary' }],
 }
 
-async function openPage(records: WaitingRecords[] = []) {
+vi.mock('#src/platform/saveFile.ts', () => ({ saveFile: vi.fn() }))
+
+async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admin') {
   const updateUser = vi.fn(() => Promise.resolve({ ...nok, waiting: [] }))
   const endSessionsOf = vi.fn(() => Promise.resolve({ ended: 1 }))
+  const getPersonalData = vi.fn((userId: number) => Promise.resolve({ userId, parts: {} }))
+  const erasePerson = vi.fn(() => Promise.resolve({ firstName: 'Former employee', lastName: '0008', email: 'x' }))
   const session: OpenSession = {
     id: 1,
     signInKind: 'oidc',
@@ -44,6 +50,7 @@ async function openPage(records: WaitingRecords[] = []) {
     expiresAt: moment,
   }
   const page = await renderWithAnswers(<UsersPage />, {
+    role,
     path: '/admin/users',
     lists: { users: people },
     verbs: {
@@ -51,10 +58,12 @@ async function openPage(records: WaitingRecords[] = []) {
       getSessions: () => Promise.resolve([session]),
       updateUser,
       endSessionsOf,
+      getPersonalData,
+      erasePerson,
     },
   })
   await screen.findByText('Nok Jaidee')
-  return { ...page, updateUser, endSessionsOf }
+  return { ...page, updateUser, endSessionsOf, getPersonalData, erasePerson }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -107,5 +116,38 @@ describe('the users (rule admin.people)', () => {
     await waitFor(() =>
       expect(updateUser).toHaveBeenCalledWith(nok, { firstName: 'Noi', lastName: 'Jaidee' }, { errors: 'form' }),
     )
+  })
+})
+
+describe('the personal data of others (rules personal.export and personal.erasure)', () => {
+  it('are a System Admin’s alone', async () => {
+    await openPage()
+    expect(screen.queryByRole('button', { name: /Personal data/ })).not.toBeInTheDocument()
+  })
+
+  it('are saved as a file', async () => {
+    const { getPersonalData } = await openPage([], 'System Admin')
+    await press('Personal data of Nok Jaidee')
+    expect(await screen.findByText(/The account is still active/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Erase personal data' })).toBeDisabled()
+    await press('Download data')
+    expect(await screen.findByText('The data have been saved as a file.')).toBeInTheDocument()
+    expect(getPersonalData).toHaveBeenCalledWith(7)
+    expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'personal-data-7.json')
+  })
+
+  it('are erased by whoever types the address', async () => {
+    const { erasePerson } = await openPage([], 'System Admin')
+    await press('Personal data of Lek Jaidee')
+    await press('Erase personal data')
+    const dialog = await screen.findByRole('dialog', { name: 'Erase personal data of Lek Jaidee' })
+    expect(dialog).toHaveTextContent('This cannot be undone by anyone.')
+    await userEvent.type(within(dialog).getByLabelText(/Email of this person/), 'lek')
+    await press('Erase personal data')
+    expect(await within(dialog).findByText('Email is invalid')).toBeInTheDocument()
+    await userEvent.type(within(dialog).getByLabelText(/Email of this person/), '@demo.example')
+    await press('Erase personal data')
+    await waitFor(() => expect(erasePerson).toHaveBeenCalledWith(8, 'lek@demo.example', { errors: 'form' }))
+    expect(await screen.findByText(/Records now show Former employee 0008/)).toBeInTheDocument()
   })
 })

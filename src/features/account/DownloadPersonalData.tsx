@@ -1,0 +1,32 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** Saves all that is held on somebody as a file, JSON; without an id on oneself (rule personal.export). */
+export function DownloadPersonalData({ userId }: { userId?: number }) {
+  const translate = useText()
+  const notify = useNotice()
+  const dataProvider = useRiskBoardDataProvider()
+  const download = useMutation({
+    mutationFn: () => dataProvider.getPersonalData(userId),
+    onSuccess: (data) => {
+      const text = `${JSON.stringify(data, null, 2)}\n`
+      saveFile(new Blob([text], { type: 'application/json' }), `personal-data-${data.userId}.json`)
+      notify('people.personalData.saved', { type: 'success' })
+    },
+  })
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {translate(userId === undefined ? 'people.personalData.download' : 'people.personalData.downloadOf')}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import type { User } from '#domain/wire/users'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
+import { DownloadPersonalData } from '../account/DownloadPersonalData.tsx'
+import { ErasureDialog } from './ErasureDialog.tsx'
+
+/** What is held on a person: to be handed out (rule personal.export), and erased once they left (rule personal.erasure). */
+export function PersonalDataDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const translate = useText()
+  const titleId = useId()
+  const [isErasing, setErasing] = useState(false)
+  if (isErasing) return <ErasureDialog user={user} onClose={onClose} />
+  const name = `${user.firstName} ${user.lastName}`
+  const denied = user.editDenied ?? (user.isActive ? translate('people.personalData.activeFirst') : null)
+  return (
+    <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">
+      <DialogTitle id={titleId}>{translate('people.personalData.of', { name })}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <Typography>{translate('people.personalData.ofText', { name })}</Typography>
+          <DownloadPersonalData userId={user.id} />
+          <Typography variant="h3" sx={{ mt: 1 }}>
+            {translate('people.personalData.erasure')}
+          </Typography>
+          <Typography>{translate('people.personalData.erasureText')}</Typography>
+          {denied !== null && (
+            <Alert severity="info" sx={{ width: '100%' }}>
+              {denied}
+            </Alert>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.close')}</Button>
+        <Button variant="contained" color="error" disabled={denied !== null} onClick={() => setErasing(true)}>
+          {translate('people.personalData.erasure')}
+        </Button>
+      </DialogActions>
+    </WorkDialog>
+  )
+}
