@@ -3,6 +3,7 @@ import type { FeatureWindow } from '#domain/organisation/featureWindow'
 import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import { locales, type Locale } from '#i18n/locales'
 import { readEnvironment, type Environment } from './environment.ts'
+import type { Retention } from './retention.ts'
 
 /** A provider that people sign in at, from the configuration. */
 export interface IdentityProviderConfig {
@@ -88,6 +89,7 @@ export interface Config {
   sessionIdleMinutes?: number
   /** Absent: attachments are kept in `dataDir`. */
   s3?: S3Config
+  retention: Retention
 }
 
 /**
@@ -136,6 +138,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // Who has the company's account signs in by it, as soon as they can.
     passwordSignIn: values.PASSWORD_SIGN_IN ?? (providers.oidc || providers.adfs ? 'non_scg' : 'on'),
     ...(values.SESSION_IDLE_MINUTES ? { sessionIdleMinutes: values.SESSION_IDLE_MINUTES } : {}),
+    retention: {
+      deletedRecords: values.RETENTION_DELETED_RECORDS,
+      attachments: values.RETENTION_ATTACHMENTS,
+      sessions: values.RETENTION_SESSIONS,
+      tokens: values.RETENTION_TOKENS,
+      signInFailures: values.RETENTION_SIGN_IN_FAILURES,
+      sentMails: values.RETENTION_SENT_MAILS,
+      failedMails: values.RETENTION_FAILED_MAILS,
+      events: values.RETENTION_EVENTS,
+      repeats: values.RETENTION_REPEATS,
+    },
     ...(values.S3_BUCKET ? { s3: s3ConfigOf(values, values.S3_BUCKET) } : {}),
   }
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { passwordLength, userLimits } from '#domain/validation/limits'
 import { passwordModes } from '#domain/access/passwordSignIn'
+import { usualRetention } from './retention.ts'
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -30,6 +31,16 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const issuer = z.url().optional().meta({ expected: 'an address, for example https://login.example.com' })
 /** What fits into a header, and is long enough not to be guessed. */
 const secret = z.string().regex(/^[\w.~+/=-]{16,}$/)
+
+/** For how many days something is kept (rule personal.retention). */
+const days = (usual: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(36_500)
+    .default(usual)
+    .meta({ expected: `a number of days from 1 to 36500, for example ${usual}` })
 
 /** Proxies that a chain of them may have, and one more than anybody has. */
 const mostProxies = 10
@@ -182,6 +193,15 @@ const schema = z.object({
   S3_FORCE_PATH_STYLE: booleanResponse.default(false).meta(either),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  RETENTION_DELETED_RECORDS: days(usualRetention.deletedRecords),
+  RETENTION_ATTACHMENTS: days(usualRetention.attachments),
+  RETENTION_SESSIONS: days(usualRetention.sessions),
+  RETENTION_TOKENS: days(usualRetention.tokens),
+  RETENTION_SIGN_IN_FAILURES: days(usualRetention.signInFailures),
+  RETENTION_SENT_MAILS: days(usualRetention.sentMails),
+  RETENTION_FAILED_MAILS: days(usualRetention.failedMails),
+  RETENTION_EVENTS: days(usualRetention.events),
+  RETENTION_REPEATS: days(usualRetention.repeats),
 })
 
 /** Variables of which none means anything without the other. */

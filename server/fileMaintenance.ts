@@ -6,10 +6,15 @@ const minute = 60_000
 
 /**
  * Removes orphaned files soon after the start and every hour from then on.
+ * @param days for which they are kept (rule personal.retention)
  * @returns stops it
  */
-export function startFileMaintenance(db: Db, store: FileStore, onError: (error: unknown) => void): () => void {
-  const run = () => void removeOrphanedFiles(db, store, new Date()).catch(onError)
+export function startFileMaintenance(
+  db: Db,
+  store: FileStore,
+  { days, onError }: { days: number; onError: (error: unknown) => void },
+): () => void {
+  const run = () => void removeOrphanedFiles(db, store, new Date(), days).catch(onError)
   const timers = [setTimeout(run, minute), setInterval(run, 60 * minute)]
   for (const timer of timers) timer.unref()
   return () => timers.forEach((timer) => clearInterval(timer))

@@ -43,9 +43,10 @@ async function main(): Promise<void> {
     webRoot: join(projectRoot, 'dist', 'web'),
   })
   report = (error) => app.log.error({ err: error }, 'the database failed outside of any query')
-  const stopFileMaintenance = startFileMaintenance(database.db, app.files, (error) =>
-    app.log.error({ err: error }, 'orphaned files were not removed'),
-  )
+  const stopFileMaintenance = startFileMaintenance(database.db, app.files, {
+    days: config.retention.attachments,
+    onError: (error) => app.log.error({ err: error }, 'orphaned files were not removed'),
+  })
   app.addHook('onClose', async () => stopFileMaintenance())
   const mailer = createMailer(config)
   const stopOutboxWorker = watchOutbox(app, mailer)
@@ -84,7 +85,7 @@ function watchOutbox(app: App, mailer: Mailer): () => Promise<void> {
     if (Date.now() - lastRound > longestSilence) throw new Error('The outbox worker is stuck')
   })
   const { db, config, log, metrics } = app
-  return startOutboxWorker({ db, mailer, baseUrl: baseUrlOf(config), log }, undefined, {
+  return startOutboxWorker({ db, mailer, baseUrl: baseUrlOf(config), log, retention: config.retention }, undefined, {
     onRound: () => (lastRound = Date.now()),
     onMails: (mails) => {
       for (const outcome of ['sent', 'dropped', 'failed'] as const) metrics?.mails.inc({ outcome }, mails[outcome])

@@ -5,16 +5,16 @@ import type { FileStore } from '#server/files/fileStore'
 
 const day = 24 * 60 * 60_000
 
-/** The moment before which an upload that led to nothing is given up: a day ago. */
-export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - day)
+/** The moment before which an upload that led to nothing is given up: a day ago, or as many as are said. */
+export const abandonedBefore = (now: Date, days = 1): Date => new Date(now.getTime() - days * day)
 
 /**
- * Removes files that for a day hang on nothing: on no revision, present, past or of a deleted risk, and
+ * Removes files that for a day, or as long as is said, hang on nothing: on no revision, present, past or of a deleted risk, and
  * on no snapshot. Safe to run on several servers at once, and to be broken off anywhere.
  * @returns how many were removed
  */
-export async function removeOrphanedFiles(db: Db, store: FileStore, now: Date): Promise<number> {
-  const before = abandonedBefore(now)
+export async function removeOrphanedFiles(db: Db, store: FileStore, now: Date, days = 1): Promise<number> {
+  const before = abandonedBefore(now, days)
   // First nobody can attach them any more. Attaching touches `updated_at`, so an attachment under way makes
   // this statement wait for it and then find the file too young.
   await transaction(db, (tx) =>

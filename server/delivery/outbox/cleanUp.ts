@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { transaction, type Db } from '#server/database/client'
+import { transaction, type Db, type Tx } from '#server/database/client'
 import {
   idempotencyKeys,
   loginFailures,
@@ -9,27 +9,62 @@ import {
   sessions,
   usedIdentityTokens,
 } from '#server/database/schema/index'
+import { usualRetention, type Retention } from '#server/retention'
 
-/**
- * Removes what has served its time. Events stay for seven days, for a stream that was cut off resumes from
- * them; sent mails for one, and mails that could not be sent for seven, so that an operator can see why.
- * Idempotency keys stay for seven days, longer than any client repeats a call. Sessions, reset links and
- * exchanged identity tokens go a day after they have expired, failed sign-ins a day after they were counted.
- */
-export async function cleanUp(db: Db): Promise<void> {
+/** Removes what has served its time (rule personal.retention); of several servers one at a time does each part. */
+export async function cleanUp(db: Db, retention: Retention = usualRetention): Promise<void> {
+  const { sentMails, failedMails, events } = retention
   await remove(
     db,
     outbox,
-    sql`kind = 'event' and delivered_at < now() - interval '7 days'
-      or kind = 'mail' and delivered_at < now() - interval '1 day'
-      or kind = 'mail' and delivered_at is null and created_at < now() - interval '7 days' and available_at < now()`,
+    sql`kind = 'event' and delivered_at < ${daysAgo(events)}
+      or kind = 'mail' and delivered_at < ${daysAgo(sentMails)}
+      or kind = 'mail' and delivered_at is null and created_at < ${daysAgo(failedMails)} and available_at < now()`,
   )
-  for (const table of [sessions, passwordResetTokens, usedIdentityTokens]) {
-    await remove(db, table, sql`${table.expiresAt} < now() - interval '1 day'`)
+  await remove(db, sessions, sql`${sessions.expiresAt} < ${daysAgo(retention.sessions)}`)
+  for (const table of [passwordResetTokens, usedIdentityTokens]) {
+    await remove(db, table, sql`${table.expiresAt} < ${daysAgo(retention.tokens)}`)
   }
-  await remove(db, loginFailures, sql`${loginFailures.createdAt} < now() - interval '1 day'`)
-  await remove(db, idempotencyKeys, sql`${idempotencyKeys.createdAt} < now() - interval '7 days'`)
+  await remove(db, loginFailures, sql`${loginFailures.createdAt} < ${daysAgo(retention.signInFailures)}`)
+  await remove(db, idempotencyKeys, sql`${idempotencyKeys.createdAt} < ${daysAgo(retention.repeats)}`)
+  await emptyDeletedRecords(db, retention.deletedRecords)
 }
 
-/** In a transaction, for it may be much: what stands alone is cut off as a read is (rule wire.slow-reads). */
-const remove = (db: Db, table: PgTable, condition: SQL) => transaction(db, (tx) => tx.delete(table).where(condition))
+const daysAgo = (days: number): SQL => sql`now() - ${days}::int * interval '1 day'`
+
+/** Any number that nothing else locks by. */
+const cleaningLock = 7_305_112
+
+/**
+ * In a transaction, for it may be much: what stands alone is cut off as a read is (rule wire.slow-reads). A server that
+ * finds another at it leaves it to that one.
+ */
+const alone = (db: Db, act: (tx: Tx) => Promise<unknown>) =>
+  transaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${cleaningLock}::bigint) as free`,
+    )
+    if (rows[0]?.free) await act(tx)
+  })
+
+const remove = (db: Db, table: PgTable, condition: SQL) => alone(db, (tx) => tx.delete(table).where(condition))
+
+/** So many deleted records are emptied at a time; the next hour takes the next. */
+const largestBatch = 500
+
+/**
+ * Of a record that was deleted long ago the row remains, for the audit and the resets refer to it; its revisions go, with
+ * assessments, plans, remarks and bindings, and its files hang on nothing then.
+ */
+const emptyDeletedRecords = (db: Db, days: number) =>
+  alone(db, async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select id from risks r where deleted_at < ${daysAgo(days)}
+        and exists (select 1 from risk_details d where d.risk_id = r.id)
+      order by id limit ${largestBatch} for update`)
+    const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::int[])`
+    if (rows.length === 0) return
+    await tx.execute(sql`delete from sticky_notes where risk_id = ${ids}`)
+    await tx.execute(sql`delete from risk_details where risk_id = ${ids}`)
+    await tx.execute(sql`update risks set title = '', submitted_title = '' where id = ${ids}`)
+  })

@@ -3,6 +3,7 @@ import type { DeliveryLog } from '../log.ts'
 import type { Db } from '#server/database/client'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MailName, MailPayload } from '../mail/mails.ts'
+import type { Retention } from '#server/retention'
 import { prepareMail } from '../mail/prepareMail.ts'
 import { isRefusedForGood, longestTrial, pauseAfter } from './retries.ts'
 
@@ -13,6 +14,8 @@ export interface Outbox {
   /** The address users see, without a slash at its end. */
   baseUrl: string
   log: DeliveryLog
+  /** Absent: as usual. */
+  retention?: Retention
 }
 
 /** What became of the mails that were due. */

@@ -36,7 +36,7 @@ export function startOutboxWorker(outbox: Outbox, every = 5 * second, watch: Out
     async () => watch.onMails?.(await sendMails(outbox, stop.signal)),
     report('mails were not sent'),
   )
-  const tidy = coalesce(() => cleanUp(outbox.db), report('the outbox was not cleaned up'))
+  const tidy = coalesce(() => cleanUp(outbox.db, outbox.retention), report('the outbox was not cleaned up'))
   const drain = () => {
     void publish()
     void send()
