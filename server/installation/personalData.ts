@@ -6,6 +6,7 @@ import { erasePerson } from '../commands/users/erasePerson.ts'
 import { handOutPersonalData } from '../commands/users/handOutPersonalData.ts'
 import { transaction, type Db } from '../database/client.ts'
 import { users } from '../database/schema/index.ts'
+import { removeMailFiles } from '../delivery/mail/removeMailFiles.ts'
 import { Refusal } from '../errors/refusals.ts'
 import { runOperatorCommand } from './commandLine.ts'
 import { InstallationError, operator } from './operator.ts'
@@ -18,7 +19,7 @@ const usage = `Usage: npm run personal-data -- export <e-mail> [--to <file>]
            deactivated, hold no role, and have no record waiting`
 
 /** `npm run personal-data`: what is held on a person, handed out or erased (rules personal.export and personal.erasure). */
-await runOperatorCommand(async (db) => {
+await runOperatorCommand(async (db, config) => {
   const { act, email, to, confirm } = readParameters(process.argv.slice(2))
   const userId = await findPerson(db, email)
   if (act === 'export') {
@@ -33,6 +34,7 @@ await runOperatorCommand(async (db) => {
   ).catch((error: unknown) => {
     throw error instanceof Refusal ? new InstallationError(wordsOf(error)) : error
   })
+  await removeMailFiles(config, email)
   console.log(`Erased. What the person did now stands under ${firstName} ${lastName}.`)
 })
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -142,5 +142,42 @@ describe('the commands of an operator', { timeout: patience }, () => {
     expect(code).toBe(1)
     expect(said.length).toBeGreaterThan(10)
     expect(said).not.toContain('    at ')
+  })
+
+  it('hand out what is held on a person, and erase who has left', async () => {
+    const onPostgres = { DATABASE_URL: postgres.url }
+    const personalData = (...parameters: string[]) => run('installation/personalData.js', parameters, onPostgres)
+    const owner = new pg.Client({ connectionString: postgres.url })
+    await owner.connect()
+    await owner.query(`insert into users (email, first_name, last_name, user_type)
+      values ('gone@siam.example', 'Nok', 'Jaidee', 'scg')`)
+    const file = join(folder, 'nok.json')
+
+    expect(await personalData('export')).toMatchObject({ code: 1, said: expect.stringContaining('Usage:') })
+    expect(await personalData('export', 'nobody@siam.example')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Nobody has the address'),
+    })
+    expect(await personalData('export', 'Gone@siam.example', '--to', file)).toMatchObject({ code: 0 })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      parts: { account: { rows: [{ lastName: 'Jaidee' }] } },
+    })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+
+    const erase = (confirm: string) => personalData('erase', 'gone@siam.example', '--confirm', confirm)
+    expect(await personalData('erase', 'gone@siam.example')).toMatchObject({ code: 1 })
+    expect(await erase('gone@siam.example')).toMatchObject({ code: 1, said: expect.stringContaining('still active') })
+    await owner.query(`update users set is_active = false where email = 'gone@siam.example'`)
+    expect(await erase('other@siam.example')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('not the email of this person'),
+    })
+    expect(await erase('gone@siam.example')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('under Former employee'),
+    })
+    const { rows } = await owner.query(`select 1 from users where email = 'gone@siam.example' or last_name = 'Jaidee'`)
+    expect(rows).toEqual([])
+    await owner.end()
   })
 })

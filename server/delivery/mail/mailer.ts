@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { Config } from '#server/config'
 import type { PreparedMail } from './prepareMail.ts'
+import { mailFolderOf } from './removeMailFiles.ts'
 
 /** A mail with the name it keeps however often it is sent, so that receivers can drop a repeat. */
 export interface OutgoingMail extends PreparedMail {
@@ -26,7 +27,7 @@ const longestSending = 60_000
 /** Sends by SMTP where a server is configured, else writes into `<dataDir>/outbox`, one `.eml` a mail. */
 export function createMailer({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): Mailer {
   const domain = /@([^\s>]+)/.exec(mail.from)?.[1] ?? 'localhost'
-  const send = mail.smtpUrl === undefined ? toFolder(join(dataDir, 'outbox'), mail.from) : bySmtp(mail.smtpUrl, mail)
+  const send = mail.smtpUrl === undefined ? toFolder(mailFolderOf(dataDir), mail.from) : bySmtp(mail.smtpUrl, mail)
   return { domain, ...send }
 }
 

@@ -4,6 +4,7 @@ import { erasePerson } from '#server/commands/users/erasePerson'
 import { handOutPersonalData } from '#server/commands/users/handOutPersonalData'
 import { transaction } from '#server/database/client'
 import { announce } from '#server/database/signals'
+import { removeMailFiles } from '#server/delivery/mail/removeMailFiles'
 import { Refusal, missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { actorOf, sessionOf } from '#server/http/plugins/authenticate'
@@ -45,6 +46,7 @@ export async function personalDataRoutes(app: App): Promise<void> {
       if (id === actorOf(request).userId) throw new Refusal('denied', 'editDenials.ownAccount')
       const given = await runCommand(app, request, (context) => erasePerson(context, id, request.body.email))
       await announce(app.db, 'sessions')
+      await removeMailFiles(app.config, request.body.email)
       return given
     },
   )
