@@ -65,6 +65,18 @@ describe('a configuration that does not fit', () => {
     ])
   })
 
+  it.each([
+    ['https://login.example.com', true],
+    ['http://127.0.0.1:4400', true],
+    ['http://localhost:4400/realm', true],
+    ['http://login.example.com', false],
+    ['http://localhost.example.com', false],
+    ['ftp://login.example.com', false],
+  ])('lets people sign in at %s: %s', (address, isTaken) => {
+    const complaint = complaintAbout({ OIDC_ISSUER: address, OIDC_CLIENT_ID: 'board' })
+    expect(complaint).toMatch(isTaken ? /^none$/ : /OIDC_ISSUER must be an address of https/)
+  })
+
   it('is told what each variable must be', () => {
     const wrong = { LOG_LEVEL: 'loud', FEATURE_WINDOW_GROUPS: 'all', SHUTDOWN_DELAY: '-1', MAIL_FROM: ' ' }
     const [, ...lines] = complaintAbout(wrong).split('\n')

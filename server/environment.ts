@@ -28,7 +28,14 @@ const booleanResponse = z.enum(['true', 'false']).transform((value) => value ===
 const either = { expected: 'true or false' }
 const day = { expected: 'a day, for example 2026-01-31' }
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const issuer = z.url().optional().meta({ expected: 'an address, for example https://login.example.com' })
+/** In clear only on this machine: who sits on the way could answer with keys of their own. */
+const isSafeIssuer = (value: string): boolean =>
+  /^https:/.test(value) || /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])([:/]|$)/.test(value)
+const issuer = z
+  .url()
+  .refine(isSafeIssuer)
+  .optional()
+  .meta({ expected: 'an address of https, for example https://login.example.com' })
 /** What fits into a header, and is long enough not to be guessed. */
 const secret = z.string().regex(/^[\w.~+/=-]{16,}$/)
 

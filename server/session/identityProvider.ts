@@ -114,7 +114,7 @@ export class IdentityProvider {
 
   async #discoverKeys(): Promise<JWTVerifyGetKey> {
     const address = `${this.#config.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000), redirect: 'error' })
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
     const { jwks_uri: keysAddress } = (await response.json()) as { jwks_uri?: unknown }
     if (typeof keysAddress !== 'string') throw new Error(`${address} names no keys`)

@@ -45,7 +45,7 @@ describe('security headers', () => {
     expect(policy).toMatchObject({
       'default-src': ["'self'"],
       'object-src': ["'none'"],
-      'base-uri': ["'self'"],
+      'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
     })

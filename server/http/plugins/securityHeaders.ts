@@ -19,7 +19,7 @@ export const securityHeaders = plugin(
           // Files go to and come from a bucket directly; the browser speaks to the identity provider itself.
           'connect-src': ["'self'", ...(files.origin ? [files.origin] : []), ...providerOrigins(config)],
           'object-src': ["'none'"],
-          'base-uri': ["'self'"],
+          'base-uri': ["'none'"],
           'form-action': ["'self'"],
           'frame-ancestors': ["'none'"],
         },
