@@ -63,5 +63,7 @@ async function findPerson(db: Db, email: string): Promise<number> {
   return user.id
 }
 
-const wordsOf = ({ key, info }: Refusal): string =>
-  info?.email && 'message' in info.email ? translate('en', `validation.${info.email.message}`) : translate('en', key)
+function wordsOf({ key, info }: Refusal): string {
+  const problem = info?.email
+  return translate('en', problem && 'message' in problem ? `validation.${problem.message}` : key)
+}

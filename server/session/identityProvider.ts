@@ -116,7 +116,9 @@ export class IdentityProvider {
     const address = `${this.#config.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
     const response = await fetch(address, { signal: AbortSignal.timeout(10_000), redirect: 'error' })
     if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-    const { jwks_uri: keysAddress } = (await response.json()) as { jwks_uri?: unknown }
+    const { jwks_uri: keysAddress, issuer } = (await response.json()) as { jwks_uri?: unknown; issuer?: unknown }
+    // Keys of another provider must not vouch for this one.
+    if (issuer !== this.#config.issuer) throw new Error(`${address} names another issuer than the configuration`)
     if (typeof keysAddress !== 'string') throw new Error(`${address} names no keys`)
     return createRemoteJWKSet(new URL(keysAddress))
   }

@@ -147,9 +147,12 @@ describe('the commands of an operator', { timeout: patience }, () => {
   it('hand out what is held on a person, and erase who has left', async () => {
     const onPostgres = { DATABASE_URL: postgres.url }
     const personalData = (...parameters: string[]) => run('installation/personalData.js', parameters, onPostgres)
-    const owner = new pg.Client({ connectionString: postgres.url })
-    await owner.connect()
-    await owner.query(`insert into users (email, first_name, last_name, user_type)
+    const query = async (statement: string) => {
+      const owner = new pg.Client({ connectionString: postgres.url })
+      await owner.connect()
+      return owner.query(statement).finally(() => owner.end())
+    }
+    await query(`insert into users (email, first_name, last_name, user_type)
       values ('gone@siam.example', 'Nok', 'Jaidee', 'scg')`)
     const file = join(folder, 'nok.json')
 
@@ -167,7 +170,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
     const erase = (confirm: string) => personalData('erase', 'gone@siam.example', '--confirm', confirm)
     expect(await personalData('erase', 'gone@siam.example')).toMatchObject({ code: 1 })
     expect(await erase('gone@siam.example')).toMatchObject({ code: 1, said: expect.stringContaining('still active') })
-    await owner.query(`update users set is_active = false where email = 'gone@siam.example'`)
+    await query(`update users set is_active = false where email = 'gone@siam.example'`)
     expect(await erase('other@siam.example')).toMatchObject({
       code: 1,
       said: expect.stringContaining('not the email of this person'),
@@ -176,8 +179,7 @@ describe('the commands of an operator', { timeout: patience }, () => {
       code: 0,
       said: expect.stringContaining('under Former employee'),
     })
-    const { rows } = await owner.query(`select 1 from users where email = 'gone@siam.example' or last_name = 'Jaidee'`)
+    const { rows } = await query(`select 1 from users where email = 'gone@siam.example' or last_name = 'Jaidee'`)
     expect(rows).toEqual([])
-    await owner.end()
   })
 })

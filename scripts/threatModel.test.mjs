@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from './support/paths.mjs'
+
+const folders = ['docs', 'domain', 'e2e', 'i18n', 'scripts', 'server', 'src', 'tests']
+
+it.each(['docs/threat-model.md', 'docs/personal-data.md'])('%s names files that are there', (path) => {
+  const text = readFileSync(join(root, path), 'utf8')
+  const named = [...text.matchAll(new RegExp(`\`((?:${folders.join('|')})/[\\w./-]+)\``, 'g'))].map(([, one]) => one)
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter((one) => !existsSync(join(root, one)))).toEqual([])
+})
+
+it('judges every chapter of the standard, and says what became of every finding', () => {
+  const text = readFileSync(join(root, 'docs/threat-model.md'), 'utf8')
+  const chapters = [...text.matchAll(/^\| (V\d+) /gm)].map(([, one]) => one)
+  expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => `V${index + 1}`))
+  const findings = [...text.matchAll(/^\| ([HML]\d+) /gm)].map(([, one]) => one)
+  const numbered = (letter, most) => Array.from({ length: most }, (_, index) => `${letter}${index + 1}`)
+  expect(findings).toEqual([...numbered('H', 6), ...numbered('M', 8), ...numbered('L', 14)])
+})
