@@ -4,10 +4,11 @@ import { defaultEra } from '#domain/organisation/eras'
 import { defaultLocale } from '#i18n/locales'
 import { auditKeysOfPool } from '#server/database/auditKeys'
 import type { Tx } from '#server/database/client'
-import * as schema from '#server/database/schema/index'
+import { roleAssignments, users } from '#server/database/schema/index'
 import { poolOfTransaction } from '#server/database/transaction'
 import { Refusal, invalid } from '#server/errors/refusals'
 import { namesOfPerson } from '#server/queries/personalData/namesInSnapshots'
+import { schemaTables } from '#server/queries/personalData/tableEntry'
 import { personalParts } from '#server/queries/personalData/tables'
 import { readWaitingRecords } from '#server/queries/waitingRecords'
 import { appendAudit, type AuditedContext } from '../audit.ts'
@@ -21,8 +22,6 @@ import {
   type AuditRow,
 } from '../auditRows.ts'
 import { nextVersion } from '../context.ts'
-
-const { roleAssignments, users } = schema
 
 /**
  * Erases the personal data of an account for good (rule personal.erasure): a pseudonym takes the place of name and
@@ -43,7 +42,7 @@ export async function erasePerson(context: AuditedContext, userId: number, email
   if (!isWhole(before)) throw refusalOf('auditNotWhole')
 
   for (const { table, rows } of personalParts.filter((part) => part.erasure === 'removed')) {
-    await tx.delete(schema[table]).where(rows({ id: userId, email: address }))
+    await tx.delete(schemaTables[table]).where(rows({ id: userId, email: address }))
   }
   const pseudonym = pseudonymOf(userId)
   await tx

@@ -1,10 +1,10 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { PersonalData } from '#domain/wire/personalData'
 import type { Tx } from '#server/database/client'
 import * as schema from '#server/database/schema/index'
 import { readWaitingRecords } from '../waitingRecords.ts'
-import { erasures, namesIn, type Person } from './tableEntry.ts'
+import { erasures, namesIn, schemaTables, type Person } from './tableEntry.ts'
 import { personalParts } from './tables.ts'
 
 type Row = Record<string, unknown>
@@ -21,7 +21,7 @@ export async function exportPerson(tx: Tx, userId: number, now: Date): Promise<P
   const nameOf = await readNames(tx)
   const parts: PersonalData['parts'] = {}
   for (const part of personalParts) {
-    const rows = await readRows(tx, schema[part.table], part.exported, part.rows(person))
+    const rows = await readRows(tx, schemaTables[part.table], part.exported, part.rows(person))
     parts[part.name] = {
       what: part.what,
       kept: part.kept,
@@ -38,7 +38,7 @@ export async function exportPerson(tx: Tx, userId: number, now: Date): Promise<P
   }
 }
 
-async function readRows(tx: Tx, table: PgTable, exported: string, condition: ReturnType<typeof sql>): Promise<Row[]> {
+async function readRows(tx: Tx, table: PgTable, exported: string, condition: SQL): Promise<Row[]> {
   const columns = getTableColumns(table)
   const chosen = Object.fromEntries(namesIn(exported).map((name) => [name, columns[name]!]))
   const order = columns.createdAt ?? Object.values(chosen)[0]!

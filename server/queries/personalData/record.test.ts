@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { format } from 'prettier'
 import { expect, it } from 'vitest'
-import * as schema from '#server/database/schema/index'
-import { erasures, namesIn, type TableName } from './tableEntry.ts'
+import { erasures, namesIn, schemaTables, type TableName } from './tableEntry.ts'
 import { classifiedTables, personalParts } from './tables.ts'
 
 const path = 'docs/personal-data.md'
@@ -18,7 +17,7 @@ function tablesOfRecord(): string {
     row(
       `\`${name}\``,
       what,
-      `\`${getTableName(schema[table])}\``,
+      `\`${getTableName(schemaTables[table])}\``,
       purpose,
       namesIn(exported).join(', '),
       erasures[erasure],
@@ -38,13 +37,13 @@ function tablesOfRecord(): string {
 
 function columnsOfRecord(name: TableName): string {
   const { columns } = classifiedTables[name]
-  const inDatabase = getTableColumns(schema[name]) as Record<string, { name: string }>
+  const inDatabase = getTableColumns(schemaTables[name]) as Record<string, { name: string }>
   const cells = (['person', 'data', 'secret', 'words'] as const).map((kind) =>
     namesIn(columns[kind])
       .map((column) => inDatabase[column]?.name)
       .join(', '),
   )
-  return row(`\`${getTableName(schema[name])}\``, ...cells)
+  return row(`\`${getTableName(schemaTables[name])}\``, ...cells)
 }
 
 it('stands in docs/personal-data.md; `UPDATE_DOCS=1 npx vitest run server/queries/personalData` writes it anew (rule personal.classified)', async () => {

@@ -1,11 +1,16 @@
-import type { SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import type * as schema from '#server/database/schema/index'
+import { is, type SQL } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '#server/database/schema/index'
 
 /** The tables of the schema, by the names the program gives them. */
 export type TableName = {
   [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never
 }[keyof typeof schema]
+
+/** Every table of the schema. */
+export const schemaTables = Object.fromEntries(
+  Object.entries(schema).filter(([, value]) => is(value, PgTable)),
+) as unknown as { [Name in TableName]: (typeof schema)[Name] }
 
 /** Whose data are asked for. */
 export interface Person {
