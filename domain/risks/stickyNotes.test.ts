@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { remarkNo, shownNoteNo, stickyNoteNoOf, stickyNoteNumbers, stickyNoteSubjects, subjectOfStickyNote } from './stickyNotes.ts'
+import {
+  remarkNo,
+  shownNoteNo,
+  stickyNoteNoOf,
+  stickyNoteNumbers,
+  stickyNoteSubjects,
+  subjectOfStickyNote,
+} from './stickyNotes.ts'
 
 describe('sticky notes', () => {
   it('count the Remark as 0, which is about nothing in particular (rule review.remark)', () => {

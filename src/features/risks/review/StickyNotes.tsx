@@ -8,7 +8,13 @@ import Typography from '@mui/material/Typography'
 import { createContext, use, useState, type ReactNode, useId } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { StickyNote } from '#domain/wire/reviews'
-import { remarkNo, shownNoteNo, stickyNoteNoOf, subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import {
+  remarkNo,
+  shownNoteNo,
+  stickyNoteNoOf,
+  subjectOfStickyNote,
+  type StickyNoteSubject,
+} from '#domain/risks/stickyNotes'
 import { DrawerHead } from '../DrawerHead.tsx'
 import { Note } from './Note.tsx'
 
