@@ -56,8 +56,11 @@ export async function appendAudit({ tx, actor, now }: AuditedContext, act: Audit
   })
 }
 
-/** What of an account's changes names a person; the database knows the same (`erased_changes`, rule personal.audit). */
-const namingFields = ['email', 'firstName', 'lastName'] as const
+/**
+ * What of an account's changes names a person, the name somebody gave to a passkey among it; the database knows the same
+ * (`erased_changes`, rule personal.audit).
+ */
+export const namingFields = ['email', 'firstName', 'lastName', 'passkey'] as const
 
 const namesSomebody = ({ subjectType, changes = {} }: AuditedChange): boolean =>
   subjectType === 'user' && namingFields.some((field) => field in changes)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { namingFields } from '#server/commands/audit'
 import { auditKeysOf, noteAuditKeys } from '#server/database/auditKeys'
 import type { Tx } from '#server/database/client'
 import { readAnchors } from '#server/installation/audit/anchors'
@@ -119,6 +120,19 @@ describe.each(engines)('an erasure and the audit on %s', (engine) => {
       ),
     )
     expect(gone.join('\n')).toMatch(/is not what was written[^]*the end of user/)
+  })
+
+  it('take out the same fields in the database as rows are salted for', async () => {
+    const change = { before: 'Nok', after: 'Lek' }
+    const changes = Object.fromEntries([...namingFields, 'isActive', 'issuer', 'name'].map((field) => [field, change]))
+    const { rows } = await api.database.db.execute<{ erased: Record<string, unknown> }>(
+      sql`select erased_changes(${JSON.stringify(changes)}::jsonb) as erased`,
+    )
+    const none = { before: null, after: null }
+    expect(rows[0]?.erased).toEqual({
+      ...changes,
+      ...Object.fromEntries(namingFields.map((field) => [field, none])),
+    })
   })
 
   it('cannot be feigned: names that are gone without an erasure are found', async () => {

@@ -3,7 +3,7 @@ ALTER TABLE "users" ADD COLUMN "erased_at" timestamp (3) with time zone;--> stat
 -- The changes of an audit row without what names a person (rule personal.audit).
 CREATE FUNCTION erased_changes(changes jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_object_agg(key,
-    CASE WHEN key IN ('email', 'firstName', 'lastName') THEN '{"before": null, "after": null}'::jsonb ELSE value END), '{}')
+    CASE WHEN key IN ('email', 'firstName', 'lastName', 'passkey') THEN '{"before": null, "after": null}'::jsonb ELSE value END), '{}')
   FROM jsonb_each(changes)
 $$;
 --> statement-breakpoint
@@ -61,7 +61,7 @@ CREATE TRIGGER risk_summary_histories_immutable
 CREATE FUNCTION erase_audit_names(person integer) RETURNS void LANGUAGE sql SECURITY DEFINER
   SET search_path = public, pg_temp AS $$
   UPDATE audit_entries SET changes = erased_changes(changes), salt = NULL
-  WHERE subject_type = 'user' AND subject_id = person AND changes ?| array['email', 'firstName', 'lastName']
+  WHERE subject_type = 'user' AND subject_id = person AND changes <> erased_changes(changes)
 $$;
 --> statement-breakpoint
 REVOKE ALL ON FUNCTION erase_audit_names(integer) FROM PUBLIC;
