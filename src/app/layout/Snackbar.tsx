@@ -16,6 +16,7 @@ const place = {
   pointerEvents: 'none',
   '& .MuiSnackbarContent-root': {
     pointerEvents: 'auto',
+    flexWrap: 'nowrap',
     flexGrow: { xs: 1, sm: 0 },
     minWidth: { sm: 360 },
     maxWidth: { sm: 480 },
