@@ -38,6 +38,19 @@ export const manual: Manual = {
         },
       ],
     },
+    {
+      title: 'Requests about personal data',
+      blocks: [
+        'Users download their own data under {people.account.title}. For others you do it in {app.menu.users}, under {people.personalData.short}.',
+        {
+          steps: [
+            'Somebody who has left may ask you to erase their data. Deactivate the person, assign pending records and roles to somebody else, and remove all role assignments.',
+            'Press {people.personalData.short}, then {people.personalData.erasure}, and type the email of the person.',
+            'Records and decisions stay under a pseudonym such as Former employee 3F2A. {people.personalData.forGood}',
+          ],
+        },
+      ],
+    },
     rolesAtAGlance,
     organizationChart,
     {

@@ -38,6 +38,19 @@ export const manual: Manual = {
         },
       ],
     },
+    {
+      title: 'คำขอเกี่ยวกับข้อมูลส่วนบุคคล',
+      blocks: [
+        'ผู้ใช้งานดาวน์โหลดข้อมูลของตนเองได้ที่ {people.account.title} ส่วนข้อมูลของผู้อื่น คุณดาวน์โหลดให้ได้ที่ {app.menu.users} โดยกด {people.personalData.short}',
+        {
+          steps: [
+            'ผู้ที่พ้นสภาพการเป็นพนักงานอาจขอให้คุณลบข้อมูลของตน ให้ปิดใช้งานบัญชี กำหนดบทบาทและรายการที่ค้างอยู่ให้ผู้อื่น แล้วนำการกำหนดบทบาทออกทั้งหมด',
+            'กด {people.personalData.short} แล้วกด {people.personalData.erasure} และพิมพ์อีเมลของบุคคลนั้น',
+            'รายการความเสี่ยงและผลการพิจารณาจะยังอยู่ภายใต้นามแฝง เช่น Former employee 3F2A {people.personalData.forGood}',
+          ],
+        },
+      ],
+    },
     rolesAtAGlance,
     organizationChart,
     {
