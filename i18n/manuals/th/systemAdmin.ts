@@ -46,7 +46,7 @@ export const manual: Manual = {
           steps: [
             'ผู้ที่พ้นสภาพการเป็นพนักงานอาจขอให้คุณลบข้อมูลของตน ให้ปิดใช้งานบัญชี กำหนดบทบาทและรายการที่ค้างอยู่ให้ผู้อื่น แล้วนำการกำหนดบทบาทออกทั้งหมด',
             'กด {people.personalData.short} แล้วกด {people.personalData.erasure} และพิมพ์อีเมลของบุคคลนั้น',
-            'รายการความเสี่ยงและผลการพิจารณาจะยังอยู่ภายใต้นามแฝง เช่น Former employee 3F2A {people.personalData.forGood}',
+            'รายการความเสี่ยงและผลการพิจารณาจะยังอยู่โดยใช้นามแฝง เช่น Former employee 3F2A {people.personalData.forGood}',
           ],
         },
       ],
