@@ -7,6 +7,7 @@ export const wizard = {
   net: 'Net',
   mitigationPlans: 'Mitigation plans',
   stepComplete: 'Complete',
+  stepEmpty: 'None yet, optional',
   stepMissing: '%{smart_count} field missing |||| %{smart_count} fields missing',
   saveDetailsFirst: 'Save the details first.',
   introduction: {
@@ -22,7 +23,7 @@ export const wizard = {
   savedAt: 'Saved at %{time}',
   unsaved: 'Unsaved changes',
   notSaved: 'Not saved. Your text is still here.',
-  neededForSubmit: 'Fields marked * are required for submission. A draft can be saved without them.',
+  neededForSubmit: 'Fields marked * are required for submission. A draft needs only the event description.',
   characters: '%{count} of %{max} characters',
   privateHelp: 'A private record is visible only in your own company and company group.',
   privateDenied: 'The private flag cannot be changed: %{reason}',

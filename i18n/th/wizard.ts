@@ -9,6 +9,7 @@ export const wizard: typeof english = {
   net: 'หลังการควบคุม',
   mitigationPlans: 'แผนจัดการความเสี่ยง',
   stepComplete: 'ครบถ้วน',
+  stepEmpty: 'ยังไม่มี (ไม่บังคับ)',
   stepMissing: 'ขาดข้อมูล %{smart_count} ช่อง',
   saveDetailsFirst: 'กรุณาบันทึกรายละเอียดก่อน',
   introduction: {
@@ -24,7 +25,7 @@ export const wizard: typeof english = {
   savedAt: 'บันทึกแล้วเมื่อ %{time} น.',
   unsaved: 'มีการแก้ไขที่ยังไม่บันทึก',
   notSaved: 'ยังไม่ได้บันทึก ข้อความที่พิมพ์ยังอยู่ครบ',
-  neededForSubmit: 'ช่องที่มี * ต้องกรอกให้ครบก่อนส่งเรื่อง แต่บันทึกเป็นฉบับร่างได้ก่อน',
+  neededForSubmit: 'ช่องที่มี * ต้องกรอกให้ครบก่อนส่งเรื่อง ส่วนฉบับร่างกรอกเพียงเหตุการณ์ความเสี่ยงก็บันทึกได้',
   characters: '%{count} จาก %{max} ตัวอักษร',
   privateHelp: 'รายการที่จำกัดเฉพาะหน่วยงานจะเห็นได้เฉพาะผู้ใช้งานในบริษัทและหน่วยงานของคุณ',
   privateDenied: 'เปลี่ยนการตั้งค่า “เฉพาะหน่วยงาน” ไม่ได้: %{reason}',

@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useRecordContext } from 'react-admin'
+import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { missingBySteps } from '../problems.ts'
 import { steps, type Step } from '../steps.ts'
@@ -19,7 +20,8 @@ interface StepperProps {
 export function Stepper({ step, onStep }: StepperProps) {
   const translate = useText()
   // A new record can open no later step before it is saved.
-  const isNew = useRecordContext() === undefined
+  const risk = useRecordContext<Risk>()
+  const isNew = risk === undefined
   const counts = missingBySteps(Object.keys(useMissingFields()))
   return (
     <Box component="nav" aria-label={translate('wizard.steps')} sx={{ mb: 3 }}>
@@ -38,6 +40,7 @@ export function Stepper({ step, onStep }: StepperProps) {
               label={translate(`wizard.${one}`)}
               isCurrent={one === step}
               missing={isNew ? null : counts[one]}
+              isEmpty={one === 'mitigationPlans' && risk?.latestDetail.mitigationPlans.length === 0}
               disabled={isNew && one !== 'details'}
               onClick={() => onStep(one)}
             />
@@ -54,20 +57,23 @@ interface StepButtonProps {
   isCurrent: boolean
   /** How many fields are missing; null while nothing is saved yet. */
   missing: number | null
+  /** Nothing is there and nothing has to be: neither missing nor complete. */
+  isEmpty: boolean
   disabled: boolean
   onClick: () => void
 }
 
-function StepButton({ number, label, isCurrent, missing, disabled, onClick }: StepButtonProps) {
+function StepButton({ number, label, isCurrent, missing, isEmpty, disabled, onClick }: StepButtonProps) {
   const translate = useText()
-  const isComplete = missing === 0
+  const isMissing = missing !== null && missing > 0
+  const isComplete = missing === 0 && !isEmpty
   const state =
     missing === null
       ? ''
-      : isComplete
-        ? translate('wizard.stepComplete')
-        : translate('wizard.stepMissing', { smart_count: missing })
-  const colour = missing === null ? 'text.secondary' : isComplete ? 'success.main' : 'warning.main'
+      : isMissing
+        ? translate('wizard.stepMissing', { smart_count: missing })
+        : translate(isComplete ? 'wizard.stepComplete' : 'wizard.stepEmpty')
+  const colour = isMissing ? 'warning.main' : isComplete ? 'success.main' : 'text.secondary'
   return (
     <ButtonBase
       onClick={onClick}
@@ -109,7 +115,7 @@ function StepButton({ number, label, isCurrent, missing, disabled, onClick }: St
           bgcolor: isCurrent ? 'primary.main' : 'transparent',
         }}
       >
-        {isCurrent || missing === null ? number : isComplete ? <CheckIcon sx={{ fontSize: 18 }} /> : number}
+        {!isCurrent && isComplete ? <CheckIcon sx={{ fontSize: 18 }} /> : number}
       </Box>
       <Box component="span" sx={{ display: { xs: 'none', md: 'block' }, minWidth: 0 }}>
         <Typography component="span" variant="subtitle2" sx={{ display: 'block', lineHeight: 1.4 }}>
@@ -122,7 +128,7 @@ function StepButton({ number, label, isCurrent, missing, disabled, onClick }: St
       <Box component="span" sx={[visuallyHidden, { display: { md: 'none' } }]}>
         {label}, {state}
       </Box>
-      {missing !== null && !isComplete && (
+      {isMissing && (
         <PriorityHighIcon aria-hidden sx={{ display: { md: 'none' }, fontSize: 16, color: 'warning.main' }} />
       )}
     </ButtonBase>
