@@ -6,6 +6,7 @@ import type { RiskListQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { filtered, numberIn } from './filters.ts'
 import { scopeOf, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
+import { talliedTotal } from './tallies.ts'
 
 /**
  * The query that finds a page and counts: a row for each record with the `total` of all, or one without an id where the
@@ -16,7 +17,7 @@ import { scopeOf, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 export function findPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; joined: SQL }): SQL | null {
   const branches = scopeOf(actor)
   if (branches.length === 0) return null
-  return isLookedUp(query) ? lookedUpPage(branches, query, read) : orderedPage(branches, query, read)
+  return isLookedUp(query) ? lookedUpPage(branches, query, read) : orderedPage(actor, branches, query, read)
 }
 
 /** Whether a filter finds records by what hangs on them: they are then looked up once, sorted and counted together. */
@@ -39,9 +40,15 @@ function lookedUpPage(branches: readonly ScopeBranch[], query: RiskListQuery, re
 
 /**
  * Each part of what the actor sees is read in the order asked for, by the index that has that order where there is one,
- * and no further than the end of the page; the parts are then put together (rule wire.lists).
+ * and no further than the end of the page; the parts are then put together. How many there are in all say the tallies, where
+ * they can (rules wire.lists and data.tallies).
  */
-function orderedPage(branches: readonly ScopeBranch[], query: RiskListQuery, read: { columns: SQL; joined: SQL }) {
+function orderedPage(
+  actor: Actor,
+  branches: readonly ScopeBranch[],
+  query: RiskListQuery,
+  read: { columns: SQL; joined: SQL },
+) {
   const order = sql`sort_key ${directionOf(query)}, id`
   const end = query.page * query.per_page
   // Every index begins with the type, so each type is a part of its own.
@@ -55,7 +62,7 @@ function orderedPage(branches: readonly ScopeBranch[], query: RiskListQuery, rea
       select p.id, p.present, row_number() over () as place from (
         select f.id, f.present from (${unionOf(parts)}) f order by ${order} ${limitOf(query)}) p
     )
-    select t.total::int as total, ${read.columns} from (${counted(branches, query)}) t
+    select t.total::int as total, ${read.columns} from (${talliedTotal(actor, query) ?? counted(branches, query)}) t
     left join page on true ${read.joined} order by page.place`
 }
 

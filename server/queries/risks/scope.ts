@@ -68,14 +68,24 @@ export function scopeOf(actor: Actor): ScopeBranch[] {
   return partsOf(actor, sql`r.deleted_at is null`).map((part) => ({ ...part, reach: actor.companyGroupId }))
 }
 
+/** The same over `risk_tally_changes r`, where no deleted risk counts and a status says whether one was submitted. */
+export function unfoldedScopeOf(actor: Actor): ScopeBranch[] {
+  const isSubmitted = sql`r.submitted_workflow_status is not null`
+  return partsOf(actor, sql`true`, isSubmitted).map((part) => ({ ...part, reach: actor.companyGroupId }))
+}
+
 /** The deleted risks the actor could see before: to be counted, never to be shown. */
 export function deletedScopeOf(actor: Actor): ScopeBranch[] {
   return partsOf(actor, sql`r.deleted_at is not null`).map((part) => ({ ...part, reach: actor.companyGroupId }))
 }
 
-function partsOf(actor: Actor, existence: SQL): Omit<ScopeBranch, 'reach'>[] {
+function partsOf(
+  actor: Actor,
+  existence: SQL,
+  isSubmitted = sql`r.submitted_at is not null`,
+): Omit<ScopeBranch, 'reach'>[] {
   const atHome = isAtHome(actor)
-  const submitted = sql`r.submitted_at is not null and ${isWithinSubtree(sql.raw('r.hierarchy'), actor.hierarchy)}`
+  const submitted = sql`${isSubmitted} and ${isWithinSubtree(sql.raw('r.hierarchy'), actor.hierarchy)}`
   if (actor.role === 'Group Admin') return [{ where: sql`${existence} and ${submitted}`, shown: 'submitted' }]
 
   const types = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))
