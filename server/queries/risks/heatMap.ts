@@ -33,7 +33,8 @@ export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQu
   return heatMap
 }
 
-function talliedCells(actor: Actor, query: HeatMapQuery): SQL | null {
+/** The counts of each cell from the tallies; null where they cannot tell. */
+export function talliedCells(actor: Actor, query: HeatMapQuery): SQL | null {
   const counts = tallied(actor, query, assessmentTypes)
   return (
     counts &&
@@ -43,8 +44,8 @@ function talliedCells(actor: Actor, query: HeatMapQuery): SQL | null {
   )
 }
 
-/** Null for an actor who sees no risk at all. */
-function countedCells(actor: Actor, query: HeatMapQuery): SQL | null {
+/** The same from the risks themselves; null for an actor who sees none. */
+export function countedCells(actor: Actor, query: HeatMapQuery): SQL | null {
   const branches = scopeOf(actor)
   if (branches.length === 0) return null
   const states = branches.map((branch) => {

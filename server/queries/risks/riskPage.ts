@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { levels } from '#domain/risks/heatMap'
 import { riskTypes } from '#domain/risks/statuses'
-import type { RiskListQuery } from '#domain/wire/risks'
+import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { filtered, numberIn } from './filters.ts'
 import { scopeOf, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
@@ -66,7 +66,8 @@ function orderedPage(
     left join page on true ${read.joined} order by page.place`
 }
 
-function counted(branches: readonly ScopeBranch[], query: RiskListQuery): SQL {
+/** How many risks the filters find in the branches, counted one by one: a row with their `total`. */
+export function counted(branches: readonly ScopeBranch[], query: HeatMapQuery): SQL {
   const counts = branches.map((branch) => sql`select count(*) as total from risks r where ${filtered(branch, query)}`)
   return sql`select sum(c.total) as total from (${unionOf(counts)}) c`
 }
