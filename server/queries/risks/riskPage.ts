@@ -4,6 +4,7 @@ import { levels } from '#domain/risks/heatMap'
 import { riskTypes } from '#domain/risks/statuses'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
+import { passesSubtree } from '#server/database/subtree'
 import { filtered, numberIn } from './filters.ts'
 import { scopeOf, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { talliedTotal } from './tallies.ts'
@@ -17,7 +18,7 @@ import { talliedTotal } from './tallies.ts'
 export function findPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; joined: SQL }): SQL | null {
   const branches = scopeOf(actor)
   if (branches.length === 0) return null
-  return isLookedUp(query) ? lookedUpPage(branches, query, read) : orderedPage(actor, branches, query, read)
+  return isLookedUp(query) ? lookedUpPage(branches, query, read) : orderedPage(actor, query, read)
 }
 
 /** Whether a filter finds records by what hangs on them: they are then looked up once, sorted and counted together. */
@@ -43,28 +44,56 @@ function lookedUpPage(branches: readonly ScopeBranch[], query: RiskListQuery, re
  * and no further than the end of the page; the parts are then put together. How many there are in all say the tallies, where
  * they can (rules wire.lists and data.tallies).
  */
-function orderedPage(
-  actor: Actor,
-  branches: readonly ScopeBranch[],
-  query: RiskListQuery,
-  read: { columns: SQL; joined: SQL },
-) {
+function orderedPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; joined: SQL }) {
+  const total = talliedTotal(actor, query)
+  // First pages are asked for again and again: their statement has its numbers written out, to be planned well once.
+  const isPrepared = total !== null && query.page === 1
   const order = sql`sort_key ${directionOf(query)}, id`
-  const end = query.page * query.per_page
-  // Every index begins with the type, so each type is a part of its own.
-  const types = query.type ? [query.type] : riskTypes
-  const parts = branches.flatMap((branch) =>
-    types.map((type) => sql`(${keysOf(branch, { ...query, type })} order by ${order} limit ${end})`),
-  )
   return sql`
-    ${sql.raw(noPrepare)}
-    with page as (
+    ${sql.raw(isPrepared ? '' : noPrepare)}
+    with counted as materialized (${total ?? counted(scopeOf(actor), query)}),
+    page as (
       select p.id, p.present, row_number() over () as place from (
-        select f.id, f.present from (${unionOf(parts)}) f order by ${order} ${limitOf(query)}) p
+        select f.id, f.present from (${unionOf(partsOf(actor, query, total !== null))}) f order by ${order} ${limitOf(query)}) p
     )
-    select t.total::int as total, ${read.columns} from (${talliedTotal(actor, query) ?? counted(branches, query)}) t
+    select t.total::int as total, ${read.columns} from counted t
     left join page on true ${read.joined} order by page.place`
 }
+
+/** The orders that an index of everything submitted has. */
+const indexedOrders: ReadonlySet<RiskListQuery['sort']> = new Set([undefined, 'id', 'type', 'updated_at'])
+
+/**
+ * The parts of a page. A large part of the tree is read in its order until the page is full, past whatever is elsewhere; a
+ * small one is looked up and sorted. Which of the two is known when the total is, so both are there and one is run.
+ */
+function partsOf(actor: Actor, query: RiskListQuery, isCounted: boolean): SQL[] {
+  // Every index begins with the type, so each type is a part of its own.
+  const types = query.type ? [query.type] : riskTypes
+  const partOf = (branch: ScopeBranch, condition?: SQL) =>
+    types.map(
+      (type) => sql`(${keysOf(branch, { ...query, type })} ${condition ? sql`and ${condition}` : sql``}
+        order by sort_key ${directionOf(query)}, id limit ${sql.raw(String(query.page * query.per_page))})`,
+    )
+  if (!isCounted || !indexedOrders.has(query.sort)) return scopeOf(actor).flatMap((branch) => partOf(branch))
+  const small = scopeOf(actor)
+  return scopeOf(actor, passesSubtree).flatMap((branch, index) => {
+    // The state at home is one group's, and has an index of its own.
+    if (branch.shown === 'present') return partOf(branch)
+    const lookedUp = small[index]
+    return [...partOf(branch, isLarge(query)), ...(lookedUp ? partOf(lookedUp, sql`not ${isLarge(query)}`) : [])]
+  })
+}
+
+/**
+ * Whether it takes fewer steps to come upon a page among all risks than to sort what is found: entries are read on the way
+ * to `end` records of which `total` are spread over all, and an entry costs about a fifth of a record that is sorted.
+ */
+const isLarge = ({
+  page,
+  per_page,
+}: RiskListQuery): SQL => sql`(select c.total * c.total > ${sql.raw(String((page * per_page) / 5))}
+  * (select greatest(reltuples, 0) from pg_class where oid = 'risks'::regclass) from counted c)`
 
 /** How many risks the filters find in the branches, counted one by one: a row with their `total`. */
 export function counted(branches: readonly ScopeBranch[], query: HeatMapQuery): SQL {
@@ -76,7 +105,7 @@ const keysOf = (branch: ScopeBranch, query: RiskListQuery): SQL =>
   sql`select r.id, ${sql.raw(String(branch.shown === 'present'))} as present, ${sortKey(query, branch.shown)} as sort_key
     from risks r where ${filtered(branch, query)}`
 
-const limitOf = ({ page, per_page }: RiskListQuery): SQL => sql`limit ${per_page} offset ${(page - 1) * per_page}`
+const limitOf = ({ page, per_page }: RiskListQuery): SQL => sql.raw(`limit ${per_page} offset ${(page - 1) * per_page}`)
 
 const unionOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
 
