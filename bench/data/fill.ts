@@ -50,10 +50,7 @@ export async function fill(db: Db): Promise<boolean> {
     await tx.execute(sql`create table bench.filled as select ${version}::int as version`)
   })
   // The triggers that count were off.
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await recountTallies(tx)
-  })
+  await recountTallies(db)
   await db.execute(sql`vacuum analyze`)
   return true
 }
