@@ -7,7 +7,7 @@ import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { filtered } from './filters.ts'
 import { scopeOf, shownColumns } from './scope.ts'
-import { tallied } from './tallies.ts'
+import { isOfBoards, tallied } from './tallies.ts'
 
 interface CellCount extends Record<string, unknown> {
   type: AssessmentType
@@ -38,7 +38,7 @@ export function talliedCells(actor: Actor, query: HeatMapQuery): SQL | null {
   const counts = tallied(actor, query, assessmentTypes)
   return (
     counts &&
-    sql`select s.facet as type, split_part(s.value, ':', 1)::int as likelihood,
+    sql`${sql.raw(isOfBoards(query) ? '' : noPrepare)} select s.facet as type, split_part(s.value, ':', 1)::int as likelihood,
     split_part(s.value, ':', 2)::int as impact, sum(s.count)::int as count from (${counts}) s
     where s.value ~ '^[0-9]+:[0-9]+$' group by s.facet, s.value`
   )

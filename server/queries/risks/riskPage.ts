@@ -7,7 +7,7 @@ import { noPrepare } from '#server/database/autoPrepareClient'
 import { passesSubtree } from '#server/database/subtree'
 import { filtered, numberIn } from './filters.ts'
 import { scopeOf, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
-import { talliedTotal } from './tallies.ts'
+import { isOfBoards, talliedTotal } from './tallies.ts'
 
 /**
  * The query that finds a page and counts: a row for each record with the `total` of all, or one without an id where the
@@ -47,7 +47,8 @@ function lookedUpPage(branches: readonly ScopeBranch[], query: RiskListQuery, re
 function orderedPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; joined: SQL }) {
   const total = talliedTotal(actor, query)
   // First pages are asked for again and again: their statement has its numbers written out, to be planned well once.
-  const isPrepared = total !== null && query.page === 1
+  const isFirst = query.page === 1 && commonSizes.has(query.per_page) && indexedOrders.has(query.sort)
+  const isPrepared = total !== null && isFirst && isOfBoards(query)
   const order = sql`sort_key ${directionOf(query)}, id`
   return sql`
     ${sql.raw(isPrepared ? '' : noPrepare)}
@@ -59,6 +60,9 @@ function orderedPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; j
     select t.total::int as total, ${read.columns} from counted t
     left join page on true ${read.joined} order by page.place`
 }
+
+/** The sizes of a page that boards ask for, and of one where only the total is wanted. */
+const commonSizes: ReadonlySet<number> = new Set([1, 10, 25, 50])
 
 /** The orders that an index of everything submitted has. */
 const indexedOrders: ReadonlySet<RiskListQuery['sort']> = new Set([undefined, 'id', 'type', 'updated_at'])

@@ -187,3 +187,11 @@ function regionOf(actor: Actor, query: HeatMapQuery): SQL {
           select 1 from company_groups above where above.id in ${asked} and f.hierarchy like above.hierarchy || '>%'))`
   return sql`t.company_group_id in ${groups} and t.place = 'subtree' and t.shown = 'submitted'`
 }
+
+/**
+ * Whether the filters make one of the few statements that boards send again and again, and are worth preparing: names are
+ * given away once, and lists of every length would use them up.
+ */
+export function isOfBoards({ company_group_id, risk_category_id, likelihood, impact }: HeatMapQuery): boolean {
+  return (company_group_id?.length ?? 0) <= 1 && !risk_category_id && !likelihood && !impact
+}
