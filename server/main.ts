@@ -14,6 +14,7 @@ import type { App } from './http/plugins/app.ts'
 import { watchAudit } from './installation/audit/watchAudit.ts'
 import { closeFolder, writeForOwnerOnly } from './privateFiles.ts'
 import { endOnSignals } from './shutdown.ts'
+import { startTallyMaintenance } from './tallyMaintenance.ts'
 
 /**
  * Starts the server: configuration, database, first filling, demonstration data where the embedded
@@ -48,6 +49,10 @@ async function main(): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'orphaned files were not removed'),
   })
   app.addHook('onClose', async () => stopFileMaintenance())
+  const stopTallyMaintenance = startTallyMaintenance(database.db, (error) =>
+    app.log.error({ err: error }, 'the tallies of risks were not folded'),
+  )
+  app.addHook('onClose', async () => stopTallyMaintenance())
   const mailer = createMailer(config)
   const stopOutboxWorker = watchOutbox(app, mailer)
   app.addHook('onClose', async () => {

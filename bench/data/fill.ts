@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/client'
 import { seedReferenceData } from '#server/database/seedReferenceData'
+import { recountTallies } from '#server/database/tallies'
 import { hashPassword } from '#server/session/passwords'
 import { audit } from './audit.ts'
 import { organisation } from './organisation.ts'
@@ -48,6 +49,8 @@ export async function fill(db: Db): Promise<boolean> {
     await tx.execute(sql`drop table bench.plan, bench.revision_plan`)
     await tx.execute(sql`create table bench.filled as select ${version}::int as version`)
   })
+  // The triggers that count were off.
+  await recountTallies(db)
   await db.execute(sql`vacuum analyze`)
   return true
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { transaction, type Db, type Tx } from '../database/client.ts'
+import { foldAllTallies } from '../database/tallies.ts'
 import { exactTexts } from './exportTables.ts'
 import { ArchiveError, tablePath, type ArchivedTable, type Manifest, type Report, type TableShape } from './format.ts'
 import { readLines } from './parts.ts'
@@ -41,6 +42,7 @@ export async function importTables(
       await importTable(tx, folder, table)
       report(`  ${table.name}: ${table.rows} rows`)
     }
+    await foldAllTallies(tx)
     // Last, for a counter does not go back with the transaction.
     for (const table of tables) await continueCounting(tx, table)
   })

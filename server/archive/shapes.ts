@@ -2,10 +2,12 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../database/client.ts'
 import * as schema from '../database/schema/index.ts'
+import { derivedTables } from '../database/tallies.ts'
 import type { TableShape } from './format.ts'
 
 /**
- * Every table of the database with its columns, each after those its foreign keys point to.
+ * Every table of the database with its columns, each after those its foreign keys point to; without those that the
+ * database derives from others.
  * @throws where the database has another set of tables than the program
  */
 export async function readShapes(db: Queryable): Promise<TableShape[]> {
@@ -14,8 +16,10 @@ export async function readShapes(db: Queryable): Promise<TableShape[]> {
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
     order by c.relname, a.attnum`)
-  const names = tablesInOrder().map((table) => getTableName(table))
-  const unknown = rows.find(({ table }) => !names.includes(table))
+  const names = tablesInOrder()
+    .map((table) => getTableName(table))
+    .filter((name) => !derivedTables.has(name))
+  const unknown = rows.find(({ table }) => !names.includes(table) && !derivedTables.has(table))
   if (unknown) throw new Error(`The program does not know the table ${unknown.table}`)
   return names.map((name) => {
     const columns = rows.filter(({ table }) => table === name)

@@ -169,10 +169,13 @@ async function generateRisks({ database: { db } }: TestApi): Promise<Generated[]
   await db.execute(sql`insert into risk_details (risk_id, revision, workflow_status, risk_category_id)
     select id, 2, submitted_workflow_status, submitted_risk_category_id from risks
     where submitted_at is not null and workflow_status ~ '^(draft|withdrawn|editing)_'`)
-  await db.execute(sql`update risks r set
+  // In a transaction, where it may take its time.
+  await db.transaction((tx) =>
+    tx.execute(sql`update risks r set
     current_detail_id = (select d.id from risk_details d where d.risk_id = r.id and d.revision = 1),
     submitted_detail_id = case when submitted_at is null then null else
-      (select d.id from risk_details d where d.risk_id = r.id order by d.revision desc limit 1) end`)
+      (select d.id from risk_details d where d.risk_id = r.id order by d.revision desc limit 1) end`),
+  )
   const rows = await db.select().from(risks).orderBy(risks.id)
   const groupOf = (id: number | null) => (id === null ? null : (expertOf.get(id) ?? null))
   return rows.map((row) => ({

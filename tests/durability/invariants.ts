@@ -1,6 +1,9 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { auditKeysOfPool } from '#server/database/auditKeys'
 import { auditHash, type HashedEntry } from '#server/commands/audit'
+import * as schema from '#server/database/schema/index'
+import { verifyTallies } from '#server/installation/tallies/verifyTallies'
 import type { AuditedAct } from './ledger.ts'
 
 /**
@@ -87,8 +90,11 @@ export async function inspect(pool: Pool, since: number): Promise<Inspection> {
       )
   }
   const chains = await checkChains(pool)
+  const tallies = (await verifyTallies(drizzle(pool, { schema }))).map(
+    ({ tally, tallied, counted }) => `the tally ${tally} is ${tallied} instead of ${counted}`,
+  )
   return {
-    findings: [...findings, ...chains.findings],
+    findings: [...findings, ...chains.findings, ...tallies.slice(0, 5)],
     hashed: chains.hashed,
     audited: await auditedSince(pool, since),
   }

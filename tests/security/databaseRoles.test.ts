@@ -7,6 +7,8 @@ import { mayRewriteAudit } from '#server/database/serverRole'
 import { seedDemonstration } from '#server/demo/seed'
 import { operator } from '#server/installation/operator'
 import { seedReferenceData } from '#server/database/seedReferenceData'
+import { foldTallies, recountTallies } from '#server/database/tallies'
+import { verifyTallies } from '#server/installation/tallies/verifyTallies'
 import { createTestDatabase, type TestDatabase } from '../support/postgres/testDatabase.ts'
 
 /** One role owns the schema and migrates it, another serves (rule audit.least-rights). */
@@ -95,6 +97,14 @@ describe('the role of a server on postgresql', () => {
     )
     expect(left.rows).toEqual([{ changes: { email: { before: null, after: null } } }])
     await database.pool.query('update users set erased_at = null where id = $1', [id])
+  })
+
+  it('folds, proves and counts anew the tallies of what it wrote (rule data.tallies)', async () => {
+    expect(await foldTallies(database.db)).toBeGreaterThan(100)
+    expect(await verifyTallies(database.db)).toEqual([])
+    await recountTallies(database.db)
+    expect(await verifyTallies(database.db)).toEqual([])
+    expect(await attempt('alter table risks disable trigger risks_tallied_on_update')).toMatch(/must be owner/)
   })
 
   it('starts again without the owner while the schema is up to date, and not on an empty database', async () => {

@@ -114,33 +114,56 @@ export const risks = pgTable(
         and (${table.submittedAt} is null) = (${table.submittedWorkflowStatus} is null)`,
     ),
 
-    // The board: one group, or the whole tree, newest first.
+    // Home, as its Assessor and Internal Owner see it: in the order of the last change, counted without its rows.
     index('risks_board_index')
-      .on(table.companyGroupId, table.type, table.updatedAt.desc().nullsFirst(), table.id)
-      .where(sql`${table.deletedAt} is null`),
-    index('risks_newest_index')
-      .on(table.type, table.updatedAt.desc().nullsFirst(), table.id)
-      .where(sql`${table.deletedAt} is null`),
-    index('risks_submitted_newest_index')
-      .on(table.type, table.submittedUpdatedAt.desc().nullsFirst(), table.id)
-      .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
-    // Counts and heat maps of a subtree, answered from the index alone.
-    index('risks_heat_map_index')
       .on(
+        table.companyGroupId,
         table.type,
-        table.hierarchy.op('text_pattern_ops'),
+        table.updatedAt.desc().nullsFirst(),
+        table.id,
+        table.companyId,
         table.isActive,
         table.isPrivate,
         table.workflowStatus,
         table.riskCategoryId,
-        table.companyGroupId,
-        table.companyId,
         table.grossLikelihood,
         table.grossImpact,
         table.netLikelihood,
         table.netImpact,
       )
       .where(sql`${table.deletedAt} is null`),
+    // Everything below home in the order of the last change and of the numbers: a page reads no row but its own, whatever
+    // part of the tree is meant, and ends as soon as it is full.
+    index('risks_submitted_newest_index')
+      .on(
+        table.type,
+        table.submittedUpdatedAt.desc().nullsFirst(),
+        table.id,
+        table.hierarchy,
+        table.isActive,
+        table.isPrivate,
+        table.isClosed,
+        table.companyGroupId,
+        table.companyId,
+        table.submittedWorkflowStatus,
+        table.submittedRiskCategoryId,
+      )
+      .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
+    index('risks_submitted_number_index')
+      .on(
+        table.type,
+        table.id,
+        table.hierarchy,
+        table.isActive,
+        table.isPrivate,
+        table.isClosed,
+        table.companyGroupId,
+        table.companyId,
+        table.submittedWorkflowStatus,
+        table.submittedRiskCategoryId,
+      )
+      .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
+    // Counts and heat maps of a subtree, and every other order of it, from the index alone.
     index('risks_submitted_heat_map_index')
       .on(
         table.type,
@@ -156,6 +179,13 @@ export const risks = pgTable(
         table.submittedGrossImpact,
         table.submittedNetLikelihood,
         table.submittedNetImpact,
+        table.submittedGrossLevel,
+        table.submittedNetLevel,
+        table.creatorRole,
+        table.order,
+        table.createdAt,
+        table.submittedUpdatedAt,
+        table.id,
       )
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
     index('risks_hierarchy_index').on(table.hierarchy.op('text_pattern_ops')),

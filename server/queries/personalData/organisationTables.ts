@@ -1,6 +1,6 @@
 import type { TableEntries } from './tableEntry.ts'
 
-/** The organisation and what is set for all of it: nothing there is about a person. */
+/** The organisation, what is set for all of it, and the counts of risks: nothing there is about a person. */
 export const organisationTables = {
   companies: { columns: { none: 'id name emailDomain createdAt updatedAt' } },
   companyGroups: {
@@ -13,4 +13,17 @@ export const organisationTables = {
   categoryImpacts: { columns: { none: 'id key nameEn nameTh order createdAt updatedAt' } },
   settings: { columns: { none: 'key id value createdAt updatedAt' } },
   faqs: { columns: { none: 'id order createdAt updatedAt', words: 'titleEn titleTh descriptionEn descriptionTh' } },
+  riskTallies: {
+    columns: {
+      none: 'companyGroupId place shown facet riskCategoryId type isActive mark companyId value count',
+    },
+  },
+  riskTallyChanges: {
+    columns: {
+      none: `change type isActive isPrivate isClosed companyId companyGroupId hierarchy workflowStatus
+        riskCategoryId grossLikelihood grossImpact netLikelihood netImpact submittedWorkflowStatus
+        submittedRiskCategoryId submittedGrossLikelihood submittedGrossImpact submittedNetLikelihood
+        submittedNetImpact`,
+    },
+  },
 } satisfies Partial<TableEntries>

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AccessStatus } from '#domain/wire/riskSummary'
+import { heatMapQuery } from '#domain/wire/risks'
 import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { Actor } from '#domain/access/actor'
 import type { WorkflowStatus } from '#domain/risks/statuses'
@@ -7,6 +8,7 @@ import type { Queryable } from '#server/database/client'
 import { missingId } from '#server/errors/refusals'
 import { readRiskStates } from './riskStates.ts'
 import { scopeOf, shownColumns } from './scope.ts'
+import { tallied } from './tallies.ts'
 
 /**
  * Whether anything of a company group waits for the actor to submit or report, approve or reject, and how
@@ -16,21 +18,28 @@ import { scopeOf, shownColumns } from './scope.ts'
 export async function readAccessStatus(db: Queryable, actor: Actor, companyGroupId: number): Promise<AccessStatus> {
   const { rows: groups } = await db.execute(sql`select 1 from company_groups where id = ${companyGroupId}`)
   if (groups.length === 0) throw missingId('companyGroupId')
-  const branches = scopeOf(actor)
-  const ofGroup = sql`r.company_group_id = ${companyGroupId}`
-
-  const counts: Record<string, number> = {}
-  if (branches.length > 0) {
-    const states = branches.map(
-      ({ where, shown }) => sql`select ${shownColumns[shown].workflowStatus} as status, count(*)::int as count
-        from risks r where ${where} and ${ofGroup} group by 1`,
-    )
-    const { rows } = await db.execute<{ status: WorkflowStatus; count: number }>(sql.join(states, sql` union all `))
-    for (const { status, count } of rows) counts[status] = (counts[status] ?? 0) + count
-  }
+  const inGroup = heatMapQuery.parse({ company_group_id: String(companyGroupId) })
+  const tallies = tallied(actor, inGroup, ['status']) ?? countedStatuses(actor, companyGroupId)
+  const { rows } = tallies
+    ? await db.execute<{ value: WorkflowStatus; count: number }>(
+        sql`select s.value, sum(s.count)::int as count from (${tallies}) s group by s.value having sum(s.count) <> 0`,
+      )
+    : { rows: [] }
+  const counts = Object.fromEntries(rows.map(({ value, count }) => [value, count]))
 
   const states = await readRiskStates(db, actor, companyGroupId)
   const can = (...actions: ('submit' | 'report' | 'approve' | 'reject')[]) =>
     states.some((state) => actions.some((action) => decisionOn(action, actor, state).allowed))
   return { canSubmit: can('submit', 'report'), canApprove: can('approve'), canReject: can('reject'), counts }
+}
+
+/** The same from the records themselves; null for an actor who sees none. */
+function countedStatuses(actor: Actor, companyGroupId: number): SQL | null {
+  const branches = scopeOf(actor)
+  if (branches.length === 0) return null
+  const counts = branches.map(
+    ({ where, shown }) => sql`select ${shownColumns[shown].workflowStatus} as value, count(*) as count
+      from risks r where ${where} and r.company_group_id = ${companyGroupId} group by 1`,
+  )
+  return sql.join(counts, sql` union all `)
 }

@@ -2,20 +2,19 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { wordsOf } from '#domain/wire/common'
-import { isWithinSubtree } from '#server/database/subtree'
 import { containing } from '../like.ts'
 import { hasMoved } from './periodMovement.ts'
 import { anyOf, shownColumns, type ScopeBranch } from './scope.ts'
 
 /** The rows of one scope branch that the filters let through (rule wire.filters). */
-export function filtered({ where, shown, reach }: ScopeBranch, query: HeatMapQuery): SQL {
+export function filtered({ where, shown, reach, within }: ScopeBranch, query: HeatMapQuery): SQL {
   const columns = shownColumns[shown]
   const rating = columns[query.assessment_type]
   const conditions: (SQL | undefined)[] = [
     where,
     query.type && sql`r.type = ${query.type}`,
     query.company_id && sql`r.company_id in ${query.company_id}`,
-    query.company_group_id && inGroups(query.company_group_id, query.include_descendants ?? false, reach),
+    query.company_group_id && inGroups(query.company_group_id, query.include_descendants ?? false, { reach, within }),
     query.workflow_status && sql`${columns.workflowStatus} in ${query.workflow_status}`,
     query.risk_category_id && sql`${columns.riskCategoryId} in ${query.risk_category_id}`,
     query.creator_role && sql`r.creator_role in ${query.creator_role}`,
@@ -34,14 +33,18 @@ export function filtered({ where, shown, reach }: ScopeBranch, query: HeatMapQue
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`
 }
 
-function inGroups(ids: readonly number[], includeDescendants: boolean, reach: number): SQL | undefined {
+function inGroups(
+  ids: readonly number[],
+  includeDescendants: boolean,
+  { reach, within }: Pick<ScopeBranch, 'reach' | 'within'>,
+): SQL | undefined {
   if (!includeDescendants) return sql`r.company_group_id in ${ids}`
   // The scope says so already, and a planner that reads it twice takes it for twice as narrow.
   if (ids.includes(reach)) return undefined
   const [only] = ids
   if (only !== undefined && ids.length === 1) {
     const path = sql`(select f.hierarchy from company_groups f where f.id = ${only})`
-    return isWithinSubtree(sql.raw('r.hierarchy'), path)
+    return within(sql.raw('r.hierarchy'), path)
   }
   // One look at the groups, however many are asked for; one condition for each would be compared with every risk.
   return sql`r.company_group_id in (select g.id from company_groups f

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { HeatMap, HeatMapQuery } from '#domain/wire/risks'
 import type { Actor } from '#domain/access/actor'
 import { emptyHeatMap } from '#domain/risks/heatMap'
@@ -7,6 +7,7 @@ import type { Queryable } from '#server/database/client'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { filtered } from './filters.ts'
 import { scopeOf, shownColumns } from './scope.ts'
+import { isOfBoards, tallied } from './tallies.ts'
 
 interface CellCount extends Record<string, unknown> {
   type: AssessmentType
@@ -17,20 +18,43 @@ interface CellCount extends Record<string, unknown> {
 
 /**
  * How many of the risks the actor may see stand in each cell, gross and net, under the filters of the
- * list (rule wire.heat-map). Counts rows of `risks` alone, never a join; records without a rating are in no cell.
+ * list (rule wire.heat-map): from the tallies where they can tell, else counted on `risks` alone, never by a join. Records
+ * without a rating are in no cell.
  */
 export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQuery): Promise<HeatMap> {
   const heatMap: HeatMap = { gross: emptyHeatMap(), net: emptyHeatMap() }
-  const branches = scopeOf(actor)
-  if (branches.length === 0) return heatMap
+  const counts = talliedCells(actor, query) ?? countedCells(actor, query)
+  if (!counts) return heatMap
+  const { rows } = await db.execute<CellCount>(counts)
+  for (const { type, likelihood, impact, count } of rows) {
+    const row = heatMap[type][likelihood - 1]
+    if (row) row[impact - 1] = count
+  }
+  return heatMap
+}
 
+/** The counts of each cell from the tallies; null where they cannot tell. */
+export function talliedCells(actor: Actor, query: HeatMapQuery): SQL | null {
+  const counts = tallied(actor, query, assessmentTypes)
+  return (
+    counts &&
+    sql`${sql.raw(isOfBoards(query) ? '' : noPrepare)} select s.facet as type, split_part(s.value, ':', 1)::int as likelihood,
+    split_part(s.value, ':', 2)::int as impact, sum(s.count)::int as count from (${counts}) s
+    where s.value ~ '^[0-9]+:[0-9]+$' group by s.facet, s.value`
+  )
+}
+
+/** The same from the risks themselves; null for an actor who sees none. */
+export function countedCells(actor: Actor, query: HeatMapQuery): SQL | null {
+  const branches = scopeOf(actor)
+  if (branches.length === 0) return null
   const states = branches.map((branch) => {
     const { gross, net } = shownColumns[branch.shown]
     return sql`select ${gross.likelihood} as gross_likelihood, ${gross.impact} as gross_impact,
       ${net.likelihood} as net_likelihood, ${net.impact} as net_impact, count(*) as count
       from risks r where ${filtered(branch, query)} group by 1, 2, 3, 4`
   })
-  const { rows } = await db.execute<CellCount>(sql`
+  return sql`
     ${sql.raw(noPrepare)}
     with states as (${sql.join(states, sql` union all `)})
     ${sql.join(
@@ -41,10 +65,5 @@ export async function countHeatMap(db: Queryable, actor: Actor, query: HeatMapQu
           group by 2, 3`,
       ),
       sql` union all `,
-    )}`)
-  for (const { type, likelihood, impact, count } of rows) {
-    const row = heatMap[type][likelihood - 1]
-    if (row) row[impact - 1] = count
-  }
-  return heatMap
+    )}`
 }

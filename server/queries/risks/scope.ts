@@ -7,12 +7,17 @@ import { isWithinSubtree } from '#server/database/subtree'
 /** Whether readers of a branch are shown the present revision or the last submitted one. */
 export type Shown = 'present' | 'submitted'
 
+/** Whether a path is a company group's or below it, as `isWithinSubtree` and `passesSubtree` say it. */
+export type Within = typeof isWithinSubtree
+
 /** A part of what the actor may see: the rows `where` holds for, in the state `shown`. */
 export interface ScopeBranch {
   where: SQL
   shown: Shown
   /** The company group outside whose subtree the branch has no row: the actor's own. */
   reach: number
+  /** How rows are held against a subtree: by an index, or one by one as they come. */
+  within: Within
 }
 
 /** The columns of `risks` that differ between the present and the last submitted state. */
@@ -64,18 +69,40 @@ export const shownColumns = {
  * domain says record by record; `scope.test.ts` holds the two equal. No branch: the actor sees none.
  * Away from home a viewer is shown the submitted columns; while nobody edits they equal the present ones.
  */
-export function scopeOf(actor: Actor): ScopeBranch[] {
-  return partsOf(actor, sql`r.deleted_at is null`).map((part) => ({ ...part, reach: actor.companyGroupId }))
+export function scopeOf(actor: Actor, within: Within = isWithinSubtree): ScopeBranch[] {
+  return partsOf(actor, { existence: sql`r.deleted_at is null`, within })
+}
+
+/** The same over `risk_tally_changes r`, where no deleted risk counts and a status says whether one was submitted. */
+export function unfoldedScopeOf(actor: Actor): ScopeBranch[] {
+  return partsOf(actor, { existence: sql`true`, isSubmitted: sql`r.submitted_workflow_status is not null` })
 }
 
 /** The deleted risks the actor could see before: to be counted, never to be shown. */
 export function deletedScopeOf(actor: Actor): ScopeBranch[] {
-  return partsOf(actor, sql`r.deleted_at is not null`).map((part) => ({ ...part, reach: actor.companyGroupId }))
+  return partsOf(actor, { existence: sql`r.deleted_at is not null` })
 }
 
-function partsOf(actor: Actor, existence: SQL): Omit<ScopeBranch, 'reach'>[] {
+interface Parts {
+  existence: SQL
+  isSubmitted?: SQL
+  within?: Within
+}
+
+function partsOf(actor: Actor, { within = isWithinSubtree, ...parts }: Parts): ScopeBranch[] {
+  return statesOf(actor, { within, isSubmitted: sql`r.submitted_at is not null`, ...parts }).map((part) => ({
+    ...part,
+    reach: actor.companyGroupId,
+    within,
+  }))
+}
+
+function statesOf(
+  actor: Actor,
+  { existence, isSubmitted, within }: Required<Parts>,
+): Pick<ScopeBranch, 'where' | 'shown'>[] {
   const atHome = isAtHome(actor)
-  const submitted = sql`r.submitted_at is not null and ${isWithinSubtree(sql.raw('r.hierarchy'), actor.hierarchy)}`
+  const submitted = sql`${isSubmitted} and ${within(sql.raw('r.hierarchy'), actor.hierarchy)}`
   if (actor.role === 'Group Admin') return [{ where: sql`${existence} and ${submitted}`, shown: 'submitted' }]
 
   const types = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]))

@@ -1,0 +1,80 @@
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+
+/** What the marks of a record say to those whom they keep out: `lifted` is closed to them until the next submit. */
+export const tallyMarks = ['none', 'lifted', 'private'] as const
+
+/** By what is counted: workflow status, and cell of the heat map gross and net. */
+export const tallyFacets = ['status', 'gross', 'net'] as const
+
+export type TallyFacet = (typeof tallyFacets)[number]
+
+/**
+ * How many risks stand in each state, ready to be read (rule data.tallies). A database trigger is the only one who writes
+ * `risk_tally_changes`, and the function `fold_risk_tallies` the only one who writes this; neither is archived.
+ */
+export const riskTallies = pgTable(
+  'risk_tallies',
+  {
+    companyGroupId: integer('company_group_id').notNull(),
+    /** `own`: of the group itself, by company; `subtree`: with everything below it, of all companies. */
+    place: text('place', { enum: ['own', 'subtree'] }).notNull(),
+    shown: text('shown', { enum: ['present', 'submitted'] }).notNull(),
+    facet: text('facet', { enum: tallyFacets }).notNull(),
+    /** -1 for all of them together, 0 for those without; one by one only statuses of a subtree are counted. */
+    riskCategoryId: integer('risk_category_id').notNull(),
+    type: text('type').notNull(),
+    isActive: boolean('is_active').notNull(),
+    mark: text('mark', { enum: tallyMarks }).notNull(),
+    /** 0 for all companies. */
+    companyId: integer('company_id').notNull(),
+    /** A status, or `likelihood:impact`, each of them empty where there is none. */
+    value: text('value').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'risk_tallies_key',
+      columns: [
+        table.companyGroupId,
+        table.place,
+        table.shown,
+        table.facet,
+        table.riskCategoryId,
+        table.type,
+        table.isActive,
+        table.mark,
+        table.companyId,
+        table.value,
+      ],
+    }),
+  ],
+)
+
+/**
+ * By how much the tallies changed since they were folded last: the columns of `risks` that are counted by, under their
+ * names there, so that a scope and a filter hold for both. Rows are added and folded away, and never changed.
+ */
+export const riskTallyChanges = pgTable('risk_tally_changes', {
+  /** How many more risks there are of this kind. */
+  change: integer('change').notNull(),
+  type: text('type').notNull(),
+  isActive: boolean('is_active').notNull(),
+  isPrivate: boolean('is_private').notNull(),
+  isClosed: boolean('is_closed').notNull(),
+  companyId: integer('company_id').notNull(),
+  companyGroupId: integer('company_group_id').notNull(),
+  hierarchy: text('hierarchy').notNull(),
+  workflowStatus: text('workflow_status').notNull(),
+  riskCategoryId: integer('risk_category_id'),
+  grossLikelihood: smallint('gross_likelihood'),
+  grossImpact: smallint('gross_impact'),
+  netLikelihood: smallint('net_likelihood'),
+  netImpact: smallint('net_impact'),
+  /** Null, as everything submitted, where it never was. */
+  submittedWorkflowStatus: text('submitted_workflow_status'),
+  submittedRiskCategoryId: integer('submitted_risk_category_id'),
+  submittedGrossLikelihood: smallint('submitted_gross_likelihood'),
+  submittedGrossImpact: smallint('submitted_gross_impact'),
+  submittedNetLikelihood: smallint('submitted_net_likelihood'),
+  submittedNetImpact: smallint('submitted_net_impact'),
+})

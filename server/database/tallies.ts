@@ -1,0 +1,43 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { Db, Tx } from './client.ts'
+import { riskTallies, riskTallyChanges } from './schema/index.ts'
+import { transaction } from './transaction.ts'
+
+/** Tables that the database writes by itself from others: no archive holds them (rule data.tallies). */
+export const derivedTables: ReadonlySet<string> = new Set([riskTallies, riskTallyChanges].map(getTableName))
+
+/** So many changes are folded by one transaction: on the embedded database everybody waits for it. */
+const mostAtOnce = 200
+
+/**
+ * Adds what changed since the last time to the tallies (rule data.tallies). Counts are right without it too: it keeps
+ * what is still to be added up small.
+ * @returns how many changes there were
+ */
+export async function foldTallies(db: Db, most = mostAtOnce): Promise<number> {
+  let total = 0
+  for (;;) {
+    // In a transaction, where nothing is cut off that is begun (rule wire.slow-reads).
+    const folded = await transaction(db, (tx) => fold(tx, most))
+    total += folded
+    if (folded < most) return total
+  }
+}
+
+/** The same of everything at once, in the transaction of whoever wrote so much. */
+export async function foldAllTallies(tx: Tx): Promise<void> {
+  await fold(tx, 2 ** 31 - 1)
+}
+
+async function fold(tx: Tx, most: number): Promise<number> {
+  const { rows } = await tx.execute<{ folded: number }>(sql`select fold_risk_tallies(${most}) as folded`)
+  return rows[0]?.folded ?? 0
+}
+
+/** Counts all tallies anew while nobody writes a risk: after rows were written past the triggers. */
+export async function recountTallies(db: Db): Promise<void> {
+  await transaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`select recount_risk_tallies()`)
+  })
+}

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config'
+import { openDatabase } from '#server/database/client'
+import { recountTallies } from '#server/database/tallies'
+import { verifyTallies } from './verifyTallies.ts'
+
+/** So many differences are printed. */
+const mostLines = 100
+
+/**
+ * `npm run tallies:verify` counts every risk and compares with the tallies (rule data.tallies). It ends with 1 where they
+ * differ, with 2 where it could not look. `-- --recount` counts them anew where they differ.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { recount: { type: 'boolean', default: false } } })
+  const { db, close } = await openDatabase({ ...readConfig(process.env), migrates: false })
+  try {
+    const differences = await verifyTallies(db)
+    for (const { tally, tallied, counted } of differences.slice(0, mostLines)) {
+      console.log(`${tally}: ${tallied} instead of ${counted}`)
+    }
+    if (differences.length === 0) {
+      console.log('Every tally is what the risks come to.')
+    } else if (values.recount) {
+      await recountTallies(db)
+      console.log(`${differences.length} tallies differed. All of them were counted anew.`)
+    } else {
+      console.log(`${differences.length} tallies differ. To count them anew: npm run tallies:verify -- --recount`)
+      process.exitCode = 1
+    }
+  } finally {
+    await close()
+  }
+}
+
+await main().catch((error: unknown) => {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  console.error(reason instanceof Error ? reason.message : reason)
+  process.exitCode = 2
+})

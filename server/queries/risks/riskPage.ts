@@ -1,0 +1,150 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { levels } from '#domain/risks/heatMap'
+import { riskTypes } from '#domain/risks/statuses'
+import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
+import { noPrepare } from '#server/database/autoPrepareClient'
+import { passesSubtree } from '#server/database/subtree'
+import { filtered, numberIn } from './filters.ts'
+import { scopeOf, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
+import { isOfBoards, talliedTotal } from './tallies.ts'
+
+/**
+ * The query that finds a page and counts: a row for each record with the `total` of all, or one without an id where the
+ * page is empty. Null for an actor who sees no risk at all.
+ * @param read.columns what is read of the records of the page, their id among it
+ * @param read.joined what they are read from, joined to `page (id, present)`, which says what is shown of each
+ */
+export function findPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; joined: SQL }): SQL | null {
+  const branches = scopeOf(actor)
+  if (branches.length === 0) return null
+  return isLookedUp(query) ? lookedUpPage(branches, query, read) : orderedPage(actor, query, read)
+}
+
+/** Whether a filter finds records by what hangs on them: they are then looked up once, sorted and counted together. */
+const isLookedUp = ({ q, mitigation_status, period_movement }: RiskListQuery) =>
+  Boolean(q || mitigation_status || period_movement)
+
+function lookedUpPage(branches: readonly ScopeBranch[], query: RiskListQuery, read: { columns: SQL; joined: SQL }) {
+  const number = query.sort ? null : numberIn(query.q)
+  const named = number === null ? sql`` : sql`f.id <> ${number}, `
+  return sql`
+    ${sql.raw(noPrepare)}
+    with found as materialized (${unionOf(branches.map((branch) => keysOf(branch, query)))}),
+    page as (
+      select p.id, p.present, row_number() over () as place from (
+        select f.id, f.present from found f order by ${named}f.sort_key ${directionOf(query)}, f.id ${limitOf(query)}) p
+    )
+    select t.total::int as total, ${read.columns} from (select count(*) as total from found) t
+    left join page on true ${read.joined} order by page.place`
+}
+
+/**
+ * Each part of what the actor sees is read in the order asked for, by the index that has that order where there is one,
+ * and no further than the end of the page; the parts are then put together. How many there are in all say the tallies, where
+ * they can (rules wire.lists and data.tallies).
+ */
+function orderedPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; joined: SQL }) {
+  const total = talliedTotal(actor, query)
+  // First pages are asked for again and again: their statement has its numbers written out, to be planned well once.
+  const isFirst = query.page === 1 && commonSizes.has(query.per_page) && indexedOrders.has(query.sort)
+  const isPrepared = total !== null && isFirst && isOfBoards(query)
+  const order = sql`sort_key ${directionOf(query)}, id`
+  return sql`
+    ${sql.raw(isPrepared ? '' : noPrepare)}
+    with counted as materialized (${total ?? counted(scopeOf(actor), query)}),
+    page as (
+      select p.id, p.present, row_number() over () as place from (
+        select f.id, f.present from (${unionOf(partsOf(actor, query, total !== null))}) f order by ${order} ${limitOf(query)}) p
+    )
+    select t.total::int as total, ${read.columns} from counted t
+    left join page on true ${read.joined} order by page.place`
+}
+
+/** The sizes of a page that boards ask for, and of one where only the total is wanted. */
+const commonSizes: ReadonlySet<number> = new Set([1, 10, 25, 50])
+
+/** The orders that an index of everything submitted has. */
+const indexedOrders: ReadonlySet<RiskListQuery['sort']> = new Set([undefined, 'id', 'type', 'updated_at'])
+
+/**
+ * The parts of a page. A large part of the tree is read in its order until the page is full, past whatever is elsewhere; a
+ * small one is looked up and sorted. Which of the two is known when the total is, so both are there and one is run.
+ */
+function partsOf(actor: Actor, query: RiskListQuery, isCounted: boolean): SQL[] {
+  // Every index begins with the type, so each type is a part of its own.
+  const types = query.type ? [query.type] : riskTypes
+  const partOf = (branch: ScopeBranch, condition?: SQL) =>
+    types.map(
+      (type) => sql`(${keysOf(branch, { ...query, type })} ${condition ? sql`and ${condition}` : sql``}
+        order by sort_key ${directionOf(query)}, id limit ${sql.raw(String(query.page * query.per_page))})`,
+    )
+  if (!isCounted || !indexedOrders.has(query.sort)) return scopeOf(actor).flatMap((branch) => partOf(branch))
+  const small = scopeOf(actor)
+  return scopeOf(actor, passesSubtree).flatMap((branch, index) => {
+    // The state at home is one group's, and has an index of its own.
+    if (branch.shown === 'present') return partOf(branch)
+    const lookedUp = small[index]
+    return [...partOf(branch, isLarge(query)), ...(lookedUp ? partOf(lookedUp, sql`not ${isLarge(query)}`) : [])]
+  })
+}
+
+/**
+ * Whether it takes fewer steps to come upon a page among all risks than to sort what is found: entries are read on the way
+ * to `end` records of which `total` are spread over all, and an entry costs about a fifth of a record that is sorted.
+ */
+const isLarge = ({
+  page,
+  per_page,
+}: RiskListQuery): SQL => sql`(select c.total * c.total > ${sql.raw(String((page * per_page) / 5))}
+  * (select greatest(reltuples, 0) from pg_class where oid = 'risks'::regclass) from counted c)`
+
+/** How many risks the filters find in the branches, counted one by one: a row with their `total`. */
+export function counted(branches: readonly ScopeBranch[], query: HeatMapQuery): SQL {
+  const counts = branches.map((branch) => sql`select count(*) as total from risks r where ${filtered(branch, query)}`)
+  return sql`select sum(c.total) as total from (${unionOf(counts)}) c`
+}
+
+const keysOf = (branch: ScopeBranch, query: RiskListQuery): SQL =>
+  sql`select r.id, ${sql.raw(String(branch.shown === 'present'))} as present, ${sortKey(query, branch.shown)} as sort_key
+    from risks r where ${filtered(branch, query)}`
+
+const limitOf = ({ page, per_page }: RiskListQuery): SQL => sql.raw(`limit ${per_page} offset ${(page - 1) * per_page}`)
+
+const unionOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
+
+/** A column that may be empty is so at the end of either order. The others keep to the order of their indexes. */
+function directionOf({ sort, order }: RiskListQuery): SQL {
+  if (order !== 'desc') return sql`asc`
+  return sort === 'risk_category_id' || sort === 'level' || sort === 'score' ? sql`desc nulls last` : sql`desc`
+}
+
+const sameForEveryReader = {
+  id: sql.raw('r.id'),
+  type: sql.raw('r.type'),
+  order: sql.raw('r."order"'),
+  created_at: sql.raw('r.created_at'),
+  company_group_id: sql.raw('r.company_group_id'),
+  company_id: sql.raw('r.company_id'),
+  creator_role: sql.raw('r.creator_role'),
+  is_active: sql.raw('r.is_active'),
+  is_private: sql.raw('r.is_private'),
+} as const
+
+function sortKey({ sort = 'id', assessment_type }: RiskListQuery, shown: Shown): SQL {
+  const columns = shownColumns[shown]
+  switch (sort) {
+    case 'updated_at':
+      return columns.updatedAt
+    case 'workflow_status':
+      return columns.workflowStatus
+    case 'risk_category_id':
+      return columns.riskCategoryId
+    case 'level':
+      return sql`array_position(array[${sql.join([...levels], sql`, `)}]::text[], ${columns[assessment_type].level})`
+    case 'score':
+      return sql`${columns[assessment_type].likelihood} * ${columns[assessment_type].impact}`
+    default:
+      return sameForEveryReader[sort]
+  }
+}

@@ -1,0 +1,197 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { boardPermission } from '#domain/access/visibility'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
+import { riskTypes } from '#domain/risks/statuses'
+import type { HeatMapQuery } from '#domain/wire/risks'
+import type { TallyFacet, tallyMarks } from '#server/database/schema/index'
+import { isWithinSubtree } from '#server/database/subtree'
+import { filtered } from './filters.ts'
+import { shownColumns, unfoldedScopeOf } from './scope.ts'
+
+type Mark = (typeof tallyMarks)[number]
+
+/** Tallies whose sum, each with its sign, is what an actor sees of them. */
+interface Term {
+  sign: 1 | -1
+  where: SQL
+  marks: readonly Mark[]
+}
+
+const all: readonly Mark[] = ['none', 'lifted', 'private']
+const open: readonly Mark[] = ['none']
+const closed: readonly Mark[] = ['lifted', 'private']
+
+/** The filters that tallies know; whatever else is asked for is counted row by row. */
+const known: ReadonlySet<string> = new Set([
+  'type',
+  'company_group_id',
+  'include_descendants',
+  'workflow_status',
+  'risk_category_id',
+  'is_active',
+  'is_private',
+  'assessment_type',
+  'likelihood',
+  'impact',
+] satisfies (keyof HeatMapQuery)[])
+
+/** What of a list is no filter. */
+const paging: ReadonlySet<string> = new Set(['page', 'per_page', 'sort', 'order', 'fields'])
+
+/**
+ * How many risks the actor sees under the filters, by value of a facet, from the tallies and what is not folded into them
+ * yet: rows `facet, value, count`, some of them none (rule data.tallies). `scopeOf` and `filtered` say the same of the
+ * risks themselves, and a test holds both equal.
+ * @returns null where the tallies cannot tell
+ */
+export function tallied(actor: Actor, query: HeatMapQuery, facets: readonly TallyFacet[]): SQL | null {
+  const isUnknown = ([name, value]: [string, unknown]) => value !== undefined && !known.has(name) && !paging.has(name)
+  if (Object.entries(query).some(isUnknown) || isOfAnotherFacet(query, facets)) return null
+  const terms = termsOf(actor, query)
+  const categories = categoriesOf(actor, query)
+  // Category by category, statuses of subtrees are counted and no more.
+  if (!terms || (categories && (facets.some((facet) => facet !== 'status') || !isOfSubtrees(actor, query)))) return null
+
+  const types = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]) && isItem(actor, type))
+  const asked = query.type ? types.filter((type) => type === query.type) : types
+  const conditions = sql`t.facet in ${[...facets]} and t.risk_category_id in ${categories ?? sql`(-1)`}
+    and t.type in ${asked.length === 0 ? ['none'] : asked}${activityOf(actor, query)}`
+  const folded = terms.map(({ sign, where, marks }) => {
+    const fitting = marks.filter((mark) => query.is_private === undefined || (mark === 'private') === query.is_private)
+    return sql`select t.facet, t.value, ${sql.raw(sign === 1 ? 't.count' : '-t.count')} as count from risk_tallies t
+      where ${where} and t.mark in ${fitting.length === 0 ? ['no'] : fitting} and ${conditions}`
+  })
+  const unfolded = unfoldedScopeOf(actor).map((branch) => {
+    const { workflowStatus, gross, net } = shownColumns[branch.shown]
+    return sql`select f.facet, f.value, r.change as count from risk_tally_changes r cross join lateral (values
+      ('status', ${workflowStatus}), ('gross', concat(${gross.likelihood}, ':', ${gross.impact})),
+      ('net', concat(${net.likelihood}, ':', ${net.impact}))) f (facet, value)
+      where f.facet in ${[...facets]} and ${filtered(branch, withoutValues(query))}`
+  })
+  return sql`select c.facet, c.value, c.count from (${sql.join([...folded, ...unfolded], sql` union all `)}) c
+    where ${valuesOf(query)}`
+}
+
+/** A risk is counted by one facet at a time: where it stands in the workflow and in which cell are not told together. */
+function isOfAnotherFacet(
+  { workflow_status, likelihood, impact, assessment_type }: HeatMapQuery,
+  facets: readonly TallyFacet[],
+) {
+  const isOnly = (facet: TallyFacet) => facets.length === 1 && facets[0] === facet
+  return Boolean((workflow_status && !isOnly('status')) || ((likelihood || impact) && !isOnly(assessment_type)))
+}
+
+/** How many risks the actor sees under the filters, as a query of one row `total`; null where the tallies cannot tell. */
+export function talliedTotal(actor: Actor, query: HeatMapQuery): SQL | null {
+  const counts = tallied(actor, query, [query.likelihood || query.impact ? query.assessment_type : 'status'])
+  return counts && sql`select coalesce(sum(s.count), 0) as total from (${counts}) s`
+}
+
+/** What the values of the facet asked for are held against, the same for what is folded and what is not. */
+function valuesOf({ workflow_status, likelihood, impact }: HeatMapQuery): SQL {
+  const conditions = [sql`true`]
+  if (workflow_status) conditions.push(sql`c.value in ${workflow_status}`)
+  if (likelihood) conditions.push(sql`split_part(c.value, ':', 1) in ${likelihood.map(String)}`)
+  if (impact) conditions.push(sql`split_part(c.value, ':', 2) in ${impact.map(String)}`)
+  return sql.join(conditions, sql` and `)
+}
+
+const withoutValues = (query: HeatMapQuery): HeatMapQuery => ({
+  ...query,
+  workflow_status: undefined,
+  likelihood: undefined,
+  impact: undefined,
+})
+
+/** Null: all of them, and those without any. */
+function categoriesOf(actor: Actor, { risk_category_id: asked }: HeatMapQuery): SQL | null {
+  if (actor.role !== 'Category Expert') return asked ? sql`${asked}` : null
+  const own = sql`select c.id from risk_categories c where c.category_expert_id in ${[...actor.categoryExpertIds]}`
+  return asked ? sql`(${own} and c.id in ${asked})` : sql`(${own})`
+}
+
+const isItem = ({ role }: Actor, type: string) => role !== 'Category Expert' || type === 'item'
+
+function activityOf({ permissions }: Actor, { is_active }: HeatMapQuery): SQL {
+  const activities = [true, false].filter(
+    (one) => (one || permissions.has('access_riskboard_inactive')) && (is_active === undefined || is_active === one),
+  )
+  return activities.length === 0 ? sql` and false` : sql` and t.is_active in ${activities}`
+}
+
+/** The tallies of every role (rule visibility.by-role); null for a role that no board is open to. */
+function termsOf(actor: Actor, query: HeatMapQuery): Term[] | null {
+  const region = regionOf(actor, query)
+  const ofHome = (
+    shown: 'present' | 'submitted',
+  ) => sql`t.company_group_id = ${actor.companyGroupId} and t.place = 'own'
+    and t.shown = ${shown} and t.company_id = ${actor.companyId}`
+  const hasHome = holdsHome(actor, query)
+  switch (actor.role) {
+    case 'Assessor':
+    case 'Internal Owner':
+      return [
+        { sign: 1, where: region, marks: open },
+        ...(hasHome
+          ? [
+              { sign: -1 as const, where: ofHome('submitted'), marks: open },
+              { sign: 1 as const, where: ofHome('present'), marks: all },
+            ]
+          : []),
+      ]
+    case 'Managing Director':
+      return [
+        { sign: 1, where: region, marks: open },
+        ...(hasHome ? [{ sign: 1 as const, where: ofHome('submitted'), marks: closed }] : []),
+      ]
+    case 'Viewer':
+      return [{ sign: 1, where: region, marks: open }]
+    case 'Category Expert':
+      return actor.categoryExpertIds.length === 0 ? null : [{ sign: 1, where: region, marks: all }]
+    case 'Group Admin':
+    case 'System Admin':
+      return null
+  }
+}
+
+/** Whether the groups asked for are meant with everything below them. */
+const isWithDescendants = ({ company_group_id, include_descendants }: HeatMapQuery): boolean =>
+  company_group_id === undefined || include_descendants === true
+
+const isOfSubtrees = (actor: Actor, query: HeatMapQuery): boolean =>
+  isWithDescendants(query) && (actor.role === 'Category Expert' || !holdsHome(actor, query) || !isReadAtHome(actor))
+
+/** Whether the role is shown more of its home than everyone above it. */
+const isReadAtHome = ({ role }: Actor): boolean => role !== 'Viewer' && role !== 'Category Expert'
+
+function holdsHome(actor: Actor, query: HeatMapQuery): boolean {
+  if (!query.company_group_id) return true
+  const path = isWithDescendants(query) ? idsOfHierarchy(actor.hierarchy) : [actor.companyGroupId]
+  return query.company_group_id.some((id) => path.includes(id))
+}
+
+/** What is submitted in the groups asked for, as far as the actor's reach goes. */
+function regionOf(actor: Actor, query: HeatMapQuery): SQL {
+  const asked = query.company_group_id
+  const within = isWithinSubtree(sql.raw('f.hierarchy'), actor.hierarchy)
+  if (asked && !isWithDescendants(query)) {
+    return sql`t.company_group_id in (select f.id from company_groups f where f.id in ${asked} and ${within})
+      and t.place = 'own' and t.shown = 'submitted'`
+  }
+  // Nothing is asked for beyond the reach, and a group below another one that is asked for would count twice.
+  const groups =
+    !asked || holdsHome(actor, query)
+      ? sql`(${actor.companyGroupId})`
+      : sql`(select f.id from company_groups f where f.id in ${asked} and ${within} and not exists (
+          select 1 from company_groups above where above.id in ${asked} and f.hierarchy like above.hierarchy || '>%'))`
+  return sql`t.company_group_id in ${groups} and t.place = 'subtree' and t.shown = 'submitted'`
+}
+
+/**
+ * Whether the filters make one of the few statements that boards send again and again, and are worth preparing: names are
+ * given away once, and lists of every length would use them up.
+ */
+export function isOfBoards({ company_group_id, risk_category_id, likelihood, impact }: HeatMapQuery): boolean {
+  return (company_group_id?.length ?? 0) <= 1 && !risk_category_id && !likelihood && !impact
+}

@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '#domain/access/actor'
+import { riskTypes, workflowStatuses } from '#domain/risks/statuses'
+import { heatMapQuery, type HeatMapQuery, type Risk } from '#domain/wire/risks'
+import { foldTallies, recountTallies } from '#server/database/tallies'
+import { users } from '#server/database/schema/index'
+import { verifyTallies } from '#server/installation/tallies/verifyTallies'
+import { countedCells, talliedCells } from '#server/queries/risks/heatMap'
+import { counted } from '#server/queries/risks/riskPage'
+import { scopeOf } from '#server/queries/risks/scope'
+import { talliedTotal } from '#server/queries/risks/tallies'
+import { findSession } from '#server/session/currentSession'
+import { openSession } from '#server/session/sessions'
+import { hashOf } from '#server/session/tokens'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { createCompleteRisk, createDraft } from '../support/riskInputs.ts'
+import { listsOf, openCast, remark, riskIn, storyStatuses, type Cast } from '../support/stories.ts'
+
+const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
+
+/** Groups of every kind: the root, business units, companies, one below group 8 and one there is not. */
+const groups = [1, 2, 3, 6, 8, 25, 26, 9_999]
+
+describe.each(engines)('tallies on %s', (engine) => {
+  let api: TestApi
+  let cast: Cast
+  let admin: Client
+  let companyAdmin: Client
+  let actors: Actor[]
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    cast = await openCast(api)
+    admin = await api.as('groupadmin')
+    companyAdmin = await api.as('companyadmin')
+  })
+
+  afterAll(() => api.close())
+
+  const differences = () => verifyTallies(api.database.db)
+  const unfolded = async () =>
+    (await api.database.pool.query<{ count: number }>('select count(*)::int from risk_tally_changes')).rows[0]!.count
+
+  it(
+    'are what the risks come to after any work, folded at any time (rule data.tallies)',
+    { timeout: 300_000 },
+    async () => {
+      const ids: number[] = []
+      /** One of those written last: what is old is hardly open to anybody any more. */
+      const one = (pick: number) => ids.at(-1 - (pick % 5)) ?? ids[0] ?? 0
+      const done = new Map<string, number>()
+      let now = ''
+      const send = async (who: Client, method: 'PUT' | 'POST' | 'DELETE', url: string, body?: object) => {
+        const { status } = await who.send(method, `/v1${url}`, body)
+        if (status < 300) done.set(now, (done.get(now) ?? 0) + 1)
+      }
+      const record = async (id: number) => (await cast.assessor.send<Risk>('GET', `/v1/risks/${id}`)).body
+      const inLists = async (who: Client, call: string, pick: number, extra = {}) => {
+        const { type } = await record(one(pick))
+        if (type) await send(who, 'POST', `/risk-summary/${call}`, { ...listsOf({ id: one(pick), type }), ...extra })
+      }
+      const work: Record<string, (pick: number, isSo: boolean) => Promise<unknown>> = {
+        create: async (pick, isPrivate) => {
+          const who = pick % 2 ? cast.assessor : cast.owner
+          const type = pick % 3 ? 'item' : 'summary'
+          ids.push((await createCompleteRisk(who, { type, isPrivate, net: [1 + (pick % 5), 1 + (pick % 4)] })).id)
+        },
+        draft: async () => ids.push((await createDraft(cast.assessor)).id),
+        edit: async (pick) => {
+          const { latestDetail } = await record(one(pick))
+          const detail = { riskCategoryId: 1 + (pick % 6), rootCause: 'Seen again' }
+          if (latestDetail) await send(cast.assessor, 'PUT', `/risk-details/${latestDetail.id}`, detail)
+        },
+        submit: (pick, isOwner) => send(isOwner ? cast.owner : cast.assessor, 'PUT', `/risks/${one(pick)}/submit`),
+        withdraw: (pick, isOwner) => send(isOwner ? cast.owner : cast.assessor, 'PUT', `/risks/${one(pick)}/withdraw`),
+        report: (pick, isOwner) => inLists(isOwner ? cast.owner : cast.assessor, 'submit', pick),
+        approve: (pick, isOwner) => inLists(isOwner ? cast.owner : cast.director, 'approve', pick),
+        reject: (pick, isOwner) =>
+          inLists(isOwner ? cast.owner : cast.director, 'reject', pick, { stickyNotes: [remark] }),
+        review: async (pick, isApproved) => {
+          const { status, body } = await cast.expert.send<Risk>('GET', `/v1/risks/${one(pick)}`)
+          if (status !== 200) return
+          const review = isApproved ? { reviewStatus: 'approved' } : { reviewStatus: 'rejected', stickyNotes: [remark] }
+          await send(cast.expert, 'PUT', `/risk-details/${body.latestDetail.id}/review`, review)
+          for (const plan of body.latestDetail.mitigationPlans) {
+            await send(cast.expert, 'PUT', `/mitigation-plans/${plan.id}/review`, { reviewStatus: 'approved' })
+          }
+        },
+        editAgain: (pick, isOwner) =>
+          send(isOwner ? cast.owner : cast.assessor, 'POST', '/risk-details', { riskId: one(pick) }),
+        undo: (pick, isOwner) => send(isOwner ? cast.owner : cast.assessor, 'PUT', `/risks/${one(pick)}/undo`),
+        remove: (pick) => send(cast.assessor, 'DELETE', `/risks/${one(pick)}`),
+        activate: (pick, isActive) => send(cast.assessor, 'PUT', `/risks/${one(pick)}/changeActive`, { isActive }),
+        mark: (pick, isPrivate) => send(cast.assessor, 'PUT', `/risks/${one(pick)}`, { isPrivate }),
+        move: (_pick, isBack) => send(admin, 'PUT', '/company-groups/8/move-group', { parentId: isBack ? 3 : 4 }),
+        reset: () => send(companyAdmin, 'PUT', '/risks/workflow/reset', { companyGroupIds: [8], ...dates }),
+        fold: (pick) => foldTallies(api.database.db, 1 + (pick % 5)),
+      }
+      // Resets bring everything back to its beginning: once in a while is often enough.
+      const names = Object.keys(work).filter((name) => name !== 'reset')
+      const step = fc.record({
+        name: fc.oneof(
+          { weight: 40, arbitrary: fc.constantFrom(...names) },
+          { weight: 30, arbitrary: fc.constantFrom('create', 'submit', 'review', 'report', 'approve') },
+          { weight: 1, arbitrary: fc.constant('reset') },
+        ),
+        pick: fc.nat({ max: 200 }),
+        isSo: fc.boolean(),
+      })
+      let steps = 0
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), async (acts) => {
+          for (const { name, pick, isSo } of acts) {
+            now = name
+            await work[name]!(pick, isSo)
+          }
+          steps += acts.length
+          expect(await differences()).toEqual([])
+        }),
+        { numRuns: 15, endOnFailure: true },
+      )
+      expect(steps).toBeGreaterThan(300)
+      // Much is refused, yet something of nearly everything was done.
+      expect(done.size).toBeGreaterThan(9)
+      await foldTallies(api.database.db)
+      expect([await unfolded(), await differences()]).toEqual([0, []])
+      await send(admin, 'PUT', '/company-groups/8/move-group', { parentId: 3 })
+    },
+  )
+
+  it(
+    'tell every account what counting tells it, under any filter (rule visibility.by-role)',
+    { timeout: 300_000 },
+    async () => {
+      for (const type of riskTypes) {
+        for (const status of storyStatuses[type])
+          await riskIn(cast, type, status, { isPrivate: status.startsWith('waiting') })
+      }
+      for (const name of ['assessor6', 'wanchai.t', 'sirikanya.m']) {
+        const who = await api.as(name)
+        const { id } = await createCompleteRisk(who, { isPrivate: name === 'wanchai.t' })
+        await who.put(`/v1/risks/${id}/submit`)
+      }
+      // Half of it is folded.
+      await foldTallies(api.database.db)
+      await riskIn(cast, 'item', 'complete_internal_owner', { isPrivate: true })
+      const { id } = await riskIn(cast, 'item', 'withdrawn_assessor')
+      await cast.assessor.put(`/v1/risks/${id}/changeActive`, { isActive: false })
+      expect(await unfolded()).toBeGreaterThan(0)
+      actors = await everyone(api)
+
+      const some = <Value>(values: readonly Value[]) =>
+        fc.option(fc.subarray([...values], { minLength: 1 }), { nil: undefined })
+      const query = fc.record({
+        type: fc.option(fc.constantFrom(...riskTypes), { nil: undefined }),
+        company_group_id: some(groups),
+        include_descendants: fc.option(fc.boolean(), { nil: undefined }),
+        is_active: fc.option(fc.boolean(), { nil: undefined }),
+        is_private: fc.option(fc.boolean(), { nil: undefined }),
+        risk_category_id: some([1, 2, 6]),
+        workflow_status: some(workflowStatuses),
+        likelihood: some([1, 2, 3]),
+        impact: some([2, 3]),
+        assessment_type: fc.constantFrom('gross', 'net'),
+      })
+      let told = 0
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...actors),
+          query,
+          fc.boolean(),
+          fc.boolean(),
+          async (actor, parts, isOfCell, isFew) => {
+            const { workflow_status, likelihood, impact, risk_category_id, ...rest } = parts
+            const asked: HeatMapQuery = {
+              ...rest,
+              ...(isFew ? {} : isOfCell ? { likelihood, impact } : { workflow_status, risk_category_id }),
+            } as HeatMapQuery
+            const total = talliedTotal(actor, asked)
+            const branches = scopeOf(actor)
+            if (total && branches.length > 0) {
+              told += 1
+              expect([actor.role, asked, await totalOf(total)]).toEqual([
+                actor.role,
+                asked,
+                await totalOf(counted(branches, asked)),
+              ])
+            }
+            const [cells, expected] = [talliedCells(actor, asked), countedCells(actor, asked)]
+            if (cells && expected)
+              expect([actor.role, asked, await cellsOf(cells)]).toEqual([actor.role, asked, await cellsOf(expected)])
+          },
+        ),
+        { numRuns: 400 },
+      )
+      expect(told).toBeGreaterThan(150)
+    },
+  )
+
+  it('tell every account what counting tells it where nothing is asked for but a board', async () => {
+    for (const actor of actors.filter((one) => scopeOf(one).length > 0 && talliedTotal(one, heatMapQuery.parse({})))) {
+      for (const type of riskTypes) {
+        const asked = heatMapQuery.parse({ type, is_active: 'true' })
+        const expected = await totalOf(counted(scopeOf(actor), asked))
+        expect([actor.role, await totalOf(talliedTotal(actor, asked)!)]).toEqual([actor.role, expected])
+      }
+    }
+  })
+
+  async function totalOf(query: ReturnType<typeof sql>): Promise<number> {
+    const { rows } = await api.database.db.execute<{ total: string }>(query)
+    return Number(rows[0]?.total ?? 0)
+  }
+
+  async function cellsOf(query: ReturnType<typeof sql>): Promise<string[]> {
+    const { rows } = await api.database.db.execute<{ type: string; likelihood: number; impact: number; count: number }>(
+      query,
+    )
+    return rows
+      .filter(({ count }) => count !== 0)
+      .map(({ type, likelihood, impact, count }) => `${type} ${likelihood}:${impact} ${count}`)
+      .sort()
+  }
+
+  it('are found to differ where somebody wrote past the triggers, and are counted anew', async () => {
+    expect(await differences()).toEqual([])
+    await api.database.pool.query(`update risk_tallies set count = count + 1 where (company_group_id, facet, value) in (
+      select company_group_id, facet, value from risk_tallies where count > 0 limit 1)`)
+    expect((await differences()).length).toBeGreaterThan(0)
+    await recountTallies(api.database.db)
+    expect(await differences()).toEqual([])
+  })
+
+  it('do not make acts on one company group wait for each other', async () => {
+    const { db } = api.database
+    if (engine === 'embedded') return
+    const [first, second] = [await createDraft(cast.assessor), await createDraft(cast.assessor)]
+    const touch = (id: number) => sql`update risks set is_active = not is_active where id = ${id}`
+    await db.transaction(async (tx) => {
+      await tx.execute(touch(first.id))
+      // While the first is under way the second is done, and what is committed is folded.
+      await db.$client.query({ text: `update risks set is_active = not is_active where id = ${second.id}` })
+      await db.$client.query('select fold_risk_tallies(1000)')
+    })
+    expect(await unfolded()).toBeGreaterThan(0)
+    expect(await differences()).toEqual([])
+  })
+})
+
+/** Everyone of the demonstration with a default role assignment. */
+async function everyone({ database: { db } }: TestApi): Promise<Actor[]> {
+  const actors: Actor[] = []
+  for (const { id } of await db.select({ id: users.id }).from(users).orderBy(users.id)) {
+    const { accessToken } = await openSession(db, id, { provider: 'password' })
+    const actor = (await findSession(db, hashOf(accessToken)))?.actor
+    if (actor) actors.push(actor)
+  }
+  return actors
+}
