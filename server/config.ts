@@ -82,6 +82,8 @@ export interface Config {
   }
   /** The providers of the company's single sign-on; one that is absent is not configured. */
   providers: { oidc?: IdentityProviderConfig; adfs?: IdentityProviderConfig }
+  /** The company's own domains of e-mail; for others powerful roles wait. Empty: they never do (rule assignments.second-administrator). */
+  companyDomains: string[]
   /** For whom passwords work (rule session.password-mode). */
   passwordSignIn: PasswordMode
   /** After so many minutes without a call a session ends; absent: only by its age (rule session.idle). */
@@ -133,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       from: values.MAIL_FROM ?? `no-reply@${hostOf(values.PUBLIC_URL)}`,
     },
     providers,
+    companyDomains: values.COMPANY_EMAIL_DOMAINS,
     // Who has the company's account signs in by it, as soon as they can.
     passwordSignIn: values.PASSWORD_SIGN_IN ?? (providers.oidc || providers.adfs ? 'non_scg' : 'on'),
     ...(values.SESSION_IDLE_MINUTES ? { sessionIdleMinutes: values.SESSION_IDLE_MINUTES } : {}),

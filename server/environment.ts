@@ -156,6 +156,12 @@ const schema = z.object({
     .url()
     .optional()
     .meta({ expected: 'an address, for example https://adfs.example.com/adfs/ls/?wa=wsignout1.0' }),
+  COMPANY_EMAIL_DOMAINS: z
+    .string()
+    .regex(/^\s*[\w-]+(\.[\w-]+)+(\s*,\s*[\w-]+(\.[\w-]+)+)*\s*$/)
+    .transform((value) => value.split(',').map((domain) => domain.trim().toLowerCase()))
+    .default([])
+    .meta({ expected: 'domains of e-mail addresses separated by commas, for example siam.example,cement.example' }),
   PASSWORD_SIGN_IN: z
     .enum(passwordModes)
     .optional()

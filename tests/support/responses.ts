@@ -15,6 +15,7 @@ import type { RiskReport } from '#domain/wire/riskReport'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
 import type { clientStateResponse, ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import type { RoleRequest } from '#domain/wire/roleRequests'
 import type { endedSessions, OpenSession } from '#domain/wire/sessions'
 import type { User, UserWithWaiting } from '#domain/wire/users'
 import type { Preferences, Session } from '#domain/wire/session'
@@ -55,6 +56,7 @@ interface Responses {
     [audit: `/v1/risks/${number}/audit`]: AuditEntry[]
     [changes: `/v1/risks/${number}/changes`]: RiskChanges
     '/v1/role-assignments': ListedRoleAssignment[]
+    '/v1/role-requests': RoleRequest[]
     '/v1/settings': Setting[]
     [setting: `/v1/settings/${string}`]: Setting
     '/v1/user-roles': UserRole[]
@@ -111,6 +113,8 @@ interface Responses {
     '/v1/users/role-assignments': ListedRoleAssignment[]
     '/v1/risks/workflow/reset': z.infer<typeof resetAnswer>
     [risk: `/v1/risks/${number}`]: Risk
+    [approval: `/v1/role-requests/${number}/approve`]: ListedRoleAssignment
+    [refusal: `/v1/role-requests/${number}/refuse`]: Deleted
     [change: `/v1/risks/${number}/${'submit' | 'withdraw' | 'undo' | 'changeActive'}`]: Risk
     [setting: `/v1/settings/${string}`]: Setting
   }

@@ -1,4 +1,5 @@
 import type { PasswordMode } from '#domain/access/passwordSignIn'
+import type { Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 
 /**
@@ -13,6 +14,10 @@ export interface MailParams {
   passwordChanged: { changedAt: string }
   /** Somebody guesses at the receiver's password; for so long nobody can sign in from where that happens. */
   accountLocked: { minutes: number }
+  /** A powerful role waits for a second administrator, whom the receiver may be. */
+  roleWaiting: { roleRequestId: number }
+  /** Somebody was given a powerful role; by an operator at the machine where `givenBy` is null. */
+  roleGiven: { userId: number; role: Role; companyGroupId: number; givenBy: number | null }
   /** A record waits for its receiver: to be reviewed, decided or approved. */
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   /** A reviewer rejected a record that is now in its receiver's hands again. */

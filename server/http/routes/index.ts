@@ -26,6 +26,7 @@ import { summaryItemRoutes } from './summaryItems/routes.ts'
 import { readRiskRoutes } from './risks/read.ts'
 import { writeRiskRoutes } from './risks/write.ts'
 import { riskSummaryRoutes } from './riskSummary/routes.ts'
+import { roleRequestRoutes } from './roleAssignments/requests.ts'
 import { roleAssignmentRoutes } from './roleAssignments/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { summaryHistoryRoutes } from './summaryHistory/routes.ts'
@@ -50,6 +51,7 @@ const families = [
   userRoutes,
   sessionRoutes,
   roleAssignmentRoutes,
+  roleRequestRoutes,
   settingRoutes,
   readFaqRoutes,
   writeFaqRoutes,

@@ -4,6 +4,7 @@ import { accountLocked } from './accountLocked.ts'
 import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
+import { roleGiven, roleWaiting } from './roleMails.ts'
 import { riskRejected } from './riskRejected.ts'
 import { riskWaiting } from './riskWaiting.ts'
 
@@ -12,6 +13,8 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   passwordReset,
   accountLocked,
   passwordChanged,
+  roleWaiting,
+  roleGiven,
   riskWaiting,
   riskRejected,
   riskReset,
