@@ -4,6 +4,7 @@ import type { AuditEntry } from '#domain/wire/audit'
 import type { Company } from '#domain/wire/companies'
 import type { booleanResponse, checkedCompanyGroups, CompanyGroup } from '#domain/wire/companyGroups'
 import type { ErrorBody } from '#domain/wire/errors'
+import type { EventTicket } from '#domain/wire/events'
 import type { Faq } from '#domain/wire/faqs'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
@@ -76,6 +77,7 @@ interface Responses {
     '/v1/company-groups/check-company-groups': z.infer<typeof checkedCompanyGroups>
     [confirmation: `/v1/company-groups/${number}/confirm-md-flow`]: BooleanResponse
     [check: `/v1/company-groups/${number}/${MdFlowCheck}`]: BooleanResponse
+    '/v1/events/ticket': EventTicket
     '/v1/faqs': Faq
     '/v1/mitigation-plans': MitigationPlan[]
     '/v1/reminder/md-flow-activated': { companyGroupIds: number[] }

@@ -2,19 +2,22 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { transaction, type Db } from '#server/database/client'
 import {
+  eventTickets,
   idempotencyKeys,
   loginFailures,
   outbox,
   passwordResetTokens,
   sessions,
   usedIdentityTokens,
+  userDevices,
 } from '#server/database/schema/index'
 
 /**
  * Removes what has served its time. Events stay for seven days, for a stream that was cut off resumes from
  * them; sent mails for one, and mails that could not be sent for seven, so that an operator can see why.
  * Idempotency keys stay for seven days, longer than any client repeats a call. Sessions, reset links and
- * exchanged identity tokens go a day after they have expired, failed sign-ins a day after they were counted.
+ * exchanged identity tokens go a day after they have expired, failed sign-ins a day after they were counted. A browser
+ * is forgotten a year after its last sign-in.
  */
 export async function cleanUp(db: Db): Promise<void> {
   await remove(
@@ -27,6 +30,8 @@ export async function cleanUp(db: Db): Promise<void> {
   for (const table of [sessions, passwordResetTokens, usedIdentityTokens]) {
     await remove(db, table, sql`${table.expiresAt} < now() - interval '1 day'`)
   }
+  await remove(db, eventTickets, sql`${eventTickets.expiresAt} < now()`)
+  await remove(db, userDevices, sql`${userDevices.lastSeenAt} < now() - interval '1 year'`)
   await remove(db, loginFailures, sql`${loginFailures.createdAt} < now() - interval '1 day'`)
   await remove(db, idempotencyKeys, sql`${idempotencyKeys.createdAt} < now() - interval '7 days'`)
 }
