@@ -84,6 +84,8 @@ export interface Config {
   providers: { oidc?: IdentityProviderConfig; adfs?: IdentityProviderConfig }
   /** The company's own domains of e-mail; for others powerful roles wait. Empty: they never do (rule assignments.second-administrator). */
   companyDomains: string[]
+  /** Whether people hear by mail of a sign-in from a browser never seen (rule session.new-device). */
+  newDeviceMail: boolean
   /** For whom passwords work (rule session.password-mode). */
   passwordSignIn: PasswordMode
   /** After so many minutes without a call a session ends; absent: only by its age (rule session.idle). */
@@ -135,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       from: values.MAIL_FROM ?? `no-reply@${hostOf(values.PUBLIC_URL)}`,
     },
     providers,
+    newDeviceMail: values.NEW_DEVICE_MAIL === 'on',
     companyDomains: values.COMPANY_EMAIL_DOMAINS,
     // Who has the company's account signs in by it, as soon as they can.
     passwordSignIn: values.PASSWORD_SIGN_IN ?? (providers.oidc || providers.adfs ? 'non_scg' : 'on'),

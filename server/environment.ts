@@ -162,6 +162,7 @@ const schema = z.object({
     .transform((value) => value.split(',').map((domain) => domain.trim().toLowerCase()))
     .default([])
     .meta({ expected: 'domains of e-mail addresses separated by commas, for example siam.example,cement.example' }),
+  NEW_DEVICE_MAIL: z.enum(['on', 'off']).default('on').meta({ expected: 'on or off' }),
   PASSWORD_SIGN_IN: z
     .enum(passwordModes)
     .optional()

@@ -41,6 +41,14 @@ export const mails = {
   passwordChangedText: 'The password of your account was changed on %{date}. All other devices have been signed out.',
   passwordChangedByOthers: 'If you did not change it, choose a new password now and tell your Group Admin.',
 
+  newDeviceSubject: 'New sign-in to your account',
+  newDeviceText:
+    'Somebody signed in to your account on %{time} from a browser that was not used with it before: %{device}.',
+  unknownDevice: 'unknown device',
+  newDeviceAction: 'Check your sign-ins',
+  newDeviceByOthers:
+    'If that was you, there is nothing to do. If it was not, sign out all devices there, choose a new password and tell your Group Admin.',
+
   roleWaitingSubject: 'For your approval: %{role} for %{person}, %{companyGroup}',
   roleWaitingText:
     '%{actor} has asked to give %{person} the role %{role} in %{companyGroup}. The email address is outside the company, so a second administrator has to approve it. Until then the role gives no rights.',

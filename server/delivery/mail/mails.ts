@@ -12,6 +12,8 @@ export interface MailParams {
   passwordReset: { requestedFrom: string; passwordSignIn: PasswordMode }
   /** The receiver's password was changed, by a link or by who knew the one before. */
   passwordChanged: { changedAt: string }
+  /** Somebody signed in to the receiver's account from a browser that was never seen there; null: which is unknown. */
+  newDevice: { signedInAt: string; device: string | null }
   /** Somebody guesses at the receiver's password; for so long nobody can sign in from where that happens. */
   accountLocked: { minutes: number }
   /** A powerful role waits for a second administrator, whom the receiver may be. */

@@ -2,6 +2,7 @@ import type { MailName, MailParams } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
 import { accountLocked } from './accountLocked.ts'
 import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
+import { newDevice } from './newDevice.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
 import { roleGiven, roleWaiting } from './roleMails.ts'
@@ -13,6 +14,7 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   passwordReset,
   accountLocked,
   passwordChanged,
+  newDevice,
   roleWaiting,
   roleGiven,
   riskWaiting,
