@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import type { Assessment, Score } from '#domain/wire/assessments'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Company } from '#domain/wire/companies'
@@ -32,6 +33,7 @@ type MdFlowCheck = 'check-md-flow-confirmation' | 'check-md-flow-activated'
 interface Responses {
   GET: {
     '/auth/check': Session
+    '/v1/administration-audit': AdministrationAct[]
     '/v1/category-experts': CategoryExpert[]
     '/v1/category-impacts': CategoryImpact[]
     '/v1/companies': Company[]

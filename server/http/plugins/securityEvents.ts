@@ -28,6 +28,7 @@ const eventOfCall = {
   'DELETE /api/v1/company-groups/:id': 'group_change',
   'PUT /api/v1/risks/workflow/reset': 'risk_reset',
   'GET /api/v1/risks': 'export',
+  'GET /api/v1/administration-audit': 'export',
 } as const
 
 /** The calls that have an event of their own. */

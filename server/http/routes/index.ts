@@ -1,4 +1,5 @@
 import type { App } from '../plugins/app.ts'
+import { administrationAuditRoutes } from './administrationAudit/routes.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
 import { backchannelLogoutRoutes } from './auth/backchannelLogout.ts'
 import { identityRoutes } from './auth/identity.ts'
@@ -53,6 +54,7 @@ const families = [
   roleAssignmentRoutes,
   roleRequestRoutes,
   settingRoutes,
+  administrationAuditRoutes,
   readFaqRoutes,
   writeFaqRoutes,
   resetRoutes,
