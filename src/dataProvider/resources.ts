@@ -84,6 +84,7 @@ export const resources = {
       return { ...previousData, roleAssignments: written }
     },
   },
+  'administration-audit': { path: '/administration-audit', readOne: 'list' },
   settings: { path: '/settings', idField: 'name', readOne: 'call', update: { fields: ['value'] } },
   'risk-categories': {
     path: '/risk-categories',
