@@ -50,6 +50,8 @@ export interface Config {
   dataDir: string
   /** The secrets that the audit is keyed by, the one in use first; absent: the embedded database keeps its own. */
   auditKey?: string
+  /** Where the daily anchors of the audit are kept and read: in `dataDir`, or in the bucket with copies there. */
+  auditAnchor: 'folder' | 'bucket'
   /** Who is sent the daily anchor of the audit, and what a check of it finds; absent: nobody. */
   auditMail?: string
   /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (rule demo.only). */
@@ -111,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.MIGRATION_DATABASE_URL ? { migrationUrl: values.MIGRATION_DATABASE_URL } : {}),
     dataDir: values.DATA_DIR,
     ...(values.AUDIT_KEY ? { auditKey: values.AUDIT_KEY } : {}),
+    auditAnchor: values.AUDIT_ANCHOR,
     ...(values.AUDIT_MAIL ? { auditMail: values.AUDIT_MAIL } : {}),
     demoData: values.DEMO_DATA,
     ...(values.PUBLIC_URL ? { publicUrl: values.PUBLIC_URL } : {}),

@@ -80,6 +80,7 @@ const schema = z.object({
     .meta({
       expected: 'at least 32 letters, digits or signs of -._~+/=, older keys after it, separated by commas',
     }),
+  AUDIT_ANCHOR: z.enum(['folder', 'bucket']).default('folder').meta({ expected: 'folder or bucket' }),
   AUDIT_MAIL: text.optional().meta({ expected: 'an e-mail address, for example audit@example.com' }),
   DATA_DIR: text.default('./data').meta({ expected: 'a folder, for example ./data' }),
   DEMO_DATA: booleanResponse.default(true).meta(either),
@@ -201,6 +202,8 @@ const pairs = [
 /** A link in a mail must not lead where whoever asked for the mail says. */
 const mailWithoutAddress = 'SMTP_URL needs PUBLIC_URL, the address that links in mails lead to'
 
+const anchorWithoutBucket = 'AUDIT_ANCHOR=bucket needs S3_BUCKET, the bucket that anchors go to'
+
 /** The variables of the environment, checked and with defaults filled in; what each is for stands in .env.example. */
 export type Environment = z.output<typeof schema>
 
@@ -214,6 +217,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const problems = [
     ...(result.error?.issues ?? []).map(describeIssue),
     ...pairs.flatMap((pair) => describePair(pair, given)),
+    ...(given.AUDIT_ANCHOR === 'bucket' && given.S3_BUCKET === undefined ? [anchorWithoutBucket] : []),
     ...(given.SMTP_URL !== undefined && given.PUBLIC_URL === undefined ? [mailWithoutAddress] : []),
   ]
   if (result.success && problems.length === 0) return result.data
