@@ -1,10 +1,7 @@
-import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '#server/config'
 
 /** The client of the configured bucket, with the SDK, which is loaded only where there is one. Nothing is sent yet. */
-export async function createS3Client(
-  config: S3Config,
-): Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> {
+export async function createS3Client(config: S3Config) {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client({
     region: config.region,

@@ -8,14 +8,18 @@ import { attachmentDisposition } from '../contentDisposition.ts'
 import { createS3Client } from './client.ts'
 import { objectNameOf, type Acceptance, type FileDescription, type FileStore } from '../fileStore.ts'
 
-/** The parts of the SDK this store uses. */
-type Sdk = typeof import('@aws-sdk/client-s3') & Pick<typeof import('@aws-sdk/s3-request-presigner'), 'getSignedUrl'>
+/** The client and the parts of the SDK this store uses. */
+async function connect(config: S3Config) {
+  const { sdk, client } = await createS3Client(config)
+  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
+  return { client, sdk: { ...sdk, getSignedUrl } }
+}
+
+type Sdk = Awaited<ReturnType<typeof connect>>['sdk']
 
 /** Opens the store of the configured bucket. Nothing is sent yet. */
 export async function openS3FileStore(config: S3Config): Promise<FileStore> {
-  const { sdk: clientSdk, client } = await createS3Client(config)
-  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
-  const sdk = { ...clientSdk, getSignedUrl }
+  const { sdk, client } = await connect(config)
   const probe = await sdk.getSignedUrl(client, new sdk.HeadBucketCommand({ Bucket: config.bucket }))
   return new S3FileStore(sdk, client, config.bucket, new URL(probe).origin)
 }
