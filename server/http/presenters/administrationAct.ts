@@ -46,6 +46,8 @@ export function presentAct({ changes, ...row }: AdministrationActRow, names: Nam
     companyGroup,
     changes: Object.entries(changes)
       .filter(([field]) => !untold.has(field))
+      // The database keeps them in no order that means anything.
+      .toSorted(([x], [y]) => x.localeCompare(y, 'en'))
       .map(([field, { before, after }]) => ({
         field,
         before: told(before, references[field], names),

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { DataTable } from 'react-admin'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import { emptyValue } from '#i18n/dates'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
@@ -92,11 +93,12 @@ function Acts() {
   )
 }
 
-/** One text below another; alone where the other is empty. */
+/** One text below another; alone where the other is empty, and the sign for nothing where both are. */
 function TwoLines({ first, second }: { first: string; second: string }) {
   return (
     <div>
       {first && <Typography variant="body2">{first}</Typography>}
+      {!first && !second && emptyValue}
       {second && (
         <Typography variant={first ? 'caption' : 'body2'} color={first ? 'text.secondary' : undefined}>
           {second}
