@@ -1,6 +1,7 @@
 /** What is written in Latin letters in Thai, too: names of products, kinds of files, units, keys, words risk managers know in English, and the other language. */
 export const properNames: readonly string[] = [
   'Word',
+  'Esc',
   'Excel',
   'PowerPoint',
   'PDF',

@@ -51,7 +51,7 @@ test('a Group Admin rehearses a reset, reminds the people, resets, and finds it 
   await menu.getByRole('button', { name: text('app.ok'), exact: true }).click()
   await expect(menu).toBeHidden()
   await reset.click()
-  await confirm(admin, 'riskReset.confirm.title')
+  await confirm(admin, 'riskReset.confirm.title', plant.name)
   await expect(
     page.getByRole('heading', { name: text('riskReset.result.title', { smart_count: total }) }),
   ).toBeVisible()

@@ -14,9 +14,12 @@ export async function searchFor({ page, text }: Person, words: string): Promise<
   await page.getByRole('searchbox', { name: text('forms.search'), exact: true }).fill(words)
 }
 
-/** Answers the confirm dialog with its only button (rule screens.confirm). */
-export async function confirm({ page, text }: Person, title: string): Promise<void> {
+/** Answers the confirm dialog with Ok, after typing what it asks for (rule screens.confirm). */
+export async function confirm({ page, text }: Person, title: string, typed?: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: text(title), exact: true })
+  if (typed !== undefined) {
+    await dialog.getByRole('textbox', { name: text('app.typeToConfirm', { text: typed }) }).fill(typed)
+  }
   await dialog.getByRole('button', { name: text('app.ok'), exact: true }).click()
   await expect(dialog).toBeHidden()
 }

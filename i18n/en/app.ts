@@ -92,6 +92,8 @@ export const app = {
   ok: 'Ok',
   cancel: 'Cancel',
   close: 'Close',
+  closeWithEscape: 'Close (Esc)',
+  typeToConfirm: 'Type “%{text}” to confirm',
   refresh: 'Refresh',
   retry: 'Try again',
   backHome: 'Back to the home page',

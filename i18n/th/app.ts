@@ -93,6 +93,8 @@ export const app: typeof english = {
   ok: 'ตกลง',
   cancel: 'ยกเลิก',
   close: 'ปิด',
+  closeWithEscape: 'ปิด (Esc)',
+  typeToConfirm: 'พิมพ์ “%{text}” เพื่อยืนยัน',
   refresh: 'รีเฟรช',
   retry: 'ลองอีกครั้ง',
   backHome: 'กลับไปหน้าแรก',

@@ -3,9 +3,25 @@ import IconButton from '@mui/material/IconButton'
 import { Notification, useCloseNotification } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 
-/** A message stays 3000 ms unless its sender says otherwise, 95% of the window wide (rule screens.snackbar). */
+/** A message stays 3000 ms unless its sender says otherwise (rule screens.snackbar). */
 const defaultTimeout = 3000
-const minWidth = '95%'
+
+/**
+ * The container is 95% of the window wide and lets clicks through (rule screens.snackbar); the message in it is small on
+ * a wide screen, so that it covers no button of the bar below a form.
+ */
+const place = {
+  minWidth: '95%',
+  justifyContent: 'flex-start',
+  pointerEvents: 'none',
+  '& .MuiSnackbarContent-root': {
+    pointerEvents: 'auto',
+    flexWrap: 'nowrap',
+    flexGrow: { xs: 1, sm: 0 },
+    minWidth: { sm: 360 },
+    maxWidth: { sm: 480 },
+  },
+}
 
 /** The app's snackbar: closes by itself or by its button (rule screens.snackbar). */
 export function Snackbar() {
@@ -13,7 +29,8 @@ export function Snackbar() {
     <Notification
       autoHideDuration={defaultTimeout}
       action={<CloseButton />}
-      sx={{ minWidth, '& .MuiSnackbarContent-root': { flexGrow: 1 } }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      sx={place}
     />
   )
 }

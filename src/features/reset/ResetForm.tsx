@@ -51,7 +51,8 @@ export function ResetForm(props: ResetFormProps) {
 function Fields({ root, onDone }: ResetFormProps) {
   const translate = useText()
   const dataProvider = useRiskBoardDataProvider()
-  const all = useMemo(() => groupsOf(root).map(({ id }) => id), [root])
+  const groups = useMemo(() => groupsOf(root), [root])
+  const all = useMemo(() => groups.map(({ id }) => id), [groups])
   const values = useWatch() as ResetValues
   const { companyGroupIds: chosen, periodDate, resetDate } = values
   const { setValue } = useFormContext<ResetValues>()
@@ -66,6 +67,8 @@ function Fields({ root, onDone }: ResetFormProps) {
   const reset = useReset(onDone)
   const total = chosen.length === 0 ? undefined : preview.data?.period.preview.total
   const denied = reasonAgainst(values, total)
+  // One types what is reset: the group, or the one above them all.
+  const confirmedName = (chosen.length === 1 ? groups.find(({ id }) => id === chosen[0]) : undefined)?.name ?? root.name
 
   return (
     <Box
@@ -129,6 +132,8 @@ function Fields({ root, onDone }: ResetFormProps) {
         open={isAsking}
         title={translate('riskReset.confirm.title')}
         text={translate('riskReset.confirm.text', { smart_count: total ?? 0, groups: chosen.length })}
+        isDangerous
+        typedText={confirmedName}
         onClose={() => setAsking(false)}
         onOk={() =>
           void reset({

@@ -79,6 +79,8 @@ describe('the risk reset', () => {
     await choosePeriod()
     await userEvent.click(resetButton())
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('3 records of the selected company groups (1)')
+    expect(screen.getByRole('button', { name: 'Ok' })).toBeDisabled()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Type “Plant B” to confirm' }), 'Plant B')
     await userEvent.click(screen.getByText('Ok'))
     expect(await screen.findByText('1 record is a draft again')).toBeInTheDocument()
     expect(resetRisks).toHaveBeenCalledWith({

@@ -140,6 +140,7 @@ function Dialogs({ opened, onClose }: DialogsProps) {
               <p style={{ margin: '8px 0 0' }}>{translate('roleAssignments.delete.last')}</p>
             </>
           }
+          isDangerous
           onClose={onClose}
           onOk={() => void remove(undefined, { ids: isSeveral ? [...assignments] : [assignments.id] })}
         />

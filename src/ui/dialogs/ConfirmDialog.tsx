@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import TextField from '@mui/material/TextField'
+import { useState, type ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 
@@ -9,26 +10,49 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   text: ReactNode
-  /** Closes the dialog; Escape does no more than this. */
+  /** Closes the dialog; the cross and Escape do no more than this. */
   onClose: () => void
   /** Called 200 ms after Ok. */
   onOk?: () => void
+  /** What Ok starts cannot be undone: a red button that the focus does not begin at. */
+  isDangerous?: boolean
+  /** What must be typed before Ok can be pressed, such as the name of what is reset. */
+  typedText?: string
 }
 
 /** A message with an Ok button and no Cancel (rule screens.confirm). */
-export function ConfirmDialog({ open, title, text, onClose, onOk }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, text, onClose, onOk, isDangerous, typedText }: ConfirmDialogProps) {
   const translate = useText()
+  const [typed, setTyped] = useState('')
+  const close = () => {
+    setTyped('')
+    onClose()
+  }
   return (
     <MessageDialog
       open={open}
       title={title}
       text={text}
       buttonLabel={translate('app.ok')}
-      onDismiss={onClose}
+      isDangerous={isDangerous ?? false}
+      isDisabled={typedText !== undefined && typed.trim() !== typedText}
+      onDismiss={close}
       onButton={() => {
-        onClose()
+        close()
         if (onOk) setTimeout(onOk, callbackDelay)
       }}
-    />
+    >
+      {typedText !== undefined && (
+        <TextField
+          label={translate('app.typeToConfirm', { text: typedText })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoFocus
+          fullWidth
+          sx={{ mt: 2 }}
+        />
+      )}
+    </MessageDialog>
   )
 }

@@ -1,10 +1,14 @@
+import CloseIcon from '@mui/icons-material/Close'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import { useId, type ReactNode } from 'react'
+import { useText } from '#src/platform/i18n/useText.ts'
 
 export interface MessageDialogProps {
   open?: boolean
@@ -13,12 +17,20 @@ export interface MessageDialogProps {
   buttonLabel: string
   /** Called by the only button. */
   onButton: () => void
-  /** Called by Escape and a click beside the dialog; without it the button is the only way out. */
+  /** Called by the cross, Escape and a click beside the dialog; without it the button is the only way out. */
   onDismiss?: () => void
+  /** The button does what cannot be undone: it is red, and the focus begins at the way out. */
+  isDangerous?: boolean
+  /** The button waits for something. */
+  isDisabled?: boolean
+  /** What is asked for, below the text. */
+  children?: ReactNode
 }
 
 /** A dialog that says one thing and has one button. */
-export function MessageDialog({ open = true, title, text, buttonLabel, onButton, onDismiss }: MessageDialogProps) {
+export function MessageDialog(props: MessageDialogProps) {
+  const { open = true, title, text, buttonLabel, onButton, onDismiss, children } = props
+  const { isDangerous = false, isDisabled = false } = props
   const id = useId()
   return (
     <Dialog
@@ -30,17 +42,44 @@ export function MessageDialog({ open = true, title, text, buttonLabel, onButton,
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogTitle id={`${id}-title`} sx={{ pr: onDismiss ? 8 : undefined }}>
+        {title}
+      </DialogTitle>
+      {onDismiss && <DismissCross onDismiss={onDismiss} hasFocus={isDangerous && !children} />}
       <DialogContent>
         <DialogContentText id={`${id}-text`} component="div" sx={{ overflowWrap: 'anywhere' }}>
           {text}
         </DialogContentText>
+        {children}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onButton} autoFocus>
+        <Button
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          onClick={onButton}
+          disabled={isDisabled}
+          autoFocus={!isDangerous}
+        >
           {buttonLabel}
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** The way out that is seen; its tooltip names the key that does the same. */
+function DismissCross({ onDismiss, hasFocus }: { onDismiss: () => void; hasFocus: boolean }) {
+  const translate = useText()
+  return (
+    <Tooltip title={translate('app.closeWithEscape')}>
+      <IconButton
+        onClick={onDismiss}
+        aria-label={translate('app.close')}
+        autoFocus={hasFocus}
+        sx={{ position: 'absolute', top: 12, right: 12 }}
+      >
+        <CloseIcon />
+      </IconButton>
+    </Tooltip>
   )
 }

@@ -39,6 +39,7 @@ export function DeleteButton({ label, title, text, done }: DeleteButtonProps) {
         open={isAsking}
         title={title}
         text={text}
+        isDangerous
         onClose={() => setAsking(false)}
         onOk={() => void remove()}
       />

@@ -42,6 +42,7 @@ export function GroupDialogs({ action, group, root, acts, onSelect, onClose }: G
           open
           title={translate(`organizationChart.actions.${kind}`)}
           text={translate(`organizationChart.confirm.${kind}`, { name: group.name })}
+          isDangerous={kind === 'delete'}
           onClose={onClose}
           onOk={() => void act()}
         />

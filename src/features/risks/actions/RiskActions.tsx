@@ -113,6 +113,7 @@ export function RiskActions({ risk, blockedReason, except = [], compact = false,
         open={isAsking && question !== null}
         title={asked ? translate(labelOfAction(asked.action, asked.seen)) : ''}
         text={question === null ? '' : translate(question)}
+        isDangerous={asked?.action === 'delete'}
         onClose={() => setAsking(false)}
         onOk={() => asked && void start(asked.action, asked.seen)}
       />
