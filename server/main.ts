@@ -6,12 +6,13 @@ import { holdsDemonstration, seedDemonstration } from './demo/seed.ts'
 import { seedReferenceData } from './database/seedReferenceData.ts'
 import { mayRewriteAudit } from './database/serverRole.ts'
 import { projectRoot } from './database/locate.ts'
+import { startFileMaintenance } from './fileMaintenance.ts'
 import { baseUrlOf } from './delivery/mail/addresses.ts'
 import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
 import { startOutboxWorker } from './delivery/outbox/worker.ts'
 import type { App } from './http/plugins/app.ts'
 import { watchAudit } from './installation/audit/watchAudit.ts'
-import { startMaintenance } from './maintenance.ts'
+import { startRoleMaintenance } from './roleMaintenance.ts'
 import { closeFolder, writeForOwnerOnly } from './privateFiles.ts'
 import { endOnSignals } from './shutdown.ts'
 
@@ -43,10 +44,14 @@ async function main(): Promise<void> {
     webRoot: join(projectRoot, 'dist', 'web'),
   })
   report = (error) => app.log.error({ err: error }, 'the database failed outside of any query')
-  const stopMaintenance = startMaintenance(database.db, app.files, (error, words) =>
-    app.log.error({ err: error }, words),
+  const stopFileMaintenance = startFileMaintenance(database.db, app.files, (error) =>
+    app.log.error({ err: error }, 'orphaned files were not removed'),
   )
-  app.addHook('onClose', async () => stopMaintenance())
+  app.addHook('onClose', async () => stopFileMaintenance())
+  const stopRoleMaintenance = startRoleMaintenance(database.db, (error) =>
+    app.log.error({ err: error }, 'role requests were not ended'),
+  )
+  app.addHook('onClose', async () => stopRoleMaintenance())
   const mailer = createMailer(config)
   const stopOutboxWorker = watchOutbox(app, mailer)
   app.addHook('onClose', async () => {
