@@ -29,6 +29,12 @@ for (const kind of ['oidc', 'adfs']) {
 // The demonstration's people are of the group, and sign in by password all the same.
 process.env.PASSWORD_SIGN_IN = 'on'
 
+// What addresses outside are given waits for a second administrator.
+process.env.COMPANY_EMAIL_DOMAINS = 'demo.example'
+
+// Every test is a browser of its own: whoever waits for a mail finds the one that was meant.
+process.env.NEW_DEVICE_MAIL = 'off'
+
 process.env.SMTP_URL = await startMailServer(process.env.E2E_MAILS)
 process.on('exit', () => rmSync(process.env.E2E_MAILS, { recursive: true, force: true }))
 

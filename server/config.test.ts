@@ -34,6 +34,21 @@ describe('the links of the header', () => {
   })
 })
 
+describe('the domains of the company (rule assignments.second-administrator)', () => {
+  it.each([
+    [undefined, []],
+    ['', []],
+    ['siam.example', ['siam.example']],
+    [' Siam.example , cement.co.example', ['siam.example', 'cement.co.example']],
+  ])('%j: %j', (value, domains) => {
+    expect(readConfig(value === undefined ? {} : { COMPANY_EMAIL_DOMAINS: value }).companyDomains).toEqual(domains)
+  })
+
+  it.each(['siam', '@siam.example', 'siam.example;cement.example', 'siam.example,'])('are refused: %s', (value) => {
+    expect(() => readConfig({ COMPANY_EMAIL_DOMAINS: value })).toThrow(/COMPANY_EMAIL_DOMAINS must be domains/)
+  })
+})
+
 describe('a configuration that does not fit', () => {
   const complaintAbout = (environment: Record<string, string>): string => {
     try {

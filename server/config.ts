@@ -51,6 +51,8 @@ export interface Config {
   dataDir: string
   /** The secrets that the audit is keyed by, the one in use first; absent: the embedded database keeps its own. */
   auditKey?: string
+  /** Where the daily anchors of the audit are kept and read: in `dataDir`, or in the bucket with copies there. */
+  auditAnchor: 'folder' | 'bucket'
   /** Who is sent the daily anchor of the audit, and what a check of it finds; absent: nobody. */
   auditMail?: string
   /** Whether an empty embedded database is filled with the demonstration; PostgreSQL never is (rule demo.only). */
@@ -83,6 +85,10 @@ export interface Config {
   }
   /** The providers of the company's single sign-on; one that is absent is not configured. */
   providers: { oidc?: IdentityProviderConfig; adfs?: IdentityProviderConfig }
+  /** The company's own domains of e-mail; for others powerful roles wait. Empty: they never do (rule assignments.second-administrator). */
+  companyDomains: string[]
+  /** Whether people hear by mail of a sign-in from a browser never seen (rule session.new-device). */
+  newDeviceMail: boolean
   /** For whom passwords work (rule session.password-mode). */
   passwordSignIn: PasswordMode
   /** After so many minutes without a call a session ends; absent: only by its age (rule session.idle). */
@@ -109,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.MIGRATION_DATABASE_URL ? { migrationUrl: values.MIGRATION_DATABASE_URL } : {}),
     dataDir: values.DATA_DIR,
     ...(values.AUDIT_KEY ? { auditKey: values.AUDIT_KEY } : {}),
+    auditAnchor: values.AUDIT_ANCHOR,
     ...(values.AUDIT_MAIL ? { auditMail: values.AUDIT_MAIL } : {}),
     demoData: values.DEMO_DATA,
     ...(values.PUBLIC_URL ? { publicUrl: values.PUBLIC_URL } : {}),
@@ -135,6 +142,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       from: values.MAIL_FROM ?? `no-reply@${hostOf(values.PUBLIC_URL)}`,
     },
     providers,
+    newDeviceMail: values.NEW_DEVICE_MAIL === 'on',
+    companyDomains: values.COMPANY_EMAIL_DOMAINS,
     // Who has the company's account signs in by it, as soon as they can.
     passwordSignIn: values.PASSWORD_SIGN_IN ?? (providers.oidc || providers.adfs ? 'non_scg' : 'on'),
     ...(values.SESSION_IDLE_MINUTES ? { sessionIdleMinutes: values.SESSION_IDLE_MINUTES } : {}),
@@ -143,6 +152,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       attachments: values.RETENTION_ATTACHMENTS,
       sessions: values.RETENTION_SESSIONS,
       tokens: values.RETENTION_TOKENS,
+      devices: values.RETENTION_DEVICES,
       signInFailures: values.RETENTION_SIGN_IN_FAILURES,
       sentMails: values.RETENTION_SENT_MAILS,
       failedMails: values.RETENTION_FAILED_MAILS,

@@ -98,6 +98,7 @@ const schema = z.object({
     .meta({
       expected: 'at least 32 letters, digits or signs of -._~+/=, older keys after it, separated by commas',
     }),
+  AUDIT_ANCHOR: z.enum(['folder', 'bucket']).default('folder').meta({ expected: 'folder or bucket' }),
   AUDIT_MAIL: text.optional().meta({ expected: 'an e-mail address, for example audit@example.com' }),
   DATA_DIR: text.default('./data').meta({ expected: 'a folder, for example ./data' }),
   DEMO_DATA: booleanResponse.default(true).meta(either),
@@ -174,6 +175,13 @@ const schema = z.object({
     .url()
     .optional()
     .meta({ expected: 'an address, for example https://adfs.example.com/adfs/ls/?wa=wsignout1.0' }),
+  COMPANY_EMAIL_DOMAINS: z
+    .string()
+    .regex(/^\s*[\w-]+(\.[\w-]+)+(\s*,\s*[\w-]+(\.[\w-]+)+)*\s*$/)
+    .transform((value) => value.split(',').map((domain) => domain.trim().toLowerCase()))
+    .default([])
+    .meta({ expected: 'domains of e-mail addresses separated by commas, for example siam.example,cement.example' }),
+  NEW_DEVICE_MAIL: z.enum(['on', 'off']).default('on').meta({ expected: 'on or off' }),
   PASSWORD_SIGN_IN: z
     .enum(passwordModes)
     .optional()
@@ -204,6 +212,7 @@ const schema = z.object({
   RETENTION_ATTACHMENTS: days(usualRetention.attachments),
   RETENTION_SESSIONS: days(usualRetention.sessions),
   RETENTION_TOKENS: days(usualRetention.tokens),
+  RETENTION_DEVICES: days(usualRetention.devices),
   RETENTION_SIGN_IN_FAILURES: days(usualRetention.signInFailures),
   RETENTION_SENT_MAILS: days(usualRetention.sentMails),
   RETENTION_FAILED_MAILS: days(usualRetention.failedMails),
@@ -221,6 +230,8 @@ const pairs = [
 /** A link in a mail must not lead where whoever asked for the mail says. */
 const mailWithoutAddress = 'SMTP_URL needs PUBLIC_URL, the address that links in mails lead to'
 
+const anchorWithoutBucket = 'AUDIT_ANCHOR=bucket needs S3_BUCKET, the bucket that anchors go to'
+
 /** The variables of the environment, checked and with defaults filled in; what each is for stands in .env.example. */
 export type Environment = z.output<typeof schema>
 
@@ -234,6 +245,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const problems = [
     ...(result.error?.issues ?? []).map(describeIssue),
     ...pairs.flatMap((pair) => describePair(pair, given)),
+    ...(given.AUDIT_ANCHOR === 'bucket' && given.S3_BUCKET === undefined ? [anchorWithoutBucket] : []),
     ...(given.SMTP_URL !== undefined && given.PUBLIC_URL === undefined ? [mailWithoutAddress] : []),
   ]
   if (result.success && problems.length === 0) return result.data

@@ -9,6 +9,8 @@ export interface Retention {
   /** Links to choose a password and identity tokens, from their end on. */
   tokens: number
   signInFailures: number
+  /** Browsers that signed in, from the last sign-in on. */
+  devices: number
   /** Mails, from the moment they were sent. */
   sentMails: number
   /** Mails that could not be sent, so that an operator can see why. */
@@ -26,6 +28,7 @@ export const usualRetention: Retention = {
   sessions: 1,
   tokens: 1,
   signInFailures: 1,
+  devices: 365,
   sentMails: 1,
   failedMails: 7,
   events: 7,

@@ -23,6 +23,7 @@ export const idFields = [
   'companyGroupIds',
   'roleAssignmentId',
   'roleAssignmentIds',
+  'roleRequestId',
   'userId',
   'userRoleId',
   'sessionId',

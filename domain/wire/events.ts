@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
-import { timestamp } from './common.ts'
+import { numberText, timestamp } from './common.ts'
 
 /** The names of the server-sent events of GET /api/v1/events (rule events.names). */
 export const liveEventNames = ['risk', 'role-assignment', 'setting', 'reminder', 'heartbeat'] as const
@@ -13,5 +13,17 @@ export const liveEventData = z.object({ id: z.int(), action: z.string(), updated
 
 export type LiveEventData = z.infer<typeof liveEventData>
 
-// A missing token is answered like a wrong one, 401, before any parameter is looked at.
-export const eventsQuery = z.strictObject({ token: text(textLimits.medium) })
+/**
+ * Which stream: by a ticket or by the access token, of which a missing one is answered like a wrong one, 401, before any
+ * parameter is looked at; and the number of the last event heard, as the header `last-event-id` says it.
+ */
+export const eventsQuery = z.strictObject({
+  ticket: text(textLimits.medium).optional(),
+  token: text(textLimits.medium).optional(),
+  last_event_id: numberText.or(z.literal('0').transform(() => 0)).optional(),
+})
+
+/** A ticket that opens one event stream (rule events.ticket). */
+export const eventTicket = z.object({ ticket: z.string(), expiresAt: timestamp })
+
+export type EventTicket = z.infer<typeof eventTicket>

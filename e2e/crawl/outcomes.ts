@@ -62,6 +62,7 @@ const table = `
 /admin                                  login     login  back     back  back   back  back   admin      admin
 /admin/role-assignment                  login     login  back     back  back   back  back   .          .
 /admin/users                            login     login  back     back  back   back  back   .          .
+/admin/audit                            login     login  back     back  back   back  back   .          .
 /admin/organization-chart               login     login  back     back  back   back  back   .          .
 /admin/risk-reset                       login     login  back     back  back   back  back   .          .
 /admin/md-flow-management               login     login  back     back  back   back  back   .          .

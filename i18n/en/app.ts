@@ -36,6 +36,7 @@ export const app = {
     faqManagement: 'FAQ Management',
     mdFlowManagement: 'MD Approval Workflow Management',
     users: 'Users',
+    audit: 'Audit',
   },
   user: {
     menu: "%{name}'s account",

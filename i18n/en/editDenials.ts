@@ -1,15 +1,16 @@
-import type { EditDenial } from '#domain/access/assignmentEditing'
 import type { ErasureDenial } from '#domain/access/erasure'
 import type { PersonDenial } from '#domain/access/personAdministration'
+import type { ApprovalDenial } from '#domain/access/powerfulRoles'
 
 /**
  * Why a role assignment (rule assignments.who-assigns) or a person (rule admin.people) cannot be changed, or an account
  * not be erased (rule personal.erasure).
  */
-export const editDenials: Record<EditDenial | PersonDenial | ErasureDenial, string> = {
+export const editDenials: Record<ApprovalDenial | PersonDenial | ErasureDenial, string> = {
   own: 'You cannot change your own roles.',
   roleLocked: 'This person has a role that only a System Admin can change.',
   outOfReach: 'This role assignment is outside the company groups you administer.',
+  ownRequest: 'You asked for this role yourself. Another administrator has to approve it.',
   ownAccount: 'This is your own account. Another administrator has to change it.',
   erased: 'The personal data of this account have been erased. It cannot be changed any more.',
   stillActive: 'This account is still active. Deactivate it first.',

@@ -1,4 +1,5 @@
 import { app } from './app.ts'
+import { administrationAudit } from './administrationAudit.ts'
 import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { board } from './board.ts'
@@ -35,6 +36,7 @@ import { vocabulary } from './vocabulary.ts'
 /** Every text of the web app in this language; a screen's own texts are one file each, added here. */
 export const messages = {
   app,
+  administrationAudit,
   attachments,
   auth,
   board,

@@ -11,10 +11,15 @@ export const mails = {
     'You are receiving this email because you have an account on the risk board. It was sent automatically; please do not reply.',
   openRecord: 'Open the record',
   openBoard: 'Open the risk board',
+  openRoles: 'Open role assignments',
   record: 'Record',
   companyGroup: 'Company group',
   description: 'Event description',
   remark: 'Remark',
+  personLabel: 'Person',
+  roleLabel: 'Role',
+  /** Who acts at the server itself, outside the web app. */
+  operator: 'The operator of the system',
   /** Who acted, and in which role. */
   person: '%{name} (%{role})',
   recordName: '%{type} %{id}',
@@ -35,6 +40,23 @@ export const mails = {
   passwordChangedSubject: 'Your password was changed',
   passwordChangedText: 'The password of your account was changed on %{date}. All other devices have been signed out.',
   passwordChangedByOthers: 'If you did not change it, choose a new password now and tell your Group Admin.',
+
+  newDeviceSubject: 'New sign-in to your account',
+  newDeviceText:
+    'Somebody signed in to your account on %{time} from a browser that was not used with it before: %{device}.',
+  unknownDevice: 'unknown device',
+  newDeviceAction: 'Check your sign-ins',
+  newDeviceByOthers:
+    'If that was you, there is nothing to do. If it was not, sign out all devices there, choose a new password and tell your Group Admin.',
+
+  roleWaitingSubject: 'For your approval: %{role} for %{person}, %{companyGroup}',
+  roleWaitingText:
+    '%{actor} has asked to give %{person} the role %{role} in %{companyGroup}. The email address is outside the company, so a second administrator has to approve it. Until then the role gives no rights.',
+  roleWaitingUntil:
+    'If nobody decides by %{date}, the request lapses. If you do not know the reason for it, please ask before you approve.',
+  roleGivenSubject: 'New role: %{role} for %{person}, %{companyGroup}',
+  roleGivenText: '%{actor} has given %{person} the role %{role} in %{companyGroup}.',
+  roleGivenCheck: 'If you do not know the reason, please ask, and remove the role if it should not be there.',
 
   waitingForAssessorSubject: 'To report: %{record}, %{companyGroup}',
   waitingForAssessorText:

@@ -38,6 +38,7 @@ export const app: typeof english = {
     faqManagement: 'จัดการคำถามที่พบบ่อย',
     mdFlowManagement: 'จัดการขั้นตอนอนุมัติของกรรมการผู้จัดการ',
     users: 'ผู้ใช้งาน',
+    audit: 'บันทึกการตรวจสอบ',
   },
   user: {
     menu: 'บัญชีของ %{name}',

@@ -1,5 +1,6 @@
 import type { messages as english } from '../en/index.ts'
 import { app } from './app.ts'
+import { administrationAudit } from './administrationAudit.ts'
 import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { board } from './board.ts'
@@ -36,6 +37,7 @@ import { vocabulary } from './vocabulary.ts'
 /** English is the type: a text missing here does not compile. */
 export const messages: typeof english = {
   app,
+  administrationAudit,
   attachments,
   auth,
   board,

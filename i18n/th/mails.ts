@@ -10,10 +10,14 @@ export const mails: typeof english = {
   becauseOfAccount: 'คุณได้รับอีเมลนี้เนื่องจากมีบัญชีผู้ใช้งานในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
   openRecord: 'เปิดรายการ',
   openBoard: 'เปิดกระดานความเสี่ยง',
+  openRoles: 'เปิดหน้ากำหนดบทบาท',
   record: 'รายการ',
   companyGroup: 'หน่วยงาน',
   description: 'เหตุการณ์ความเสี่ยง',
   remark: 'หมายเหตุ',
+  personLabel: 'ผู้ใช้งาน',
+  roleLabel: 'บทบาท',
+  operator: 'ผู้ดูแลเครื่องแม่ข่าย',
   person: '%{name} (%{role})',
   recordName: '%{type} เลขที่ %{id}',
 
@@ -32,6 +36,20 @@ export const mails: typeof english = {
   passwordChangedSubject: 'รหัสผ่านของคุณถูกเปลี่ยนแล้ว',
   passwordChangedText: 'รหัสผ่านของบัญชีคุณถูกเปลี่ยนเมื่อวันที่ %{date} การใช้งานบนอุปกรณ์อื่นสิ้นสุดลงทั้งหมดแล้ว',
   passwordChangedByOthers: 'หากคุณไม่ได้เป็นผู้เปลี่ยน กรุณาตั้งรหัสผ่านใหม่ทันทีและแจ้งผู้ดูแลหน่วยงาน',
+
+  newDeviceSubject: 'มีการเข้าสู่ระบบใหม่ในบัญชีของคุณ',
+  newDeviceText: 'มีการเข้าสู่ระบบด้วยบัญชีของคุณเมื่อ %{time} จากเบราว์เซอร์ที่ไม่เคยใช้กับบัญชีนี้มาก่อน: %{device}',
+  unknownDevice: 'อุปกรณ์ที่ไม่รู้จัก',
+  newDeviceAction: 'ตรวจสอบการเข้าสู่ระบบ',
+  newDeviceByOthers: 'หากเป็นคุณเอง ไม่ต้องดำเนินการใด ๆ หากไม่ใช่ กรุณาออกจากระบบในทุกอุปกรณ์ ตั้งรหัสผ่านใหม่ และแจ้งผู้ดูแลหน่วยงาน',
+
+  roleWaitingSubject: 'รออนุมัติ: บทบาท%{role}ของ %{person} · %{companyGroup}',
+  roleWaitingText:
+    '%{actor} ขอให้ %{person} มีบทบาท%{role} ใน %{companyGroup} เนื่องจากเป็นที่อยู่อีเมลภายนอกบริษัท จึงต้องให้ผู้ดูแลคนที่สองอนุมัติ ระหว่างนี้บทบาทดังกล่าวยังไม่มีสิทธิ์ใด ๆ',
+  roleWaitingUntil: 'หากไม่มีผู้พิจารณาภายในวันที่ %{date} คำขอนี้จะสิ้นสุดลง หากไม่ทราบเหตุผลของคำขอ กรุณาสอบถามก่อนอนุมัติ',
+  roleGivenSubject: 'บทบาทใหม่: %{role}ของ %{person} · %{companyGroup}',
+  roleGivenText: '%{actor} กำหนดให้ %{person} มีบทบาท%{role} ใน %{companyGroup}',
+  roleGivenCheck: 'หากไม่ทราบเหตุผล กรุณาสอบถาม และลบบทบาทนี้หากไม่ควรมี',
 
   waitingForAssessorSubject: 'รอเสนอเรื่อง: %{record} · %{companyGroup}',
   waitingForAssessorText: 'การสอบทานรายการนี้เสร็จสมบูรณ์แล้ว ผู้ดำเนินการล่าสุดคือ %{person} กรุณาเสนอเรื่องต่อเจ้าของความเสี่ยง',

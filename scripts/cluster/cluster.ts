@@ -76,6 +76,8 @@ async function startParts(
     S3_ACCESS_KEY_ID: store.credentials.accessKeyId,
     S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey,
     SMTP_URL: await startMailServer(mailFolder),
+    // Mails are counted.
+    NEW_DEVICE_MAIL: 'off',
   }
   for (const kind of ['oidc', 'adfs'] as const) {
     const provider = await startIdentityProvider({ kind, appOrigin: origin })

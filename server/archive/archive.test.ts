@@ -109,6 +109,10 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into sessions (user_id, token_hash, provider, expires_at) values (1, 'hash', 'password', now());
     insert into password_reset_tokens (user_id, token_hash, expires_at) values (1, 'hash', now());
     insert into login_failures (email, address) values ('a@b.example', '::1');
+    insert into event_tickets (token_hash, session_id, expires_at) select 'hash', max(id), now() from sessions;
+    insert into user_devices (user_id, sign_hash, last_seen_at) values (1, 'hash', now());
+    insert into role_requests (user_id, company_id, company_group_id, user_role_id, requested_by, expires_at)
+      values (1, 8, 8, 1, 2, now());
     insert into used_identity_tokens values ('hash', now());
     insert into user_identities (user_id, issuer, subject) values (1, 'https://login.example', 'subject');
     insert into company_group_reminders (company_group_id, reminder_date, updated_by) values (8, 'infinity', 1);

@@ -18,7 +18,16 @@ export type AuditedContext = Pick<CommandContext, 'tx' | 'now'> & { actor: Audit
 
 /** An act to be written down. */
 export interface AuditedChange {
-  subjectType: 'risk' | 'company' | 'company_group' | 'role_assignment' | 'setting' | 'faq' | 'reference_data' | 'user'
+  subjectType:
+    | 'risk'
+    | 'company'
+    | 'company_group'
+    | 'role_assignment'
+    | 'role_request'
+    | 'setting'
+    | 'faq'
+    | 'reference_data'
+    | 'user'
   subjectId: number
   action: string
   fromStatus?: WorkflowStatus | null

@@ -52,6 +52,16 @@ export const mailInsertForUsers = (context: Omit<CommandContext, 'tx'>, mail: Ma
       join users u on u.id = chosen.user_id and u.is_active and u.id <> ${context.actor.userId}`,
   )
 
+/** Puts one mail into the outbox for every active user of a query of `user_id`. */
+export async function enqueueMailForUsers(context: Writing, mail: Mail, users: SQL): Promise<void> {
+  await insertMails(
+    context,
+    mail,
+    sql`select distinct jsonb_build_object('userId', u.id) as addressee, '{}'::jsonb as of_each
+      from (${users}) chosen join users u on u.id = chosen.user_id and u.is_active`,
+  )
+}
+
 /**
  * Puts a mail about each company group into the outbox for everyone who holds one of the roles there, as a
  * default assignment or not; the actor apart. One query for all groups.

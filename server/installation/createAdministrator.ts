@@ -3,6 +3,7 @@ import { isOfDomain } from '#domain/organisation/emailDomain'
 import type { Role } from '#domain/access/roles'
 import { appendAudit, type AuditedContext } from '../commands/audit.ts'
 import { insertGroup } from '../commands/companyGroups/insertGroup.ts'
+import { tellOfRole } from '../commands/roleAssignments/tellOfRole.ts'
 import { insertAssignment } from '../commands/roleAssignments/writeAssignments.ts'
 import { insertUser } from '../commands/users/insertUser.ts'
 import { transaction, type Db, type Tx } from '../database/client.ts'
@@ -60,13 +61,15 @@ async function appoint(context: AuditedContext, input: NewAdministrator): Promis
   const userId = (await findUser(context.tx, input.email)) ?? (await addUser(context, input, root.companyId))
   const [role] = await context.tx.select().from(userRoles).where(eq(userRoles.name, systemAdmin))
   if (!role) throw new Error(`There is no role ${systemAdmin}`)
-  await insertAssignment(context, userId, {
+  const assignment = {
     companyId: root.companyId,
     companyGroupId: root.id,
     userRoleId: role.id,
     role: systemAdmin,
     hierarchy: root.hierarchy,
-  })
+  }
+  const id = await insertAssignment(context, userId, assignment)
+  await tellOfRole(context, userId, { ...assignment, id })
   return userId
 }
 

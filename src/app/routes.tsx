@@ -15,8 +15,8 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
- * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account` and `/admin/users` are
- * ours, for the menus lead there.
+ * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/admin/users` and
+ * `/admin/audit` are ours, for the menus lead there.
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
@@ -69,6 +69,7 @@ export const routes: readonly AppRoute[] = [
     'signedIn',
     () => import('../features/roleAssignments/RoleAssignmentPage.tsx'),
   ),
+  route('/admin/audit', 'admin', 'signedIn', () => import('../features/audit/AuditPage.tsx')),
   route('/admin/users', 'admin', 'signedIn', () => import('../features/users/UsersPage.tsx')),
   route(
     '/admin/organization-chart',

@@ -33,11 +33,8 @@ export function beginLeaving(): void {
   isLeaving = true
 }
 
-/** Asks whether the session still lives; where it does not, the error service leads out (rule errors.unauthorised). */
-export async function confirmSession(): Promise<void> {
-  if (isLeaving) return
-  await request('/sessions', { errors: 'caller' }).catch(() => undefined)
-}
+/** Whether the document is on its way to the sign-in page. */
+export const isLeavingSession = (): boolean => isLeaving
 
 /** Lets the next `loadSession` ask the server again. */
 export function forgetSession(): void {

@@ -3,6 +3,7 @@ import { createOnce } from './createOnce.ts'
 import { crud } from './crud.ts'
 import { assessmentVerbs } from './endpoints/assessments.ts'
 import { companyGroupVerbs } from './endpoints/companyGroups.ts'
+import { eventVerbs } from './endpoints/events.ts'
 import { fileVerbs } from './endpoints/files.ts'
 import { mitigationPlanVerbs } from './endpoints/mitigationPlans.ts'
 import { overviewVerbs } from './endpoints/overview.ts'
@@ -27,6 +28,7 @@ export const dataProvider = {
   ...companyGroupVerbs,
   ...roleAssignmentVerbs,
   ...userVerbs,
+  ...eventVerbs,
   ...resetVerbs,
   ...reminderVerbs,
 } satisfies DataProvider

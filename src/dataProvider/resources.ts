@@ -71,6 +71,7 @@ export const resources = {
     },
     remove: { by: 'body', field: 'roleAssignments' },
   },
+  'role-requests': { path: '/role-requests', readOne: 'list' },
   /** People inside the administrator's reach: found by `meta.email`, changed by replacing their roles. */
   users: {
     path: '/users',
@@ -83,6 +84,7 @@ export const resources = {
       return { ...previousData, roleAssignments: written }
     },
   },
+  'administration-audit': { path: '/administration-audit', readOne: 'list' },
   settings: { path: '/settings', idField: 'name', readOne: 'call', update: { fields: ['value'] } },
   'risk-categories': {
     path: '/risk-categories',

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditHash, type HashedEntry } from '#server/commands/audit'
 import { auditKeysOf, noteAuditKeys } from '#server/database/auditKeys'
 import type { Tx } from '#server/database/client'
+import { folderPlace } from '#server/installation/audit/anchorPlaces'
 import { readAnchors } from '#server/installation/audit/anchors'
 import { verifyChains } from '#server/installation/audit/chains'
 import { verifyAudit } from '#server/installation/audit/verifyAudit'
@@ -43,11 +44,11 @@ describe('tampering with the audit on postgresql', () => {
 
   const useKeys = (text: string) => noteAuditKeys(api.database.pool, auditKeysOf(text))
   const check = (now: Date, keys = older) =>
-    verifyAudit(api.database.db, { auditKeys: auditKeysOf(keys), dataDir, now })
+    verifyAudit(api.database.db, { auditKeys: auditKeysOf(keys), config: { dataDir, auditAnchor: 'folder' }, now })
 
   /** What is found after an owner of the database did something; the database is as before then. */
   async function findingsAfter(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
-    const { state } = await readAnchors(anchors, auditKeysOf(older))
+    const { state } = await readAnchors(folderPlace(anchors), auditKeysOf(older))
     let findings: string[] = []
     const undone = new Error('undone')
     await api.database.db
@@ -221,15 +222,17 @@ describe('tampering with the audit on postgresql', () => {
   it('is found in the anchors themselves', async () => {
     const keys = auditKeysOf(`${newer},${older}`)
     const [first, second] = (await readdir(anchors)).filter((name) => name.endsWith('.jsonl')).sort()
-    expect((await readAnchors(anchors, keys)).findings).toEqual([])
+    expect((await readAnchors(folderPlace(anchors), keys)).findings).toEqual([])
     const path = join(anchors, first!)
     const text = await readFile(path, 'utf8')
     await rm(path)
-    expect((await readAnchors(anchors, keys)).findings).toEqual([`an anchor is missing before ${second}`])
+    expect((await readAnchors(folderPlace(anchors), keys)).findings).toEqual([`an anchor is missing before ${second}`])
     await writeFile(path, text.replace(/"rows":(\d+)/, '"rows":1'))
-    expect((await readAnchors(anchors, keys)).findings).toContain(`the anchor ${first} is not what was written`)
+    expect((await readAnchors(folderPlace(anchors), keys)).findings).toContain(
+      `the anchor ${first} is not what was written`,
+    )
     await rm(path)
     await writeFile(path, text)
-    expect((await readAnchors(anchors, keys)).findings).toEqual([])
+    expect((await readAnchors(folderPlace(anchors), keys)).findings).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namingFields } from '#server/commands/audit'
 import { auditKeysOf, noteAuditKeys } from '#server/database/auditKeys'
 import type { Tx } from '#server/database/client'
+import { folderPlace } from '#server/installation/audit/anchorPlaces'
 import { readAnchors } from '#server/installation/audit/anchors'
 import { verifyChains } from '#server/installation/audit/chains'
 import { verifyAudit } from '#server/installation/audit/verifyAudit'
@@ -32,7 +33,8 @@ describe.each(engines)('an erasure and the audit on %s', (engine) => {
     await rm(dataDir, { recursive: true })
   })
 
-  const check = () => verifyAudit(api.database.db, { auditKeys: keys, dataDir, now: new Date() })
+  const check = () =>
+    verifyAudit(api.database.db, { auditKeys: keys, config: { dataDir, auditAnchor: 'folder' }, now: new Date() })
 
   /** Somebody who came, was renamed, and has left. */
   async function somebodyGone(name: string): Promise<{ id: number; email: string }> {
@@ -60,7 +62,7 @@ describe.each(engines)('an erasure and the audit on %s', (engine) => {
 
   /** What is found after an owner of the database did something; the database is as before then. */
   async function findingsAfter(tamper: (tx: Tx) => Promise<unknown>): Promise<string[]> {
-    const { state } = await readAnchors(join(dataDir, 'audit-anchors'), keys)
+    const { state } = await readAnchors(folderPlace(join(dataDir, 'audit-anchors')), keys)
     let findings: string[] = []
     const undone = new Error('undone')
     await api.database.db

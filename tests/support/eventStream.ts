@@ -22,9 +22,14 @@ export interface EventStream {
 const longestWait = 15_000
 
 /** Opens GET /api/v1/events of a listening server. */
-export async function openEventStream(origin: string, token: string, lastEventId?: number): Promise<EventStream> {
+export async function openEventStream(
+  origin: string,
+  token: string,
+  lastEventId?: number,
+  by: 'token' | 'ticket' = 'token',
+): Promise<EventStream> {
   const abort = new AbortController()
-  const response = await fetch(`${origin}/api/v1/events?token=${token}`, {
+  const response = await fetch(`${origin}/api/v1/events?${by}=${token}`, {
     headers: lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) },
     signal: abort.signal,
   })

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import type { Assessment, Score } from '#domain/wire/assessments'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Company } from '#domain/wire/companies'
 import type { booleanResponse, checkedCompanyGroups, CompanyGroup } from '#domain/wire/companyGroups'
 import type { ErrorBody } from '#domain/wire/errors'
+import type { EventTicket } from '#domain/wire/events'
 import type { Faq } from '#domain/wire/faqs'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
@@ -16,6 +18,7 @@ import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
 import type { clientStateResponse, ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
+import type { RoleRequest } from '#domain/wire/roleRequests'
 import type { endedSessions, OpenSession } from '#domain/wire/sessions'
 import type { User, UserWithWaiting } from '#domain/wire/users'
 import type { Preferences, Session } from '#domain/wire/session'
@@ -31,6 +34,7 @@ type MdFlowCheck = 'check-md-flow-confirmation' | 'check-md-flow-activated'
 interface Responses {
   GET: {
     '/auth/check': Session
+    '/v1/administration-audit': AdministrationAct[]
     '/v1/category-experts': CategoryExpert[]
     '/v1/category-impacts': CategoryImpact[]
     '/v1/companies': Company[]
@@ -56,6 +60,7 @@ interface Responses {
     [audit: `/v1/risks/${number}/audit`]: AuditEntry[]
     [changes: `/v1/risks/${number}/changes`]: RiskChanges
     '/v1/role-assignments': ListedRoleAssignment[]
+    '/v1/role-requests': RoleRequest[]
     '/v1/settings': Setting[]
     [setting: `/v1/settings/${string}`]: Setting
     '/v1/user-roles': UserRole[]
@@ -76,6 +81,7 @@ interface Responses {
     '/v1/company-groups/check-company-groups': z.infer<typeof checkedCompanyGroups>
     [confirmation: `/v1/company-groups/${number}/confirm-md-flow`]: BooleanResponse
     [check: `/v1/company-groups/${number}/${MdFlowCheck}`]: BooleanResponse
+    '/v1/events/ticket': EventTicket
     '/v1/faqs': Faq
     '/v1/mitigation-plans': MitigationPlan[]
     '/v1/reminder/md-flow-activated': { companyGroupIds: number[] }
@@ -115,6 +121,8 @@ interface Responses {
     '/v1/users/role-assignments': ListedRoleAssignment[]
     '/v1/risks/workflow/reset': z.infer<typeof resetAnswer>
     [risk: `/v1/risks/${number}`]: Risk
+    [approval: `/v1/role-requests/${number}/approve`]: ListedRoleAssignment
+    [refusal: `/v1/role-requests/${number}/refuse`]: Deleted
     [change: `/v1/risks/${number}/${'submit' | 'withdraw' | 'undo' | 'changeActive'}`]: Risk
     [setting: `/v1/settings/${string}`]: Setting
   }

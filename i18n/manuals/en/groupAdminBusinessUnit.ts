@@ -22,10 +22,13 @@ export const manual: Manual = {
         'After signing in you are at {app.menu.roleAssignment}. Everything you see and do concerns your company group and its sub-groups. The menu {app.menu.admin} depends on your level:',
         {
           terms: [
-            ['Business unit (level 2)', '{app.menu.roleAssignment}, {app.menu.riskReset} and {app.menu.users}.'],
+            [
+              'Business unit (level 2)',
+              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.users} and {app.menu.audit}.',
+            ],
             [
               'Company (level 3)',
-              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.mdFlowManagement} and {app.menu.users}.',
+              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.mdFlowManagement}, {app.menu.users} and {app.menu.audit}.',
             ],
           ],
         },

@@ -20,7 +20,7 @@ export const manual: Manual = {
     {
       title: 'Your start page',
       blocks: [
-        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart}, {app.menu.riskReset} and {app.menu.users} as well. You have no risk board, but you can view submitted records by their link.',
+        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart}, {app.menu.riskReset}, {app.menu.users} and {app.menu.audit} as well. You have no risk board, but you can view submitted records by their link.',
       ],
     },
     roleAssignments,

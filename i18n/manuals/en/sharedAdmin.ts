@@ -53,6 +53,8 @@ export const users: ManualChapter = {
       ],
     },
     'Everyone sees where they are signed in, and changes the password, at {app.user.account} in the account menu.',
+    '{app.menu.audit} shows who changed roles, users, company groups and settings in your area of responsibility, with the values before and after.',
+    'Where your company requires it, a role such as Managing Director for an email address outside the company is listed at {app.menu.roleAssignment} under {roleAssignments.requests.title}. Another administrator than the one who requested it presses {roleAssignments.requests.approve} or {roleAssignments.requests.refuse}.',
   ],
 }
 

@@ -19,7 +19,7 @@ export const manual: Manual = {
     {
       title: 'Your start page',
       blocks: [
-        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart}, {app.menu.faqManagement} and {app.menu.users} as well.',
+        'After signing in you are at {app.menu.roleAssignment}. The menu {app.menu.admin} leads to {app.menu.organizationChart}, {app.menu.faqManagement}, {app.menu.users} and {app.menu.audit} as well.',
         { picture: 'system-roles', caption: 'The role assignments of the whole organization.' },
       ],
     },

@@ -22,10 +22,13 @@ export const manual: Manual = {
         'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} ข้อมูลและคำสั่งทั้งหมดเป็นของหน่วยงานของคุณและหน่วยงานในสังกัด เมนู {app.menu.admin} ขึ้นอยู่กับระดับของคุณ',
         {
           terms: [
-            ['กลุ่มธุรกิจ (ระดับ 2)', '{app.menu.roleAssignment}, {app.menu.riskReset} และ {app.menu.users}'],
+            [
+              'กลุ่มธุรกิจ (ระดับ 2)',
+              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.users} และ {app.menu.audit}',
+            ],
             [
               'บริษัท (ระดับ 3)',
-              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.mdFlowManagement} และ {app.menu.users}',
+              '{app.menu.roleAssignment}, {app.menu.riskReset}, {app.menu.mdFlowManagement}, {app.menu.users} และ {app.menu.audit}',
             ],
           ],
         },

@@ -20,7 +20,7 @@ export const manual: Manual = {
     {
       title: 'หน้าเริ่มต้น',
       blocks: [
-        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart}, {app.menu.riskReset} และ {app.menu.users} ด้วย คุณไม่มีกระดานความเสี่ยง แต่เปิดดูรายการที่ส่งแล้วผ่านลิงก์ของรายการได้',
+        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart}, {app.menu.riskReset}, {app.menu.users} และ {app.menu.audit} ด้วย คุณไม่มีกระดานความเสี่ยง แต่เปิดดูรายการที่ส่งแล้วผ่านลิงก์ของรายการได้',
       ],
     },
     roleAssignments,

@@ -50,6 +50,8 @@ export const users: ManualChapter = {
       ],
     },
     'ทุกคนดูอุปกรณ์ที่ตนเข้าสู่ระบบอยู่และเปลี่ยนรหัสผ่านได้ที่ {app.user.account} ในเมนูบัญชีผู้ใช้งาน',
+    '{app.menu.audit} แสดงผู้ที่เปลี่ยนแปลงบทบาท ผู้ใช้งาน หน่วยงาน และการตั้งค่าในความรับผิดชอบของคุณ พร้อมข้อมูลก่อนและหลัง',
+    'หากบริษัทกำหนดไว้ บทบาทสำคัญ เช่น กรรมการผู้จัดการ ของที่อยู่อีเมลภายนอกบริษัทจะแสดงที่ {app.menu.roleAssignment} ใต้หัวข้อ {roleAssignments.requests.title} ผู้ดูแลคนอื่นที่ไม่ใช่ผู้ขอกด {roleAssignments.requests.approve} หรือ {roleAssignments.requests.refuse}',
   ],
 }
 

@@ -19,7 +19,7 @@ export const manual: Manual = {
     {
       title: 'หน้าเริ่มต้น',
       blocks: [
-        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart}, {app.menu.faqManagement} และ {app.menu.users} ด้วย',
+        'หลังเข้าสู่ระบบ คุณจะอยู่ที่ {app.menu.roleAssignment} เมนู {app.menu.admin} นำไปยัง {app.menu.organizationChart}, {app.menu.faqManagement}, {app.menu.users} และ {app.menu.audit} ด้วย',
         { picture: 'system-roles', caption: 'การกำหนดบทบาทของทั้งองค์กร' },
       ],
     },

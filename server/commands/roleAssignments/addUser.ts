@@ -5,15 +5,15 @@ import { invalid } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { insertUser } from '../users/insertUser.ts'
 import { checkAssignments } from './checkAssignments.ts'
-import { insertAssignment } from './writeAssignments.ts'
+import { giveRole, type RoleSettings } from './giveRole.ts'
 
 /**
  * POST /users/role-assignments: gives a person roles, adding the person where the e-mail is new. Someone
  * known keeps their name and type: an assignment is no way to rename another group's people.
- * @returns the ids of the assignments given
+ * @returns the ids of the assignments given; a powerful one may wait instead (`giveRole`)
  * @throws `invalid` 'User is already exists in this group.' where the person holds one of the roles already
  */
-export async function addUser(context: CommandContext, input: AddUserInput): Promise<number[]> {
+export async function addUser(context: CommandContext, input: AddUserInput, settings: RoleSettings): Promise<number[]> {
   const { tx, now } = context
   const email = input.email.trim().toLowerCase()
   const [known] = await tx
@@ -43,7 +43,8 @@ export async function addUser(context: CommandContext, input: AddUserInput): Pro
       )
     if (held)
       throw invalid({ email: { message: 'userExists' }, [`roleAssignments.${index}`]: { message: 'userExists' } })
-    ids.push(await insertAssignment(context, userId, assignment))
+    const id = await giveRole(context, { id: userId, email }, assignment, settings)
+    if (id !== null) ids.push(id)
   }
   if (known) await tx.update(users).set({ updatedAt: now }).where(eq(users.id, userId))
   return ids

@@ -9,17 +9,19 @@ import { checkVersion } from '../checkVersion.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { checkAssignments } from './checkAssignments.ts'
 import { refuseDeletion } from './refuseDeletion.ts'
-import { insertAssignment, recordAssignment, removeAssignments, writeCategoryExperts } from './writeAssignments.ts'
+import { giveRole, type RoleSettings } from './giveRole.ts'
+import { recordAssignment, removeAssignments, writeCategoryExperts } from './writeAssignments.ts'
 
 /**
  * PUT /users/role-assignments: makes the user's assignments in the actor's reach exactly these; those
- * outside stay (rule assignments.replace).
+ * outside stay (rule assignments.replace). A powerful one may wait (`giveRole`); those that wait already stay.
  * @throws `invalid` for a user or id that does not exist, `denied` for an assignment the actor may not give or take,
  * `conflict` where one to be removed has records waiting, or an expert group to be taken from one has
  */
 export async function replaceAssignments(
   context: CommandContext,
   input: { userId: number; roleAssignments: readonly AssignmentInput[]; updatedAt?: string | undefined },
+  settings: RoleSettings,
 ): Promise<void> {
   const { tx, actor, now } = context
   const [user] = await tx.select().from(users).where(eq(users.id, input.userId)).for('update')
@@ -46,7 +48,7 @@ export async function replaceAssignments(
   }
   checkVersion(user, input.updatedAt)
 
-  for (const assignment of added) await insertAssignment(context, user.id, assignment)
+  for (const assignment of added) await giveRole(context, user, assignment, settings)
   for (const { row, before, after } of changed) {
     await writeCategoryExperts(context, row.id, after)
     await recordAssignment(context, row.id, 'update', {

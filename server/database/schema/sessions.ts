@@ -31,6 +31,42 @@ export const sessions = pgTable(
   ],
 )
 
+/** A ticket that opens one event stream of a session, within 30 seconds (rule events.ticket). By hash. */
+export const eventTickets = pgTable(
+  'event_tickets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('event_tickets_session_id_index').on(table.sessionId),
+    index('event_tickets_expires_at_index').on(table.expiresAt),
+  ],
+)
+
+/**
+ * A browser that signed in to an account, so that its owner hears of another (rule session.new-device): the hash of its
+ * cookie, or of what it says of itself with its network.
+ */
+export const userDevices = pgTable(
+  'user_devices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    signHash: text('sign_hash').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.signHash] }),
+    index('user_devices_last_seen_at_index').on(table.lastSeenAt),
+  ],
+)
+
 /** A mailed password-reset link: lives 30 minutes and works once (rule session.reset-link). */
 export const passwordResetTokens = pgTable(
   'password_reset_tokens',

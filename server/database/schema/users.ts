@@ -90,6 +90,41 @@ export const roleAssignments = pgTable(
   ],
 )
 
+/**
+ * Roles that wait for a second administrator (rule assignments.second-administrator). They stand apart from the
+ * assignments, so that nothing that reads those can take one for a right.
+ */
+export const roleRequests = pgTable(
+  'role_requests',
+  {
+    id: id(),
+    /** Who is to get the role. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyGroupId: integer('company_group_id')
+      .notNull()
+      .references(() => companyGroups.id, { onDelete: 'cascade' }),
+    userRoleId: integer('user_role_id')
+      .notNull()
+      .references(() => userRoles.id),
+    requestedBy: integer('requested_by')
+      .notNull()
+      .references(() => users.id),
+    /** From then on nobody approves it any more. */
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('role_requests_unique').on(table.userId, table.companyGroupId, table.userRoleId),
+    index('role_requests_company_group_id_index').on(table.companyGroupId),
+    index('role_requests_expires_at_index').on(table.expiresAt),
+  ],
+)
+
 /** The expert groups of a Category Expert's assignment. */
 export const roleAssignmentCategoryExperts = pgTable(
   'role_assignment_category_experts',

@@ -8,7 +8,7 @@ import { createCompleteRisk } from '#tests/support/riskInputs'
 import { buildApp } from '#server/app'
 import { readConfig } from '#server/config'
 import { openDatabase, type Database } from '#server/database/client'
-import { sessions } from '#server/database/schema/index'
+import { eventTickets, sessions } from '#server/database/schema/index'
 import { startOutboxWorker } from '../outbox/worker.ts'
 import type { App } from '#server/http/plugins/app'
 import { hashOf } from '#server/session/tokens'
@@ -96,6 +96,54 @@ describe.each(engines)('live events on %s', (engine) => {
     expect(actionsOf(ofOther, item.id)).toEqual([])
     const numbers = ofOwner.events.map(({ id }) => id)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+  })
+
+  describe('by a ticket (rule events.ticket)', () => {
+    const byTicket = (ticket: string, to = origin) => openEventStream(to, ticket, undefined, 'ticket')
+
+    it('are opened once, on whichever server, and end with the session', async () => {
+      const owner = await api.as('owner')
+      const { ticket, expiresAt } = await owner.post('/v1/events/ticket', {}, 200)
+      expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(30_000)
+      expect(JSON.stringify(await api.database.db.select().from(eventTickets))).not.toContain(ticket)
+      const streams = await Promise.all([byTicket(ticket), byTicket(ticket, secondOrigin), byTicket(ticket)])
+      expect(streams.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+      const stream = streams.find(({ status }) => status === 200)!
+      const item = await createCompleteRisk(await api.as('assessor'))
+      await stream.until(({ data }) => data.id === item.id)
+      await owner.delete('/v1/sessions')
+      const { ticket: late } = await owner.post('/v1/events/ticket', {}, 200)
+      await api.app.inject({ method: 'POST', url: '/api/auth/logout', payload: { accessToken: owner.token } })
+      await stream.ended
+      expect((await byTicket(late)).status).toBe(401)
+    })
+
+    it('are not opened by one that is too old, unknown or beside a token, nor is a token a ticket', async () => {
+      const owner = await api.as('owner')
+      const { ticket } = await owner.post('/v1/events/ticket', {}, 200)
+      await api.database.db.update(eventTickets).set({ expiresAt: new Date(Date.now() - 1) })
+      for (const wrong of [ticket, owner.token, 'unknown', '']) expect((await byTicket(wrong)).status).toBe(401)
+      const { ticket: asToken } = await owner.post('/v1/events/ticket', {}, 200)
+      expect((await openEventStream(origin, asToken)).status).toBe(401)
+      const bearer = { authorization: `Bearer ${asToken}`, 'client-state': owner.clientState }
+      expect((await api.app.inject({ url: '/api/v1/settings', headers: bearer })).statusCode).toBe(401)
+      expect((await api.app.inject({ method: 'POST', url: '/api/v1/events/ticket' })).statusCode).toBe(401)
+    })
+
+    it('resume after the number in the address, which a new EventSource cannot send as a header', async () => {
+      const [owner, assessor] = [await api.as('owner'), await api.as('assessor')]
+      const first = await connect(owner)
+      const item = await createCompleteRisk(assessor)
+      const heard = await first.until(({ data }) => data.id === item.id)
+      first.close()
+      const { ticket } = await owner.post('/v1/events/ticket', {}, 200)
+      const resumed = await byTicket(`${ticket}&last_event_id=${heard.id - 1}`)
+      expect((await resumed.until(({ id }) => id === heard.id)).data).toEqual(heard.data)
+      resumed.close()
+      expect(
+        (await byTicket(`${(await owner.post('/v1/events/ticket', {}, 200)).ticket}&last_event_id=x`)).status,
+      ).toBe(400)
+    })
   })
 
   it('are five streams a session, which is free again for another when one ends (rule events.limit)', async () => {

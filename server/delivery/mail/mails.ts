@@ -1,4 +1,5 @@
 import type { PasswordMode } from '#domain/access/passwordSignIn'
+import type { Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 
 /**
@@ -11,8 +12,14 @@ export interface MailParams {
   passwordReset: { requestedFrom: string; passwordSignIn: PasswordMode }
   /** The receiver's password was changed, by a link or by who knew the one before. */
   passwordChanged: { changedAt: string }
+  /** Somebody signed in to the receiver's account from a browser that was never seen there; null: which is unknown. */
+  newDevice: { signedInAt: string; device: string | null }
   /** Somebody guesses at the receiver's password; for so long nobody can sign in from where that happens. */
   accountLocked: { minutes: number }
+  /** A powerful role waits for a second administrator, whom the receiver may be. */
+  roleWaiting: { roleRequestId: number }
+  /** Somebody was given a powerful role; by an operator at the machine where `givenBy` is null. */
+  roleGiven: { userId: number; role: Role; companyGroupId: number; givenBy: number | null }
   /** A record waits for its receiver: to be reviewed, decided or approved. */
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   /** A reviewer rejected a record that is now in its receiver's hands again. */

@@ -75,6 +75,10 @@ export function pageUrl(baseUrl: string, locale: Locale, path: string): string {
   return `${baseUrl}${prefixOf(locale)}${path}`
 }
 
+/** A moment as the receiver reads it, with the time, in the zone of `mailDate`. */
+export const mailMoment = ({ recipient: { locale, era } }: MailContext, moment: Date): string =>
+  datesFor({ locale, era, timeZone: 'Asia/Bangkok' }).withTime(moment)
+
 /** A date as the receiver reads it (rules text.dates and text.era); in the group's own time zone, as a mail knows none of theirs. */
 export const mailDate = ({ recipient: { locale, era } }: MailContext, moment: Date): string =>
   datesFor({ locale, era, timeZone: 'Asia/Bangkok' }).text(moment)

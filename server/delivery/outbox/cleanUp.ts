@@ -2,12 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { transaction, type Db, type Tx } from '#server/database/client'
 import {
+  eventTickets,
   idempotencyKeys,
   loginFailures,
   outbox,
   passwordResetTokens,
   sessions,
   usedIdentityTokens,
+  userDevices,
 } from '#server/database/schema/index'
 import { usualRetention, type Retention } from '#server/retention'
 
@@ -25,6 +27,8 @@ export async function cleanUp(db: Db, retention: Retention = usualRetention): Pr
   for (const table of [passwordResetTokens, usedIdentityTokens]) {
     await remove(db, table, sql`${table.expiresAt} < ${daysAgo(retention.tokens)}`)
   }
+  await remove(db, eventTickets, sql`${eventTickets.expiresAt} < now()`)
+  await remove(db, userDevices, sql`${userDevices.lastSeenAt} < ${daysAgo(retention.devices)}`)
   await remove(db, loginFailures, sql`${loginFailures.createdAt} < ${daysAgo(retention.signInFailures)}`)
   await remove(db, idempotencyKeys, sql`${idempotencyKeys.createdAt} < ${daysAgo(retention.repeats)}`)
   await emptyDeletedRecords(db, retention.deletedRecords)

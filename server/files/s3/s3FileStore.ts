@@ -5,30 +5,21 @@ import { isContentOf, signatureBytes } from '#domain/validation/fileContent'
 import { contentTypeOf, extensionOf } from '#domain/validation/files'
 import type { S3Config } from '#server/config'
 import { attachmentDisposition } from '../contentDisposition.ts'
+import { createS3Client } from './client.ts'
 import { objectNameOf, type Acceptance, type FileDescription, type FileStore } from '../fileStore.ts'
 
-/** The parts of the SDK this store uses; it is loaded only where a bucket is configured. */
-async function loadSdk() {
-  const [client, presigner] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')])
-  return { ...client, getSignedUrl: presigner.getSignedUrl }
+/** The client and the parts of the SDK this store uses. */
+async function connect(config: S3Config) {
+  const { sdk, client } = await createS3Client(config)
+  const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner')
+  return { client, sdk: { ...sdk, getSignedUrl } }
 }
 
-type Sdk = Awaited<ReturnType<typeof loadSdk>>
+type Sdk = Awaited<ReturnType<typeof connect>>['sdk']
 
 /** Opens the store of the configured bucket. Nothing is sent yet. */
 export async function openS3FileStore(config: S3Config): Promise<FileStore> {
-  const sdk = await loadSdk()
-  const client = new sdk.S3Client({
-    region: config.region,
-    forcePathStyle: config.forcePathStyle,
-    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
-    ...(config.credentials ? { credentials: config.credentials } : {}),
-    // Stores other than Amazon's know no checksum trailers, and a presigned upload could not carry one.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000 },
-  })
+  const { sdk, client } = await connect(config)
   const probe = await sdk.getSignedUrl(client, new sdk.HeadBucketCommand({ Bucket: config.bucket }))
   return new S3FileStore(sdk, client, config.bucket, new URL(probe).origin)
 }

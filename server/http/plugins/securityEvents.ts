@@ -16,9 +16,14 @@ const eventOfCall = {
   'POST /api/v1/users/:id/personal-data': 'personal_data',
   'GET /api/v1/personal-data': 'personal_data',
   'POST /api/v1/users/:id/erasure': 'erasure',
+  'DELETE /api/v1/sessions': 'session_end',
+  'DELETE /api/v1/sessions/:id': 'session_end',
+  'DELETE /api/v1/users/:id/sessions': 'session_end',
   'POST /api/v1/users/role-assignments': 'role_change',
   'PUT /api/v1/users/role-assignments': 'role_change',
   'DELETE /api/v1/role-assignments': 'role_change',
+  'PUT /api/v1/role-requests/:id/approve': 'role_approval',
+  'PUT /api/v1/role-requests/:id/refuse': 'role_refusal',
   'POST /api/v1/role-assignments/set-default': 'role_switch',
   'PUT /api/v1/settings/:key': 'setting_change',
   'PUT /api/v1/company-groups/:id/active': 'group_change',
@@ -26,6 +31,7 @@ const eventOfCall = {
   'DELETE /api/v1/company-groups/:id': 'group_change',
   'PUT /api/v1/risks/workflow/reset': 'risk_reset',
   'GET /api/v1/risks': 'export',
+  'GET /api/v1/administration-audit': 'export',
 } as const
 
 /** The calls that have an event of their own. */

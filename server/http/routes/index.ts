@@ -1,4 +1,5 @@
 import type { App } from '../plugins/app.ts'
+import { administrationAuditRoutes } from './administrationAudit/routes.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
 import { backchannelLogoutRoutes } from './auth/backchannelLogout.ts'
 import { identityRoutes } from './auth/identity.ts'
@@ -26,6 +27,7 @@ import { summaryItemRoutes } from './summaryItems/routes.ts'
 import { readRiskRoutes } from './risks/read.ts'
 import { writeRiskRoutes } from './risks/write.ts'
 import { riskSummaryRoutes } from './riskSummary/routes.ts'
+import { roleRequestRoutes } from './roleAssignments/requests.ts'
 import { roleAssignmentRoutes } from './roleAssignments/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { summaryHistoryRoutes } from './summaryHistory/routes.ts'
@@ -52,7 +54,9 @@ const families = [
   sessionRoutes,
   personalDataRoutes,
   roleAssignmentRoutes,
+  roleRequestRoutes,
   settingRoutes,
+  administrationAuditRoutes,
   readFaqRoutes,
   writeFaqRoutes,
   resetRoutes,

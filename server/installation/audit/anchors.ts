@@ -1,8 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { AuditKeys } from '#server/database/auditKeys'
-import { isCode, makeFolder, publish } from '#server/files/local/durable'
+import type { AnchorPlace } from './anchorPlaces.ts'
 import type { ChainHead, KnownState, Verification } from './chains.ts'
 
 /** The first line of an anchor. The lines below name the chains that grew since the one before it, the last its seal. */
@@ -21,7 +19,7 @@ interface Seal {
   keyId: string | null
 }
 
-/** What the anchors of a folder say, one after the other. */
+/** What the anchors of a place say, one after the other. */
 export interface Anchored {
   /** Null where there is no anchor yet. */
   state: KnownState | null
@@ -30,22 +28,16 @@ export interface Anchored {
   findings: string[]
 }
 
-const ending = '.jsonl'
-
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Reads the anchors of a folder, and whether they are what was written, none missing between two others. */
-export async function readAnchors(folder: string, keys: AuditKeys): Promise<Anchored> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return []
-    throw error
-  })
+/** Reads the anchors of a place, and whether they are what was written, none missing between two others. */
+export async function readAnchors(place: AnchorPlace, keys: AuditKeys): Promise<Anchored> {
   const heads = new Map<string, ChainHead>()
   const findings: string[] = []
   let state: KnownState | null = null
   let digest: string | null = null
-  for (const name of names.filter((one) => one.endsWith(ending)).sort()) {
-    const text = await readFile(join(folder, name), 'utf8')
+  for (const name of await place.list()) {
+    const text = await place.read(name)
     const lines = text.trimEnd().split('\n')
     const heading = parsed<AnchorHeading>(lines[0])
     const seal = parsed<Seal>(lines.at(-1))
@@ -69,7 +61,7 @@ export async function readAnchors(folder: string, keys: AuditKeys): Promise<Anch
  * @returns its SHA-256, to be kept where nobody who writes the database reaches it
  */
 export async function writeAnchor(
-  folder: string,
+  place: AnchorPlace,
   { rows, keyedFrom, heads }: Verification,
   { state, digest }: Anchored,
   keys: AuditKeys,
@@ -89,10 +81,7 @@ export async function writeAnchor(
   const [key] = keys
   const seal: Seal = { seal: sealOf(lines, key?.secret), keyId: key?.id ?? null }
   const text = `${[...lines, JSON.stringify(seal)].join('\n')}\n`
-  await makeFolder(folder)
-  const path = join(folder, `${now.toISOString().replaceAll(':', '')}${ending}`)
-  await writeFile(`${path}.part`, text, { mode: 0o400, flush: true })
-  if (!(await publish(`${path}.part`, path))) throw new Error(`${path} is there already`)
+  await place.write(`${now.toISOString().replaceAll(':', '')}.jsonl`, text)
   return digestOf(text)
 }
 

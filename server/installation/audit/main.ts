@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { db, auditKeys, close } = await openDatabase({ ...config, migrates: false })
   try {
-    const report = await verifyAudit(db, { auditKeys, dataDir: config.dataDir, now: new Date() })
+    const report = await verifyAudit(db, { auditKeys, config, now: new Date() })
     for (const line of wordsOf(report)) console.log(line)
     if (report.findings.length > 0) process.exitCode = 1
   } finally {

@@ -2,7 +2,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AuditKeys } from '#server/database/auditKeys'
 import type { Db } from '#server/database/client'
+import type { Config } from '#server/config'
+import { openAnchorPlace } from './anchorPlaces.ts'
 import { readAnchors, writeAnchor } from './anchors.ts'
+import { inTurn } from './inTurn.ts'
 import { verifyChains } from './chains.ts'
 
 /** The outcome of a check of the audit, as it is kept in the data folder for metrics and the next check. */
@@ -16,24 +19,31 @@ export interface AuditReport {
   anchor: string | null
 }
 
+/** What of the configuration says where anchors go. */
+export type AnchorSettings = Pick<Config, 'dataDir' | 'auditAnchor' | 's3'>
+
 /** Where the anchors and the last report are kept. */
 const folderOf = (dataDir: string): string => join(dataDir, 'audit-anchors')
 
 /**
  * Looks through the whole audit, compares it with the last anchor, and anchors it anew where nothing was found (rule
- * audit.verified).
+ * audit.verified). One at a time, for each anchor names the one before it.
+ * @throws where another server is at it just now
  */
 export async function verifyAudit(
   db: Db,
-  { auditKeys, dataDir, now }: { auditKeys: AuditKeys; dataDir: string; now: Date },
+  { auditKeys, config, now }: { auditKeys: AuditKeys; config: AnchorSettings; now: Date },
 ): Promise<AuditReport> {
-  const folder = folderOf(dataDir)
-  const anchored = await readAnchors(folder, auditKeys)
-  const verification = await verifyChains(db, auditKeys, anchored.state)
-  const findings = [...anchored.findings, ...verification.findings]
-  const anchor = findings.length === 0 ? await writeAnchor(folder, verification, anchored, auditKeys, now) : null
-  const { rows, heads, unkeyed } = verification
-  const report = { at: now.toISOString(), rows, chains: heads.size, unkeyed, findings, anchor }
+  const folder = folderOf(config.dataDir)
+  const place = await openAnchorPlace(folder, config)
+  const report = await inTurn(db, async () => {
+    const anchored = await readAnchors(place, auditKeys)
+    const verification = await verifyChains(db, auditKeys, anchored.state)
+    const findings = [...anchored.findings, ...verification.findings]
+    const anchor = findings.length === 0 ? await writeAnchor(place, verification, anchored, auditKeys, now) : null
+    const { rows, heads, unkeyed } = verification
+    return { at: now.toISOString(), rows, chains: heads.size, unkeyed, findings, anchor }
+  }).finally(() => place.close())
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'report.json')
   await writeFile(`${path}.part`, JSON.stringify(report), { mode: 0o600 })

@@ -33,7 +33,7 @@ describe('the daily check of the audit (rule audit.verified)', () => {
     watched = {
       db: database.db,
       auditKeys: database.auditKeys,
-      config: { dataDir, auditMail: 'audit@siam.example' },
+      config: { dataDir, auditAnchor: 'folder', auditMail: 'audit@siam.example' },
       mailer: { domain: 'siam.example', send: async (mail) => void mails.push(mail), close: () => {} },
       log: { info: () => {}, error: (_, words) => void errors.push(words) },
       registry,

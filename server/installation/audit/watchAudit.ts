@@ -6,7 +6,8 @@ import type { AuditKeys } from '#server/database/auditKeys'
 import type { Db } from '#server/database/client'
 import type { Mailer } from '#server/delivery/mail/mailer'
 import { isCode, makeFolder } from '#server/files/local/durable'
-import { lastReport, verifyAudit, wordsOf, type AuditReport } from './verifyAudit.ts'
+import { CheckUnderWay } from './inTurn.ts'
+import { lastReport, verifyAudit, wordsOf, type AnchorSettings, type AuditReport } from './verifyAudit.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -18,7 +19,7 @@ const longestCheck = 6 * hour
 interface Watched {
   db: Db
   auditKeys: AuditKeys
-  config: Pick<Config, 'dataDir' | 'auditMail'>
+  config: AnchorSettings & Pick<Config, 'auditMail'>
   mailer: Mailer
   log: { info(words: string): void; error(what: { err: unknown } | { findings: string[] }, words: string): void }
   registry?: Registry | undefined
@@ -48,12 +49,16 @@ export async function checkIfDue(watched: Watched, now: Date): Promise<AuditRepo
   const claim = join(config.dataDir, 'audit-anchors', 'running')
   if (!(await claimed(claim, now))) return null
   try {
-    const report = await verifyAudit(db, { auditKeys, dataDir: config.dataDir, now })
+    const report = await verifyAudit(db, { auditKeys, config, now })
     const { findings } = report
     if (findings.length > 0) log.error({ findings: findings.slice(0, 20) }, 'the audit was tampered with')
     else log.info(`the audit is whole, and anchored as ${report.anchor}`)
     await tell(watched, report)
     return report
+  } catch (error) {
+    // It is tried again in an hour.
+    if (error instanceof CheckUnderWay) return null
+    throw error
   } finally {
     await rm(claim, { force: true })
   }

@@ -68,6 +68,57 @@ export const accountTables = {
       },
     ],
   },
+  eventTickets: {
+    columns: { none: 'expiresAt sessionId', secret: 'tokenHash' },
+    parts: [
+      {
+        name: 'eventTickets',
+        what: 'Tickets for live events',
+        purpose: 'security',
+        rows: ({ id }) => sql`event_tickets.session_id in (select s.id from sessions s where s.user_id = ${id})`,
+        exported: 'expiresAt',
+        erasure: 'removed',
+        kept: 'until they expire',
+      },
+    ],
+  },
+  userDevices: {
+    columns: { none: 'lastSeenAt createdAt', person: 'userId', secret: 'signHash' },
+    parts: [
+      {
+        name: 'devices',
+        what: 'That browsers signed in before, as hashes',
+        purpose: 'security',
+        rows: ({ id }) => sql`user_devices.user_id = ${id}`,
+        exported: 'createdAt lastSeenAt',
+        erasure: 'removed',
+        kept: 'RETENTION_DEVICES after the last sign-in',
+      },
+    ],
+  },
+  roleRequests: {
+    columns: { none: 'id companyId companyGroupId userRoleId expiresAt createdAt', person: 'userId requestedBy' },
+    parts: [
+      {
+        name: 'roleRequests',
+        what: 'Roles for the person that wait for a second administrator',
+        purpose: 'account',
+        rows: ({ id }) => sql`role_requests.user_id = ${id}`,
+        exported: 'userRoleId companyGroupId createdAt expiresAt',
+        erasure: 'removed',
+        kept: 'until they are decided, or 14 days',
+      },
+      {
+        name: 'rolesRequested',
+        what: 'Roles the person asked for somebody else',
+        purpose: 'work',
+        rows: ({ id }) => sql`role_requests.requested_by = ${id}`,
+        exported: 'userRoleId companyGroupId createdAt expiresAt',
+        erasure: 'kept',
+        kept: 'until they are decided, or 14 days',
+      },
+    ],
+  },
   sessions: {
     columns: {
       none: 'id provider expiresAt lastUsedAt createdAt',

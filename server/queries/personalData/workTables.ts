@@ -170,7 +170,7 @@ export const workTables = {
         what: 'What was done to the account and the roles of the person',
         purpose: 'evidence',
         rows: ({ id }) => sql`(audit_entries.subject_type = 'user' and audit_entries.subject_id = ${id}
-          or audit_entries.subject_type = 'role_assignment' and (
+          or audit_entries.subject_type in ('role_assignment', 'role_request') and (
             audit_entries.changes -> 'userId' ->> 'after' = ${String(id)}
             or audit_entries.changes -> 'userId' ->> 'before' = ${String(id)}))`,
         exported: 'subjectType subjectId action changes role createdAt',

@@ -6,7 +6,10 @@ describe('the pages that are likely to be opened next', () => {
   it.each([
     ['Assessor', ['/risk/create', '/']],
     ['Managing Director', ['/risk/create', '/risk-report']],
-    ['System Admin', ['/admin/role-assignment', '/admin/organization-chart', '/admin/faq-management', '/admin/users']],
+    [
+      'System Admin',
+      ['/admin/role-assignment', '/admin/organization-chart', '/admin/faq-management', '/admin/users', '/admin/audit'],
+    ],
   ] as const)('of %s', (role, pages) => {
     expect(likelyPages(sessionOf(role), {})).toEqual(pages)
   })

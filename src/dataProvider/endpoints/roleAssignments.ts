@@ -54,6 +54,15 @@ export const roleAssignmentVerbs = {
     return write('PUT', '/users/role-assignments', body, options)
   },
 
+  /** Gives a role that waited for a second administrator. */
+  approveRoleRequest(id: number, options?: VerbOptions): Promise<ListedRoleAssignment> {
+    return write('PUT', `/role-requests/${id}/approve`, undefined, options)
+  },
+
+  refuseRoleRequest(id: number, options?: VerbOptions): Promise<{ id: number }> {
+    return write('PUT', `/role-requests/${id}/refuse`, undefined, options)
+  },
+
   /** Saves what the caller chooses for themselves. */
   async savePreferences(preferences: Preferences, options?: VerbOptions): Promise<Preferences> {
     return write('PUT', '/users/preferences', preferences, options)

@@ -9,6 +9,7 @@ import { addUserForm, addUserInputOf, noUser, type AddUserValues } from '#domain
 import { userTypes } from '#domain/access/roles'
 import { email as emailSchema } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
+import type { AddUserInput } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -23,8 +24,9 @@ import { useCompanies, useExpertRoleId } from './roles.ts'
 /** Gives somebody, new or known, one or several roles in a company group (rule assignments.add). */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotice()
-  const onSuccess = () => {
-    notify('roleAssignments.added', { type: 'success' })
+  const onSuccess = (given: unknown, { data }: { data?: Partial<AddUserInput> }) => {
+    const waits = (given as unknown[]).length < (data?.roleAssignments?.length ?? 0)
+    notify(waits ? 'roleAssignments.addedWaiting' : 'roleAssignments.added', { type: waits ? 'info' : 'success' })
     onClose()
   }
   return (

@@ -19,6 +19,7 @@ const renderPage = (verbs: object = {}, options: object = {}) =>
   renderWithAnswers(<RoleAssignmentPage />, {
     lists: {
       'role-assignments': rows,
+      'role-requests': [],
       'user-roles': userRoles,
       'category-experts': categoryExperts,
       companies: [{ id: 4, name: 'Siam Kiln', emailDomain: 'demo.example' }],
@@ -60,6 +61,57 @@ async function fillIn(dialog: HTMLElement) {
   write(dialog, /Last name/, 'ใจดี')
   await choose(dialog, 'Company group', 'Plant A')
 }
+
+describe('roles that wait for a second administrator', () => {
+  const request = {
+    ...rows[0]!,
+    id: 31,
+    userRole: { id: 6, name: 'Managing Director' as const },
+    requestedBy: { id: 5, firstName: 'Anan', lastName: 'Suksai' },
+    createdAt: '2026-03-02T03:00:00.000Z',
+    expiresAt: '2026-03-16T03:00:00.000Z',
+    approvalDenied: null as string | null,
+    refusalDenied: null,
+  }
+
+  const renderWaiting = (changes: object, verbs: object) =>
+    renderPage(verbs, {
+      lists: {
+        'role-assignments': rows,
+        'role-requests': [{ ...request, ...changes }],
+        'user-roles': userRoles,
+        'category-experts': categoryExperts,
+        companies: [],
+      },
+    })
+
+  it('are shown, and approved once more asked', async () => {
+    const approveRoleRequest = vi.fn(() => Promise.resolve(rows[0]))
+    await renderWaiting({}, { approveRoleRequest })
+    const list = await screen.findByRole('list', { name: 'Waiting for a second administrator' })
+    expect(list).toHaveTextContent('Managing Director')
+    expect(list).toHaveTextContent('Requested by Anan Suksai on 02 Mar 2026, until 16 Mar 2026')
+    await userEvent.click(within(list).getByRole('button', { name: /^Approve: Managing Director for Nok Jaidee/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    await waitFor(() => expect(approveRoleRequest).toHaveBeenCalledWith(31))
+    expect(await screen.findByText('The role of Nok Jaidee is approved.')).toBeInTheDocument()
+  })
+
+  it('are not approved by who asked, who may take them back', async () => {
+    const refuseRoleRequest = vi.fn(() => Promise.resolve({ id: 31 }))
+    await renderWaiting({ approvalDenied: 'You asked for this role yourself.' }, { refuseRoleRequest })
+    expect(await screen.findByRole('button', { name: /^Approve: / })).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: /^Refuse: / }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ok' }))
+    await waitFor(() => expect(refuseRoleRequest).toHaveBeenCalledWith(31))
+  })
+
+  it('leave the page as it is where none waits', async () => {
+    await renderPage()
+    await screen.findAllByRole('row')
+    expect(screen.queryByText('Waiting for a second administrator')).not.toBeInTheDocument()
+  })
+})
 
 describe('the role assignments', () => {
   it('say who works where as what, and why one cannot be deleted', async () => {

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { lazy, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { ColumnsButton, useDeleteMany, useListContext } from 'react-admin'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { loadCode } from '#src/platform/loadCode.ts'
@@ -20,6 +21,7 @@ import { AddUserDialog } from './AddUserDialog.tsx'
 import { AdminTable } from './AdminTable.tsx'
 import { EditRolesDialog } from './EditRolesDialog.tsx'
 import { nameOf } from './person.ts'
+import { RoleRequests } from './RoleRequests.tsx'
 import { AssignmentFilters } from './AssignmentFilters.tsx'
 
 // Few who open the page import a file.
@@ -37,6 +39,12 @@ export default function RoleAssignmentPage() {
   const translate = useText()
   const { defaultRoleAssignment } = useSession().user
   const [opened, setOpened] = useState<OpenedDialog>()
+  const queryClient = useQueryClient()
+  const onClose = () => {
+    setOpened(undefined)
+    // What was given there may wait now.
+    void queryClient.invalidateQueries({ queryKey: ['role-requests'] })
+  }
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead
@@ -57,6 +65,7 @@ export default function RoleAssignmentPage() {
           </Stack>
         }
       />
+      <RoleRequests />
       <PagedList
         resource="role-assignments"
         // Another assignment of one's own has another reach, in which the same filters find somebody else.
@@ -65,7 +74,7 @@ export default function RoleAssignmentPage() {
         filters={<Toolbar />}
         pagination={false}
         sx={{ '& .RaList-main': { minWidth: 0 } }}
-        aside={<Dialogs opened={opened} onClose={() => setOpened(undefined)} />}
+        aside={<Dialogs opened={opened} onClose={onClose} />}
       >
         <AdminTable
           onEdit={({ user }) => setOpened({ kind: 'edit', user })}

@@ -5,10 +5,17 @@ import { FilterLiveForm } from 'react-admin'
 /** Long enough for a word to be typed, short enough to feel immediate. */
 const pause = 300
 
+interface ListFiltersProps {
+  children: ReactNode
+  columns?: string
+  /** What is wrong with the values, by field: these apply only once nothing is. */
+  validate?: (values: Record<string, unknown>) => Record<string, string>
+}
+
 /** The filters of a list, which apply as they are filled in. */
-export function ListFilters({ children, columns = 'minmax(0, 560px)' }: { children: ReactNode; columns?: string }) {
+export function ListFilters({ children, columns = 'minmax(0, 560px)', validate }: ListFiltersProps) {
   return (
-    <FilterLiveForm debounce={pause}>
+    <FilterLiveForm debounce={pause} {...(validate && { validate })}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { md: columns } }}>{children}</Box>
     </FilterLiveForm>
   )

@@ -2,8 +2,10 @@ import type { MailName, MailParams } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
 import { accountLocked } from './accountLocked.ts'
 import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
+import { newDevice } from './newDevice.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
+import { roleGiven, roleWaiting } from './roleMails.ts'
 import { riskRejected } from './riskRejected.ts'
 import { riskWaiting } from './riskWaiting.ts'
 
@@ -12,6 +14,9 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   passwordReset,
   accountLocked,
   passwordChanged,
+  newDevice,
+  roleWaiting,
+  roleGiven,
   riskWaiting,
   riskRejected,
   riskReset,

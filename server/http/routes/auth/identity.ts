@@ -4,6 +4,7 @@ import { loginByIdentity, nonceOf } from '#server/commands/identity/loginByIdent
 import { newToken } from '#server/session/tokens'
 import { responses, created } from '../responses.ts'
 import { callerOf } from './callerOf.ts'
+import { rememberDevice } from './deviceCookie.ts'
 
 const tags = ['sign-in']
 
@@ -40,6 +41,7 @@ export async function identityRoutes(app: App): Promise<void> {
           device: callerOf(request).device,
           sessionIdleMinutes: app.config.sessionIdleMinutes,
         })
+        await rememberDevice(app, request, reply, response.accessToken)
         return reply.clearCookie(cookieName, cookie).code(201).send(response)
       },
     )

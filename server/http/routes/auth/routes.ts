@@ -12,6 +12,7 @@ import { checkNewPassword } from '#server/session/newPasswords'
 import { closeSession } from '#server/session/sessions'
 import { responses, created } from '../responses.ts'
 import { callerOf } from './callerOf.ts'
+import { rememberDevice } from './deviceCookie.ts'
 
 const tags = ['sign-in']
 
@@ -22,7 +23,9 @@ export async function authRoutes(app: App): Promise<void> {
     { config: { access: 'public' }, schema: { tags, body: loginInput, response: created(loginResponse) } },
     async (request, reply) => {
       const onGuesses = (email: string) => tellOfGuesses(app.db, email)
-      return reply.code(201).send(await loginByPassword(app.db, app.config, request.body, callerOf(request), onGuesses))
+      const response = await loginByPassword(app.db, app.config, request.body, callerOf(request), onGuesses)
+      await rememberDevice(app, request, reply, response.accessToken)
+      return reply.code(201).send(response)
     },
   )
 

@@ -1,22 +1,52 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { errorBody } from '#domain/wire/errors'
-import { eventsQuery } from '#domain/wire/events'
+import { eventsQuery, eventTicket } from '#domain/wire/events'
 import { numberText } from '#domain/wire/common'
 import { invalid, noDefaultRole, notSignedIn } from '#server/errors/refusals'
 import { createHub } from '#server/delivery/live/hub'
+import type { Db } from '#server/database/client'
 import type { App } from '#server/http/plugins/app'
+import { sessionOf } from '#server/http/plugins/authenticate'
 import { countCall } from '#server/http/plugins/callRate'
 import { findSession } from '#server/session/currentSession'
+import { createEventTicket, spendEventTicket } from '#server/session/eventTickets'
 import { hashOf } from '#server/session/tokens'
+import { responses } from '../responses.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The hash of the token whose session an event stream is opened for. */
+    streamOf: string | null
+  }
+}
 
 /**
  * GET /api/v1/events: changes as server-sent events (rule events.stream). A browser's EventSource can send no header,
- * so the token comes in the query and is checked here as `authenticate` does elsewhere, before the query is.
+ * so a ticket or the token comes in the query and is checked here as `authenticate` does elsewhere, before the query is.
+ * A ticket is worth nothing to whoever reads the address later (rule events.ticket).
  */
 export async function eventRoutes(app: App): Promise<void> {
   const hub = createHub(app.db, app.log)
   app.addHook('preClose', () => hub.close())
+
+  app.decorateRequest('streamOf', null)
+
+  app.post(
+    '/api/v1/events/ticket',
+    {
+      config: { access: 'token' },
+      schema: {
+        tags: ['events'],
+        description: 'Opens one stream, within 30 seconds.',
+        response: responses(eventTicket),
+      },
+    },
+    async (request) => {
+      const { ticket, expiresAt } = await createEventTicket(app.db, sessionOf(request).sessionId)
+      return { ticket, expiresAt: expiresAt.toISOString() }
+    },
+  )
 
   app.get(
     '/api/v1/events',
@@ -24,10 +54,12 @@ export async function eventRoutes(app: App): Promise<void> {
       config: { access: 'public' },
       exposeHeadRoute: false,
       onRequest: async (request) => {
-        const session = await findSession(app.db, hashOf(tokenOf(request)))
+        const tokenHash = await tokenHashOf(app.db, request)
+        const session = tokenHash === undefined ? undefined : await findSession(app.db, tokenHash)
         if (!session) throw notSignedIn()
         if (!session.actor) throw noDefaultRole()
         countCall(app.callRate, session.userId)
+        request.streamOf = tokenHash ?? null
       },
       schema: {
         tags: ['events'],
@@ -38,7 +70,8 @@ export async function eventRoutes(app: App): Promise<void> {
       },
     },
     async (request, reply) => {
-      const stream = await hub.open(hashOf(request.query.token), lastEventIdOf(request))
+      if (request.streamOf === null) throw notSignedIn()
+      const stream = await hub.open(request.streamOf, lastEventIdOf(request) ?? request.query.last_event_id ?? null)
       return reply
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',
@@ -53,10 +86,11 @@ export async function eventRoutes(app: App): Promise<void> {
   )
 }
 
-function tokenOf(request: FastifyRequest): string {
-  const { token } = request.query as { token?: unknown }
-  if (typeof token !== 'string' || token === '') throw notSignedIn()
-  return token
+/** The hash of the token whose session the caller speaks for, by a ticket or by the token itself. */
+async function tokenHashOf(db: Db, { query }: FastifyRequest): Promise<string | undefined> {
+  const { ticket, token } = query as { ticket?: unknown; token?: unknown }
+  if (typeof ticket === 'string' && ticket !== '') return spendEventTicket(db, ticket)
+  return typeof token === 'string' && token !== '' ? hashOf(token) : undefined
 }
 
 function lastEventIdOf(request: FastifyRequest): number | null {

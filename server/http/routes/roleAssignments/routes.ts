@@ -51,7 +51,7 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const viewer = viewerOf(request)
       const response = await createOnce(app, request, async (context) => {
-        const ids = await addUser(context, request.body)
+        const ids = await addUser(context, request.body, app.config)
         const written = await readRoleAssignments(context.tx, { ids }, viewer.locale)
         return written.map((row) => presentRoleAssignment(row, viewer))
       })
@@ -65,7 +65,7 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
     async (request) => {
       const viewer = viewerOf(request)
       return runCommand(app, request, async (context) => {
-        await replaceAssignments(context, request.body)
+        await replaceAssignments(context, request.body, app.config)
         const all = await readRoleAssignments(context.tx, { userId: request.body.userId }, viewer.locale)
         // What the user holds elsewhere stayed, and is none of the caller's business (rule assignments.replace).
         const inReach = all.filter((row) => administers(viewer.actor, row.hierarchy))

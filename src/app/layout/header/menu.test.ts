@@ -47,10 +47,10 @@ describe('the header menu by role (rule menu.by-role)', () => {
 
   it.each<[Role, number | null, string[]]>([
     ['Assessor', 3, []],
-    ['System Admin', 1, ['roleAssignment', 'organizationChart', 'faqManagement', 'users']],
-    ['Group Admin', 1, ['roleAssignment', 'organizationChart', 'riskReset', 'users']],
-    ['Group Admin', 2, ['roleAssignment', 'riskReset', 'users']],
-    ['Group Admin', 3, ['roleAssignment', 'riskReset', 'mdFlowManagement', 'users']],
+    ['System Admin', 1, ['roleAssignment', 'organizationChart', 'faqManagement', 'users', 'audit']],
+    ['Group Admin', 1, ['roleAssignment', 'organizationChart', 'riskReset', 'users', 'audit']],
+    ['Group Admin', 2, ['roleAssignment', 'riskReset', 'users', 'audit']],
+    ['Group Admin', 3, ['roleAssignment', 'riskReset', 'mdFlowManagement', 'users', 'audit']],
   ])('the ADMIN menu of a %s at level %s', (role, buLevel, expected) => {
     expect(adminMenu(role, buLevel)).toEqual(expected)
   })

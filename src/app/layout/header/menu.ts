@@ -47,6 +47,7 @@ const organizationChart = page('app.menu.organizationChart', '/admin/organizatio
 const riskReset = page('app.menu.riskReset', '/admin/risk-reset')
 const mdFlow = page('app.menu.mdFlowManagement', '/admin/md-flow-management')
 const users = page('app.menu.users', '/admin/users')
+const audit = page('app.menu.audit', '/admin/audit')
 const faqManagement = page('app.menu.faqManagement', '/admin/faq-management')
 
 const ofBoard: RoleMenus = {
@@ -67,16 +68,16 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
     first: [],
     sendsFeedback: true,
     adminAt: (buLevel) => {
-      if (buLevel === 2) return [roleAssignment, riskReset, users]
-      if (buLevel === 3) return [roleAssignment, riskReset, mdFlow, users]
-      return [roleAssignment, organizationChart, riskReset, users]
+      if (buLevel === 2) return [roleAssignment, riskReset, users, audit]
+      if (buLevel === 3) return [roleAssignment, riskReset, mdFlow, users, audit]
+      return [roleAssignment, organizationChart, riskReset, users, audit]
     },
     hasInactiveBoard: false,
   },
   'System Admin': {
     first: [],
     sendsFeedback: false,
-    adminAt: () => [roleAssignment, organizationChart, faqManagement, users],
+    adminAt: () => [roleAssignment, organizationChart, faqManagement, users, audit],
     hasInactiveBoard: true,
   },
 }

@@ -34,7 +34,13 @@ let author: AuditEntry['user']
 const getList = vi.fn(async () => ({ data: stored, total: stored.length }))
 const countRisks = vi.fn(async () => 1)
 
+let tickets = 0
+const getEventTicket = vi.fn(async () => ({ ticket: `ticket${(tickets += 1)}`, expiresAt: '' }))
+
 beforeEach(() => {
+  tickets = 0
+  getEventTicket.mockClear()
+  TestSource.last = undefined
   vi.stubGlobal('EventSource', TestSource)
   localStorage.setItem(storageKeys.accessToken, 'secret')
   stored = [risk(1, 'Flood'), risk(2, 'Kiln stops')]
@@ -60,6 +66,7 @@ async function open(path = '/') {
   const provider = {
     ...dataProvider,
     getList,
+    getEventTicket,
     getCard: async (id: number) => stored.find((one) => one.id === id) ?? Promise.reject(new Error('gone')),
     getAudit: async () => [
       { id: 1, action: 'approve', user: author, role: 'Managing Director', createdAt: '2026-03-02T08:00:00.000Z' },
@@ -73,24 +80,28 @@ async function open(path = '/') {
     { path },
   )
   await screen.findByText('Flood')
+  await waitFor(() => expect(TestSource.last).toBeDefined())
   return { ...page, user: userEvent.setup() }
 }
 
 const emit = (id: number, action?: string) => act(() => TestSource.last?.emit(id, action))
 const order = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
-it('asks whether the session lives when its stream ends (rule session.own-sessions)', async () => {
-  const answer = vi.fn<typeof fetch>().mockResolvedValue(Response.json([]))
-  vi.stubGlobal('fetch', answer)
+it('asks for another ticket when its stream ends, and goes on after the last event (rule events.ticket)', async () => {
   await open()
+  const emitted = new MessageEvent('risk', {
+    data: JSON.stringify({ id: 1, action: 'approve', updatedAt: '2026-03-02T08:00:00.000Z' }),
+    lastEventId: '41',
+  })
+  act(() => void TestSource.last?.dispatchEvent(emitted))
   act(() => void TestSource.last?.dispatchEvent(new Event('error')))
-  await waitFor(() => expect(answer.mock.calls.map(([url]) => url)).toContain('/api/v1/sessions'))
+  await waitFor(() => expect(TestSource.last?.url).toBe('/api/v1/events?ticket=ticket2&last_event_id=41'))
 })
 
 describe('changes by others', () => {
   it('appear in their place, without reading the list again, and say who did what', async () => {
     const { user, place } = await open()
-    expect(TestSource.last?.url).toBe('/api/v1/events?token=secret')
+    expect(TestSource.last?.url).toBe('/api/v1/events?ticket=ticket1')
     stored = [risk(2, 'Kiln stops twice'), risk(1, 'Flood')]
     emit(2)
     expect(await screen.findByText('Kiln stops twice')).toBeInTheDocument()

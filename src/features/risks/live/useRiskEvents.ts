@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { LiveEventData } from '#domain/wire/events'
-import { confirmSession } from '#src/authProvider/session.ts'
+import { isLeavingSession } from '#src/authProvider/session.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { getAccessToken } from '#src/platform/storage.ts'
+import { holdEventStream } from './eventSource.ts'
 
 /** Events that arrive together, as one act on many records sends them, are told together. */
 const gatheringTime = 400
@@ -13,13 +15,14 @@ const gatheringTime = 400
  * @param onReturn told when the page is in sight again and may have missed something
  */
 export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onReturn: () => void): void {
-  const handlers = useRef({ onChanged, onReturn })
+  const dataProvider = useRiskBoardDataProvider()
+  const handlers = useRef({ onChanged, onReturn, dataProvider })
   useEffect(() => {
-    handlers.current = { onChanged, onReturn }
+    handlers.current = { onChanged, onReturn, dataProvider }
   })
 
   useEffect(() => {
-    let source: EventSource | undefined
+    let closeStream: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const gathered = new Map<number, LiveEventData>()
     const tell = () => {
@@ -31,26 +34,27 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
     const onRisk = async ({ data }: MessageEvent<string>) => {
       // Its schema comes with the first event: the board itself reads no schema.
       const { liveEventData } = await import('#domain/wire/events')
-      if (source === undefined) return
+      if (closeStream === undefined) return
       const event = liveEventData.parse(JSON.parse(data))
       gathered.set(event.id, event)
       timer ??= setTimeout(tell, gatheringTime)
     }
     const open = () => {
-      const token = getAccessToken()
-      if (token === null || source !== undefined) return
-      source = new EventSource(`/api/v1/events?${new URLSearchParams({ token })}`)
-      source.addEventListener('risk', (event) => void onRisk(event))
-      // The server ends the stream of a session that is over, and the reader is not to read on.
-      source.addEventListener('error', () => void confirmSession())
+      if (getAccessToken() === null || closeStream !== undefined) return
+      closeStream = holdEventStream({ getTicket, onRisk: (event) => void onRisk(event) })
+    }
+    // The server ends the stream of a session that is over; asked for another ticket it says so, and the app leads out.
+    const getTicket = async () => {
+      if (isLeavingSession() || getAccessToken() === null) throw new Error('The session is over')
+      return (await handlers.current.dataProvider.getEventTicket({ errors: 'caller' })).ticket
     }
     const close = () => {
-      source?.close()
-      source = undefined
+      closeStream?.()
+      closeStream = undefined
     }
     const onVisibility = () => {
       if (document.hidden) close()
-      else if (source === undefined) {
+      else if (closeStream === undefined) {
         open()
         handlers.current.onReturn()
       }

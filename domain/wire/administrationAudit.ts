@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { listQuery, namedReference, numberText, timestamp } from './common.ts'
+
+/** What acts of administration are about (rule audit.administration). */
+export const administrationKinds = ['role_assignment', 'role_request', 'user', 'company_group', 'setting'] as const
+
+export type AdministrationKind = (typeof administrationKinds)[number]
+
+export const administrationAuditQuery = listQuery(['id', 'created_at']).extend({
+  kind: z.enum(administrationKinds).optional(),
+  /** A group with all below it. */
+  company_group_id: numberText.optional(),
+  /** The first and the last day, in the group's own time zone. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+})
+
+export type AdministrationAuditQuery = z.output<typeof administrationAuditQuery>
+
+const person = z.object({ id: z.int(), email: z.string(), firstName: z.string(), lastName: z.string() })
+
+/** What a field held, as a text: ids are names by then, a yes or no is `true` or `false`. */
+const value = z.string().nullable()
+
+/** One act of administration: when, who, what, on whom or what, before and after. */
+export const administrationAct = z.object({
+  id: z.int(),
+  kind: z.enum(administrationKinds),
+  action: z.string(),
+  /** Who acted; null: nobody signed in, such as an operator at the machine or the passing of time. */
+  user: person.nullable(),
+  /** In which role; null as for `user`, and where somebody acts for themselves. */
+  role: z.enum(roles).nullable(),
+  /** On whom. */
+  person: person.nullable(),
+  /** The company group it was about, or where the role is; null where it is no more. */
+  companyGroup: namedReference.nullable(),
+  changes: z.array(z.object({ field: z.string(), before: value, after: value })),
+  createdAt: timestamp,
+})
+
+export type AdministrationAct = z.infer<typeof administrationAct>

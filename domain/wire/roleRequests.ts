@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { listQuery, timestamp } from './common.ts'
+import { roleAssignment } from './session.ts'
+
+export const roleRequestSortFields = ['id', 'created_at', 'expires_at'] as const
+
+export const roleRequestListQuery = listQuery(roleRequestSortFields).omit({ q: true })
+
+export type RoleRequestListQuery = z.output<typeof roleRequestListQuery>
+
+/**
+ * A role that waits for a second administrator (rule assignments.second-administrator). `approvalDenied` and
+ * `refusalDenied` say why the caller may not approve or refuse it; null where they may.
+ */
+export const roleRequest = roleAssignment
+  .pick({ user: true, company: true, companyGroup: true, userRole: true })
+  .extend({
+    id: z.int(),
+    requestedBy: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }),
+    createdAt: timestamp,
+    expiresAt: timestamp,
+    approvalDenied: z.string().nullable(),
+    refusalDenied: z.string().nullable(),
+  })
+
+export type RoleRequest = z.infer<typeof roleRequest>

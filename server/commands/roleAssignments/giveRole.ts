@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import { needsSecondAdministrator, roleRequestDays } from '#domain/access/powerfulRoles'
+import { roleRequests } from '#server/database/schema/index'
+import { approversOf } from '#server/queries/administrators'
+import { appendAudit, changesBetween } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { enqueueMailForUsers } from '../outbox.ts'
+import type { CheckedAssignment } from './checkAssignments.ts'
+import { tellOfRole } from './tellOfRole.ts'
+import { insertAssignment } from './writeAssignments.ts'
+
+/** What of the configuration decides which roles wait. */
+export interface RoleSettings {
+  companyDomains: readonly string[]
+}
+
+const day = 24 * 60 * 60_000
+
+/**
+ * Gives a person a role that they do not hold, or has it wait for a second administrator (rule
+ * assignments.second-administrator); one that waits already goes on waiting.
+ * @returns the id of the assignment, null where the role waits
+ */
+export async function giveRole(
+  context: CommandContext,
+  person: { id: number; email: string },
+  assignment: CheckedAssignment,
+  { companyDomains }: RoleSettings,
+): Promise<number | null> {
+  if (needsSecondAdministrator({ role: assignment.role, email: person.email }, companyDomains)) {
+    await requestRole(context, person.id, assignment)
+    return null
+  }
+  // Nothing is left to approve, where it waited from before the rule was taken back.
+  await context.tx.delete(roleRequests).where(isOf(person.id, assignment))
+  const id = await insertAssignment(context, person.id, assignment)
+  await tellOfRole(context, person.id, { ...assignment, id })
+  return id
+}
+
+async function requestRole(context: CommandContext, userId: number, assignment: CheckedAssignment): Promise<void> {
+  const { tx, actor, now } = context
+  const { companyId, companyGroupId, userRoleId, role, hierarchy } = assignment
+  const [present] = await tx.select().from(roleRequests).where(isOf(userId, assignment)).for('update')
+  if (present && present.expiresAt > now) return
+  if (present) await tx.delete(roleRequests).where(eq(roleRequests.id, present.id))
+  const expiresAt = new Date(now.getTime() + roleRequestDays * day)
+  const [written] = await tx
+    .insert(roleRequests)
+    .values({ userId, companyId, companyGroupId, userRoleId, requestedBy: actor.userId, expiresAt, createdAt: now })
+    .returning({ id: roleRequests.id })
+  if (!written) throw new Error('The role request was not written')
+  await appendAudit(context, {
+    subjectType: 'role_request',
+    subjectId: written.id,
+    action: 'request',
+    changes: changesBetween(null, { userId, role, companyGroupId }),
+  })
+  await enqueueMailForUsers(
+    context,
+    { template: 'roleWaiting', key: `request ${written.id}`, params: { roleRequestId: written.id } },
+    approversOf({ userId, role, hierarchy, actorId: actor.userId }),
+  )
+}
+
+const isOf = (userId: number, { companyGroupId, userRoleId }: CheckedAssignment) =>
+  and(
+    eq(roleRequests.userId, userId),
+    eq(roleRequests.companyGroupId, companyGroupId),
+    eq(roleRequests.userRoleId, userRoleId),
+  )

@@ -1,0 +1,96 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Role } from '#domain/access/roles'
+import { companyGroups, roleRequests, userRoles, users } from '#server/database/schema/index'
+import type { MailParams } from '../mails.ts'
+import {
+  mailDate,
+  mailText,
+  pageUrl,
+  vocabularyOf,
+  type MailContent,
+  type MailContext,
+  type MailTemplate,
+} from '../template.ts'
+
+/** A powerful role waits for the receiver or another administrator to approve it; not sent where it does no longer. */
+export const roleWaiting: MailTemplate<MailParams['roleWaiting']> = async ({ roleRequestId }, context) => {
+  const [waiting] = await context.db
+    .select({
+      userId: roleRequests.userId,
+      requestedBy: roleRequests.requestedBy,
+      companyGroupId: roleRequests.companyGroupId,
+      expiresAt: roleRequests.expiresAt,
+      role: userRoles.name,
+    })
+    .from(roleRequests)
+    .innerJoin(userRoles, eq(userRoles.id, roleRequests.userRoleId))
+    .where(and(eq(roleRequests.id, roleRequestId), gt(roleRequests.expiresAt, new Date())))
+  if (!waiting) return null
+  const facts = await factsOf(context, { ...waiting, by: waiting.requestedBy })
+  if (!facts) return null
+  return {
+    ...common(context),
+    subject: mailText(context, 'roleWaitingSubject', facts.params),
+    paragraphs: [
+      mailText(context, 'roleWaitingText', facts.params),
+      mailText(context, 'roleWaitingUntil', { date: mailDate(context, waiting.expiresAt) }),
+    ],
+    facts: facts.lines,
+  }
+}
+
+/** Somebody was given a powerful role in a company group that the receiver administers (rule assignments.told). */
+export const roleGiven: MailTemplate<MailParams['roleGiven']> = async ({ givenBy, ...given }, context) => {
+  const facts = await factsOf(context, { ...given, by: givenBy })
+  if (!facts) return null
+  return {
+    ...common(context),
+    subject: mailText(context, 'roleGivenSubject', facts.params),
+    paragraphs: [mailText(context, 'roleGivenText', facts.params), mailText(context, 'roleGivenCheck')],
+    facts: facts.lines,
+  }
+}
+
+const common = (context: MailContext): Pick<MailContent, 'action' | 'reason'> => ({
+  action: {
+    label: mailText(context, 'openRoles'),
+    url: pageUrl(context.baseUrl, context.recipient.locale, '/admin/role-assignment'),
+  },
+  reason: mailText(context, 'becauseOfRole'),
+})
+
+/** Who gets which role where, and by whom; null where person or group are gone. */
+async function factsOf(
+  context: MailContext,
+  { userId, by, role, companyGroupId }: { userId: number; by: number | null; role: Role; companyGroupId: number },
+) {
+  const person = await findPerson(context, userId)
+  const actor = by === null ? null : await findPerson(context, by)
+  const { name, id } = companyGroups
+  const [group] = await context.db.select({ name }).from(companyGroups).where(eq(id, companyGroupId))
+  if (!person || !group) return null
+  const roleName = vocabularyOf(context).role[role]
+  return {
+    params: {
+      person: nameOf(person),
+      actor: actor ? nameOf(actor) : mailText(context, 'operator'),
+      role: roleName,
+      companyGroup: group.name,
+    },
+    lines: [
+      { label: mailText(context, 'personLabel'), value: `${nameOf(person)}, ${person.email}` },
+      { label: mailText(context, 'roleLabel'), value: roleName },
+      { label: mailText(context, 'companyGroup'), value: group.name },
+    ],
+  }
+}
+
+type Named = { firstName: string; lastName: string }
+
+const nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`
+
+async function findPerson({ db }: MailContext, id: number): Promise<(Named & { email: string }) | undefined> {
+  const { email, firstName, lastName } = users
+  const [user] = await db.select({ email, firstName, lastName }).from(users).where(eq(users.id, id))
+  return user
+}

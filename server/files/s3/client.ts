@@ -1,0 +1,18 @@
+import type { S3Config } from '#server/config'
+
+/** The client of the configured bucket, with the SDK, which is loaded only where there is one. Nothing is sent yet. */
+export async function createS3Client(config: S3Config) {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client({
+    region: config.region,
+    forcePathStyle: config.forcePathStyle,
+    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+    ...(config.credentials ? { credentials: config.credentials } : {}),
+    // Stores other than Amazon's know no checksum trailers, and a presigned upload could not carry one.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 15_000 },
+  })
+  return { sdk, client }
+}

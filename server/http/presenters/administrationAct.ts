@@ -1,0 +1,70 @@
+import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import type { AdministrationActRow, NamedIds, Names } from '#server/queries/administrationAudit'
+
+/** Fields that hold ids, by what these are ids of. */
+const references: Readonly<Record<string, keyof NamedIds>> = {
+  userId: 'users',
+  parentId: 'companyGroups',
+  companyGroupId: 'companyGroups',
+  companyId: 'companies',
+  categoryExpertIds: 'categoryExperts',
+}
+
+/** What the act itself says, in `person` and `companyGroup`, and paths that a parent's name tells better. */
+const untold = new Set(['userId', 'companyGroupId', 'hierarchy', 'level'])
+
+const idsIn = (value: unknown): number[] => [value].flat().filter((one) => typeof one === 'number')
+
+/** The ids whose names are wanted to present the rows. */
+export function idsOf(rows: readonly AdministrationActRow[]): NamedIds {
+  const changes = rows.flatMap((row) => Object.entries(row.changes))
+  const idsOfKind = (kind: keyof NamedIds) => [
+    ...new Set(
+      changes.flatMap(([field, { before, after }]) =>
+        references[field] === kind && !untold.has(field) ? [...idsIn(before), ...idsIn(after)] : [],
+      ),
+    ),
+  ]
+  return {
+    users: idsOfKind('users'),
+    companyGroups: idsOfKind('companyGroups'),
+    companies: idsOfKind('companies'),
+    categoryExperts: idsOfKind('categoryExperts'),
+  }
+}
+
+/** An act of administration as the wire carries it: names in place of ids, `#17` where what had it is no more. */
+export function presentAct({ changes, ...row }: AdministrationActRow, names: Names): AdministrationAct {
+  const { id, kind, action, user, role, person, companyGroup, createdAt } = row
+  return {
+    id,
+    kind,
+    action,
+    user,
+    role,
+    person,
+    companyGroup,
+    changes: Object.entries(changes)
+      .filter(([field]) => !untold.has(field))
+      // The database keeps them in no order that means anything.
+      .toSorted(([x], [y]) => x.localeCompare(y, 'en'))
+      .map(([field, { before, after }]) => ({
+        field,
+        before: told(before, references[field], names),
+        after: told(after, references[field], names),
+      })),
+    createdAt,
+  }
+}
+
+function told(value: unknown, kind: keyof NamedIds | undefined, names: Names): string | null {
+  if (value === null || value === undefined) return null
+  if (kind !== undefined) {
+    return (
+      idsIn(value)
+        .map((id) => names[kind].get(id) ?? `#${id}`)
+        .join(', ') || null
+    )
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,110 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config, S3Config } from '#server/config'
+import { isCode, makeFolder, publish } from '#server/files/local/durable'
+import { createS3Client } from '#server/files/s3/client'
+
+/** Where anchors are kept: texts by name, never written twice. */
+export interface AnchorPlace {
+  /** The names of the anchors there, the oldest first. */
+  list(): Promise<string[]>
+  read(name: string): Promise<string>
+  /** @throws where there is one of that name */
+  write(name: string, text: string): Promise<void>
+  close(): void
+}
+
+const ending = '.jsonl'
+
+/** Where anchors are kept by the configuration: in a folder, and in a bucket as well where that is wanted. */
+export async function openAnchorPlace(
+  folder: string,
+  { auditAnchor, s3 }: Pick<Config, 'auditAnchor' | 's3'>,
+): Promise<AnchorPlace> {
+  const local = folderPlace(folder)
+  return auditAnchor === 'bucket' && s3 ? withCopies(await bucketPlace(s3), local) : local
+}
+
+/** Anchors as files of a folder. */
+export function folderPlace(folder: string): AnchorPlace {
+  return {
+    async list() {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (isCode(error, 'ENOENT')) return []
+        throw error
+      })
+      return names.filter((name) => name.endsWith(ending)).sort()
+    },
+    read: (name) => readFile(join(folder, name), 'utf8'),
+    async write(name, text) {
+      await makeFolder(folder)
+      const path = join(folder, name)
+      await writeFile(`${path}.part`, text, { mode: 0o400, flush: true })
+      if (!(await publish(`${path}.part`, path))) throw new Error(`${path} is there already`)
+    },
+    close() {},
+  }
+}
+
+/** Where in the bucket they are, apart from attachments. */
+const prefix = 'audit-anchors/'
+
+/** Anchors as objects of a bucket, which best keeps what it is given, whoever asks for its removal. */
+async function bucketPlace(config: S3Config): Promise<AnchorPlace> {
+  const { sdk, client } = await createS3Client(config)
+  const at = (name: string) => ({ Bucket: config.bucket, Key: prefix + name })
+  const isThere = async (name: string) => {
+    try {
+      await client.send(new sdk.HeadObjectCommand(at(name)))
+      return true
+    } catch (error) {
+      if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === 404) return false
+      throw error
+    }
+  }
+  return {
+    async list() {
+      const names: string[] = []
+      const pages = sdk.paginateListObjectsV2({ client }, { Bucket: config.bucket, Prefix: prefix })
+      for await (const { Contents = [] } of pages) {
+        for (const { Key = '' } of Contents) if (Key.endsWith(ending)) names.push(Key.slice(prefix.length))
+      }
+      return names.sort()
+    },
+    async read(name) {
+      const { Body } = await client.send(new sdk.GetObjectCommand(at(name)))
+      return (await Body?.transformToString('utf8')) ?? ''
+    },
+    async write(name, text) {
+      if (await isThere(name)) throw new Error(`${prefix}${name} is in the bucket already`)
+      const command = { ...at(name), Body: Buffer.from(text), ContentType: 'application/x-ndjson' }
+      await client.send(new sdk.PutObjectCommand(command))
+    },
+    close: () => client.destroy(),
+  }
+}
+
+/**
+ * What the first place says counts; the second holds copies. Where the first is still empty it is given what the second
+ * has, so that anchors that were written before there was a bucket are not lost.
+ */
+function withCopies(first: AnchorPlace, second: AnchorPlace): AnchorPlace {
+  return {
+    async list() {
+      const names = await first.list()
+      if (names.length > 0) return names
+      const copies = await second.list()
+      for (const name of copies) await first.write(name, await second.read(name))
+      return copies
+    },
+    read: (name) => first.read(name),
+    async write(name, text) {
+      await first.write(name, text)
+      await second.write(name, text)
+    },
+    close() {
+      first.close()
+      second.close()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { administersEverything } from '#domain/access/administration'
+import type { RoleRequest, RoleRequestListQuery } from '#domain/wire/roleRequests'
+import type { Queryable } from '../database/client.ts'
+import { isWithinSubtree } from '../database/subtree.ts'
+import { readPage, type Page } from './page.ts'
+import { isoTime } from './risks/riskRows.ts'
+
+/** A role that waits, with what decides who approves it. */
+export interface RoleRequestRow extends Omit<RoleRequest, 'approvalDenied' | 'refusalDenied'>, Record<string, unknown> {
+  hierarchy: string
+}
+
+const from = sql`role_requests q
+  join users u on u.id = q.user_id
+  join users b on b.id = q.requested_by
+  join companies co on co.id = q.company_id
+  join company_groups g on g.id = q.company_group_id
+  join user_roles r on r.id = q.user_role_id`
+
+const columns = sql`q.id,
+  json_build_object('id', u.id, 'email', u.email, 'firstName', u.first_name, 'lastName', u.last_name,
+    'userType', u.user_type) as user,
+  json_build_object('id', co.id, 'name', co.name) as company,
+  json_build_object('id', g.id, 'name', g.name) as "companyGroup",
+  json_build_object('id', r.id, 'name', r.name) as "userRole",
+  json_build_object('id', b.id, 'firstName', b.first_name, 'lastName', b.last_name) as "requestedBy",
+  ${isoTime(sql`q.created_at`)} as "createdAt", ${isoTime(sql`q.expires_at`)} as "expiresAt", g.hierarchy`
+
+const sortKeys = { id: sql`q.id`, created_at: sql`q.created_at`, expires_at: sql`q.expires_at` } as const
+
+/** A page of the roles that wait inside an administrator's reach (rule assignments.second-administrator). */
+export async function listRoleRequests(
+  db: Queryable,
+  actor: Actor,
+  query: RoleRequestListQuery,
+): Promise<Page<RoleRequestRow>> {
+  const isInReach = administersEverything(actor.role) ? sql`true` : isWithinSubtree(sql`g.hierarchy`, actor.hierarchy)
+  return readPage<RoleRequestRow>(db, query, {
+    select: columns,
+    from,
+    where: sql`q.expires_at > now() and ${isInReach}`,
+    sortKey: sortKeys[query.sort ?? 'id'],
+    tieBreaker: sql`q.id`,
+  })
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { isIPv4 } from 'node:net'
+import { networkOf } from './networkOf.ts'
+
+/** By what a browser that signs in is known again. */
+export interface DeviceSigns {
+  /** The random value of its cookie: the one it sent, or the one it is given now. */
+  cookie: string
+  userAgent: string | undefined
+  /** The network address. */
+  address: string
+}
+
+/** The network that browsers without a cookie are known by: an IPv4 /24, an IPv6 /64. */
+export function neighbourhoodOf(address: string): string {
+  const network = networkOf(address)
+  return isIPv4(network) ? `${network.split('.').slice(0, 3).join('.')}.0/24` : network
+}
+
+/**
+ * What is kept of a browser (rule session.new-device), so that neither cookie nor network can be read from it: a hash of
+ * its cookie, and one of what it says of itself with its network, for browsers that keep no cookie. Each is of one user.
+ */
+export function signHashesOf(userId: number, { cookie, userAgent = '', address }: DeviceSigns): string[] {
+  return [
+    ['cookie', cookie],
+    ['agent', userAgent, neighbourhoodOf(address)],
+  ].map((sign) =>
+    createHash('sha256')
+      .update(JSON.stringify([userId, ...sign]))
+      .digest('base64url'),
+  )
+}
+
+/** Whether a sign-in is from a browser that was never seen, while others were; the first of an account is not. */
+export const isNewDevice = ({ all, known }: { all: number; known: number }): boolean => all > 0 && known === 0

@@ -1,0 +1,31 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '../database/client.ts'
+import { eventTickets, sessions } from '../database/schema/index.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/** How long a ticket may be used, in seconds (rule events.ticket). */
+export const ticketSeconds = 30
+
+/** Makes a ticket that opens one event stream of the session; only its hash is kept. */
+export async function createEventTicket(db: Db, sessionId: number): Promise<{ ticket: string; expiresAt: Date }> {
+  const ticket = newToken()
+  const expiresAt = new Date(Date.now() + ticketSeconds * 1000)
+  const isSpent = and(eq(eventTickets.sessionId, sessionId), lt(eventTickets.expiresAt, sql`now()`))
+  await db.delete(eventTickets).where(isSpent)
+  await db.insert(eventTickets).values({ tokenHash: hashOf(ticket), sessionId, expiresAt })
+  return { ticket, expiresAt }
+}
+
+/** Spends a ticket. @returns the hash of its session's token, undefined for one that is unknown, spent or too old */
+export async function spendEventTicket(db: Db, ticket: string): Promise<string | undefined> {
+  const [spent] = await db
+    .delete(eventTickets)
+    .where(and(eq(eventTickets.tokenHash, hashOf(ticket)), gt(eventTickets.expiresAt, sql`now()`)))
+    .returning({ sessionId: eventTickets.sessionId })
+  if (!spent) return undefined
+  const [session] = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(eq(sessions.id, spent.sessionId))
+  return session?.tokenHash
+}

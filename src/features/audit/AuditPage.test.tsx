@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import * as files from '#src/platform/saveFile.ts'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { saraburi } from '../organisation/testSupport/groups.ts'
+import AuditPage from './AuditPage.tsx'
+
+const anan = { id: 1, email: 'anan@demo.example', firstName: 'Anan', lastName: 'Suksai' }
+const nok = { id: 7, email: 'nok@demo.example', firstName: 'Nok', lastName: 'Jaidee' }
+const act = (id: number, changes: Partial<AdministrationAct>): AdministrationAct => ({
+  id,
+  kind: 'user',
+  action: 'update',
+  user: anan,
+  role: 'Group Admin',
+  person: null,
+  companyGroup: null,
+  changes: [],
+  createdAt: '2026-03-02T03:00:00.000Z',
+  ...changes,
+})
+
+const acts = [
+  act(4, {
+    kind: 'role_assignment',
+    action: 'create',
+    person: nok,
+    companyGroup: { id: 8, name: 'Siam Kiln Saraburi' },
+    changes: [{ field: 'role', before: null, after: 'Managing Director' }],
+  }),
+  act(3, { action: 'deactivate', person: nok, changes: [{ field: 'isActive', before: 'true', after: 'false' }] }),
+  act(2, { kind: 'role_request', action: 'expire', user: null, role: null }),
+  act(1, { kind: 'setting', action: 'turned', changes: [{ field: 'NEW_ONE', before: '12', after: '' }] }),
+]
+
+const openPage = async (locale: 'en' | 'th' = 'en') => {
+  const page = await renderWithAnswers(<AuditPage />, {
+    path: '/admin/audit',
+    locale,
+    lists: { 'administration-audit': acts },
+    verbs: { getSubtree: () => Promise.resolve(saraburi) },
+  })
+  await screen.findAllByText('Anan Suksai')
+  return page
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the audit of administration (rule audit.administration)', () => {
+  it('says when, who, what, on whom, and what was before and after', async () => {
+    await openPage()
+    const [, given, deactivated, expired, unknown] = screen.getAllByRole('row')
+    expect(given).toHaveTextContent(/Anan Suksai\s*Group Admin\s*Role assigned\s*Nok Jaidee\s*Siam Kiln Saraburi/)
+    expect(given).toHaveTextContent('Role: - → Managing Director')
+    expect(deactivated).toHaveTextContent('User deactivated')
+    expect(deactivated).toHaveTextContent('Active: Yes → No')
+    expect(expired).toHaveTextContent('The system or its operator')
+    // What the page has no words for is named as it stands.
+    expect(unknown).toHaveTextContent('turned')
+    expect(unknown).toHaveTextContent('NEW_ONE: 12 → -')
+  })
+
+  it('is narrowed by kind, and by days once they are whole', async () => {
+    const { getList } = await openPage()
+    const lastFilter = () => (getList.mock.calls.at(-1) as unknown[])[1] as { filter: object }
+    await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Setting' }))
+    await waitFor(() => expect(lastFilter().filter).toMatchObject({ kind: 'setting' }))
+    expect(JSON.stringify(getList.mock.calls)).not.toContain('invalid')
+  })
+
+  it('is saved as a file, with everything that the filters find', async () => {
+    const saveFile = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
+    await openPage()
+    await userEvent.click(screen.getByRole('button', { name: 'Export file' }))
+    await waitFor(() => expect(saveFile).toHaveBeenCalled())
+    const [blob, name] = saveFile.mock.calls[0]!
+    expect(name).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
+    const text = await blob.text()
+    expect(text).toContain('When,Who,In the role,What,User,Company group,Field,Before,After')
+    expect(text).toContain(',Role assigned,Nok Jaidee,Siam Kiln Saraburi,Role,-,Managing Director')
+    expect(within(document.body).getByText('The audit has been exported.')).toBeInTheDocument()
+  })
+})

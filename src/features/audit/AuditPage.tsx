@@ -1,0 +1,109 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { DataTable } from 'react-admin'
+import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import { emptyValue } from '#i18n/dates'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ListPages } from '#src/ui/list/ListPages.tsx'
+import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { PagedList } from '#src/ui/list/PagedList.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { useActTexts } from './useActTexts.ts'
+
+const newestFirst = { field: 'id', order: 'DESC' } as const
+
+const Column = DataTable.Col<AdministrationAct>
+
+/** `/admin/audit`: what administrators did to roles, users, company groups and settings (rule audit.administration). */
+export default function AuditPage() {
+  const translate = useText()
+  const { defaultRoleAssignment } = useSession().user
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead title={translate('administrationAudit.title')} text={translate('administrationAudit.text')} />
+      <PagedList<AdministrationAct>
+        resource="administration-audit"
+        storeKey={`administration-audit.of.${defaultRoleAssignment?.id}`}
+        sort={newestFirst}
+        filters={<AuditFilters />}
+        pagination={<ListPages sizes={[25, 50, 100]} />}
+        sx={{ '& .RaList-main': { minWidth: 0 } }}
+      >
+        <Acts />
+      </PagedList>
+    </Stack>
+  )
+}
+
+/** A page of acts; on a phone each is a small card of its own. */
+function Acts() {
+  const translate = useText()
+  const texts = useActTexts()
+  const columnOf = (name: 'when' | 'who' | 'what' | 'subject' | 'changes') => {
+    const label = translate(`administrationAudit.columns.${name}`)
+    return { label, 'data-label': label }
+  }
+  return (
+    <ListTable<AdministrationAct>
+      asCards
+      size="medium"
+      aria-label={translate('administrationAudit.list')}
+      empty={
+        <ListEmpty
+          title={translate('administrationAudit.empty.title')}
+          none={translate('administrationAudit.empty.none')}
+          filtered={translate('administrationAudit.empty.filtered')}
+          showAll={translate('administrationAudit.empty.showAll')}
+        />
+      }
+    >
+      <Column {...columnOf('when')} sx={{ whiteSpace: 'nowrap' }} render={texts.when} />
+      <Column
+        {...columnOf('who')}
+        sx={{ overflowWrap: 'anywhere' }}
+        render={(act) => <TwoLines first={texts.who(act)} second={texts.role(act)} />}
+      />
+      <Column {...columnOf('what')} render={texts.what} />
+      <Column
+        {...columnOf('subject')}
+        sx={{ overflowWrap: 'anywhere' }}
+        render={(act) => <TwoLines first={texts.person(act)} second={texts.companyGroup(act)} />}
+      />
+      <Column
+        {...columnOf('changes')}
+        sx={{ overflowWrap: 'anywhere', minWidth: { md: 240 } }}
+        render={({ changes }) => (
+          <div>
+            {changes.map((change) => (
+              <Typography key={change.field} variant="body2">
+                {translate('administrationAudit.change', {
+                  field: texts.field(change),
+                  before: texts.value(change, change.before),
+                  after: texts.value(change, change.after),
+                })}
+              </Typography>
+            ))}
+          </div>
+        )}
+      />
+    </ListTable>
+  )
+}
+
+/** One text below another; alone where the other is empty, and the sign for nothing where both are. */
+function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <div>
+      {first && <Typography variant="body2">{first}</Typography>}
+      {!first && !second && emptyValue}
+      {second && (
+        <Typography variant={first ? 'caption' : 'body2'} color={first ? 'text.secondary' : undefined}>
+          {second}
+        </Typography>
+      )}
+    </div>
+  )
+}

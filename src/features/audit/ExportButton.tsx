@@ -1,0 +1,46 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useListContext } from 'react-admin'
+import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import { dayOf } from '#i18n/dates'
+import { readAll } from '#src/dataProvider/readAll.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
+import type { Query } from '#src/platform/http/query.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { csvColumns, csvOf } from './auditCsv.ts'
+import { useActTexts } from './useActTexts.ts'
+
+/** Saves every act that the filters find as a file of comma-separated values. */
+export function ExportButton() {
+  const translate = useText()
+  const plainText = usePlainText()
+  const notify = useNotice()
+  const texts = useActTexts()
+  const dataProvider = useRiskBoardDataProvider()
+  const { filterValues, total } = useListContext<AdministrationAct>()
+  const download = useMutation({
+    mutationFn: async () => {
+      const acts = await readAll<AdministrationAct>(dataProvider, 'administration-audit', {
+        filter: filterValues as Query,
+      })
+      const heads = csvColumns.map((name) => plainText(`administrationAudit.columns.${name}`))
+      const file = new Blob([csvOf(acts, heads, texts)], { type: 'text/csv;charset=utf-8' })
+      saveFile(file, `audit-${dayOf(new Date())}.csv`)
+    },
+    onSuccess: () => notify('administrationAudit.exported', { type: 'success' }),
+  })
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadIcon />}
+      disabled={!total}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {translate('administrationAudit.export')}
+    </Button>
+  )
+}

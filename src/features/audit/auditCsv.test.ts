@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import { csvOf } from './auditCsv.ts'
+import type { ActTexts } from './useActTexts.ts'
+
+const texts: ActTexts = {
+  when: ({ createdAt }) => createdAt,
+  who: ({ user }) => user?.firstName ?? 'system',
+  role: ({ role }) => role ?? '',
+  what: ({ action }) => action,
+  person: ({ person }) => person?.firstName ?? '',
+  companyGroup: ({ companyGroup }) => companyGroup?.name ?? '',
+  field: ({ field }) => field,
+  value: (_, value) => value ?? '-',
+}
+
+const act = (changes: AdministrationAct['changes'], name = 'Nok'): AdministrationAct => ({
+  id: 1,
+  kind: 'user',
+  action: 'update',
+  user: { id: 1, email: 'a@b.example', firstName: name, lastName: 'Jaidee' },
+  role: 'System Admin',
+  person: null,
+  companyGroup: { id: 8, name: 'Kiln, "North"' },
+  changes,
+  createdAt: '2026-03-02T03:00:00.000Z',
+})
+
+const rowsOf = (...acts: AdministrationAct[]) => csvOf(acts, ['head'], texts).slice(1).split('\r\n')
+
+describe('the file of the audit', () => {
+  it('has a row for every changed field, and one for an act without any', () => {
+    const common = '2026-03-02T03:00:00.000Z,Nok,System Admin,update,,"Kiln, ""North"""'
+    const changes = [
+      { field: 'firstName', before: 'Nok', after: 'นกน้อย' },
+      { field: 'isActive', before: null, after: 'false' },
+    ]
+    expect(rowsOf(act(changes), act([]))).toEqual([
+      'head',
+      `${common},firstName,Nok,นกน้อย`,
+      `${common},isActive,-,false`,
+      `${common},,,`,
+      '',
+    ])
+    expect(csvOf([], [], texts).charCodeAt(0)).toBe(0xfeff)
+  })
+
+  it.each(['=HYPERLINK("http://evil.example")', '+1', '-1+2', '@SUM(A1)', '\t=1'])('holds no formula: %j', (text) => {
+    const [, row] = rowsOf(act([{ field: 'name', before: null, after: text }]))
+    expect(row?.split('name,-,')[1]).toMatch(/^"?'/)
+  })
+})

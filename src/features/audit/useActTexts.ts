@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { AdministrationAct } from '#domain/wire/administrationAudit'
+import { emptyValue } from '#i18n/dates'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useOpenText, useText } from '#src/platform/i18n/useText.ts'
+
+type Change = AdministrationAct['changes'][number]
+
+/** An act of administration in words. */
+export interface ActTexts {
+  when: (act: AdministrationAct) => string
+  who: (act: AdministrationAct) => string
+  role: (act: AdministrationAct) => string
+  what: (act: AdministrationAct) => string
+  person: (act: AdministrationAct) => string
+  companyGroup: (act: AdministrationAct) => string
+  field: (change: Change) => string
+  value: (change: Change, value: string | null) => string
+}
+
+/** Says acts of administration in the language of the page; what it has no words for is named as the audit names it. */
+export function useActTexts(): ActTexts {
+  const translate = useText()
+  const translateOpen = useOpenText()
+  const dates = useDates()
+  return useMemo(() => {
+    const nameOf = (person: AdministrationAct['user']) => person && `${person.firstName} ${person.lastName}`
+    const roleName = (role: string) => translateOpen(`vocabulary.role.${role}`, { _: role })
+    return {
+      when: ({ createdAt }) => dates.withTime(createdAt),
+      who: ({ user }) => nameOf(user) ?? translate('administrationAudit.system'),
+      role: ({ role }) => (role === null ? '' : roleName(role)),
+      what: ({ kind, action }) => translateOpen(`administrationAudit.acts.${kind}.${action}`, { _: action }),
+      person: ({ person }) => nameOf(person) ?? '',
+      companyGroup: ({ companyGroup }) => companyGroup?.name ?? '',
+      field: ({ field }) => translateOpen(`administrationAudit.fields.${field}`, { _: field }),
+      value: ({ field }, value) => {
+        if (value === null || value === '') return emptyValue
+        if (value === 'true') return translate('administrationAudit.yes')
+        if (value === 'false') return translate('administrationAudit.no')
+        if (field === 'role') return roleName(value)
+        return field === 'userType' ? translateOpen(`roleAssignments.userType.${value}`, { _: value }) : value
+      },
+    }
+  }, [translate, translateOpen, dates])
+}

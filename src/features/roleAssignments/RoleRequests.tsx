@@ -1,0 +1,159 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGetList, useRefresh } from 'react-admin'
+import { largestPageSize } from '#domain/validation/limits'
+import type { RoleRequest } from '#domain/wire/roleRequests'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { nameOf } from './person.ts'
+
+type Decision = 'approve' | 'refuse'
+
+interface Chosen {
+  decision: Decision
+  request: RoleRequest
+}
+
+/** The roles that wait for a second administrator, to be approved or refused; nothing where none waits. */
+export function RoleRequests() {
+  const translate = useText()
+  const notify = useNotice()
+  const refresh = useRefresh()
+  const dataProvider = useRiskBoardDataProvider()
+  const [chosen, setChosen] = useState<Chosen>()
+  const { data: requests = [] } = useGetList<RoleRequest>('role-requests', {
+    pagination: { page: 1, perPage: largestPageSize },
+    sort: { field: 'id', order: 'ASC' },
+  })
+  const decide = useMutation({
+    mutationFn: async ({ decision, request }: Chosen) => {
+      if (decision === 'approve') await dataProvider.approveRoleRequest(request.id)
+      else await dataProvider.refuseRoleRequest(request.id)
+    },
+    onSuccess: (_, { decision, request }) =>
+      notify(`roleAssignments.requests.${decision}d`, { type: 'success', messageArgs: { name: nameOf(request.user) } }),
+    // Refused or not, somebody else may have decided by now.
+    onSettled: () => refresh(),
+  })
+  if (requests.length === 0) return null
+  return (
+    <SectionCard title={translate('roleAssignments.requests.title')} text={translate('roleAssignments.requests.text')}>
+      <Stack
+        component="ul"
+        aria-label={translate('roleAssignments.requests.title')}
+        sx={{ m: 0, p: 0, listStyle: 'none' }}
+      >
+        {requests.map((request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            isBusy={decide.isPending}
+            onDecide={(decision) => setChosen({ decision, request })}
+          />
+        ))}
+      </Stack>
+      <ConfirmDialog
+        open={chosen !== undefined}
+        title={chosen ? translate(`roleAssignments.requests.${chosen.decision}`) : ''}
+        text={
+          chosen ? translate(`roleAssignments.requests.${chosen.decision}Text`, factsOf(chosen.request, translate)) : ''
+        }
+        onClose={() => setChosen(undefined)}
+        onOk={() => chosen && decide.mutate(chosen)}
+      />
+    </SectionCard>
+  )
+}
+
+interface RequestRowProps {
+  request: RoleRequest
+  isBusy: boolean
+  onDecide: (decision: Decision) => void
+}
+
+function RequestRow({ request, isBusy, onDecide }: RequestRowProps) {
+  const translate = useText()
+  const dates = useDates()
+  const { user, requestedBy, createdAt, expiresAt, approvalDenied, refusalDenied } = request
+  const facts = factsOf(request, translate)
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        gap: 1.5,
+        py: 1.25,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <Stack sx={{ gap: 0.5, flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2">
+          <strong>{facts.name}</strong>, {user.email}
+        </Typography>
+        <Typography variant="body2">
+          {facts.role}, {facts.group}
+        </Typography>
+        <Typography variant="caption" color="text.secondary">
+          {translate('roleAssignments.requests.asked', {
+            name: nameOf(requestedBy),
+            date: dates.text(createdAt),
+            until: dates.text(expiresAt),
+          })}
+        </Typography>
+        <Chip
+          size="small"
+          color="warning"
+          variant="outlined"
+          label={translate('roleAssignments.requests.waits')}
+          sx={{ alignSelf: 'flex-start' }}
+        />
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <DecisionButton decision="refuse" denial={refusalDenied} {...{ facts, isBusy, onDecide }} />
+        <DecisionButton decision="approve" denial={approvalDenied} {...{ facts, isBusy, onDecide }} />
+      </Stack>
+    </Stack>
+  )
+}
+
+interface DecisionButtonProps extends Omit<RequestRowProps, 'request'> {
+  decision: Decision
+  /** Why it is greyed, null where it is not. */
+  denial: string | null
+  facts: ReturnType<typeof factsOf>
+}
+
+function DecisionButton({ decision, denial, facts, isBusy, onDecide }: DecisionButtonProps) {
+  const translate = useText()
+  return (
+    <GreyedTooltip reason={denial ?? undefined}>
+      <Button
+        size="small"
+        variant={decision === 'approve' ? 'contained' : 'outlined'}
+        disabled={denial !== null || isBusy}
+        aria-label={translate(`roleAssignments.requests.${decision}Of`, facts)}
+        onClick={() => onDecide(decision)}
+      >
+        {translate(`roleAssignments.requests.${decision}`)}
+      </Button>
+    </GreyedTooltip>
+  )
+}
+
+const factsOf = ({ user, userRole, companyGroup }: RoleRequest, translate: ReturnType<typeof useText>) => ({
+  name: nameOf(user),
+  role: translate(`vocabulary.role.${userRole.name}`),
+  group: companyGroup.name,
+})
