@@ -1,6 +1,16 @@
 import type { PasswordMode } from '#domain/access/passwordSignIn'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 
+/** What became of somebody's second factor, that they hear of (rule factor.told). */
+export type FactorMailChange =
+  | 'codesAdded'
+  | 'codesRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
+  | 'factorsRemoved'
+
 /**
  * Every mail the product sends, by the name of its template, with what the template needs to know. Ids and
  * moments only: names and texts are read when the mail is about to leave, so it never tells of an old state.
@@ -11,6 +21,8 @@ export interface MailParams {
   passwordReset: { requestedFrom: string; passwordSignIn: PasswordMode }
   /** The receiver's password was changed, by a link or by who knew the one before. */
   passwordChanged: { changedAt: string }
+  /** The receiver's second factor is another now, or a recovery code stood in for it; `left` of those are unused. */
+  factorChanged: { change: FactorMailChange; changedAt: string; left?: number }
   /** Somebody guesses at the receiver's password; for so long nobody can sign in from where that happens. */
   accountLocked: { minutes: number }
   /** A record waits for its receiver: to be reviewed, decided or approved. */

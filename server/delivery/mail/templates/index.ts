@@ -1,6 +1,7 @@
 import type { MailName, MailParams } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
 import { accountLocked } from './accountLocked.ts'
+import { factorChanged } from './factorChanged.ts'
 import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
@@ -12,6 +13,7 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   passwordReset,
   accountLocked,
   passwordChanged,
+  factorChanged,
   riskWaiting,
   riskRejected,
   riskReset,
