@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { passwordLength, userLimits } from '#domain/validation/limits'
 import { passwordModes } from '#domain/access/passwordSignIn'
+import { secondFactorModes } from '#domain/access/secondFactor'
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -54,6 +55,15 @@ function isNetwork(value: string): boolean {
   )
 }
 
+/** Secrets that something is keyed by, the one in use first. */
+const keys = z
+  .string()
+  .regex(/^[\w.~+/=-]{32,}(\s*,\s*[\w.~+/=-]{32,})*$/)
+  .optional()
+  .meta({
+    expected: 'at least 32 letters, digits or signs of -._~+/=, older keys after it, separated by commas',
+  })
+
 const schema = z.object({
   PORT: z.coerce
     .number()
@@ -73,13 +83,7 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .meta({ expected: 'the address of the same PostgreSQL as the owner of its schema' }),
-  AUDIT_KEY: z
-    .string()
-    .regex(/^[\w.~+/=-]{32,}(\s*,\s*[\w.~+/=-]{32,})*$/)
-    .optional()
-    .meta({
-      expected: 'at least 32 letters, digits or signs of -._~+/=, older keys after it, separated by commas',
-    }),
+  AUDIT_KEY: keys,
   AUDIT_MAIL: text.optional().meta({ expected: 'an e-mail address, for example audit@example.com' }),
   DATA_DIR: text.default('./data').meta({ expected: 'a folder, for example ./data' }),
   DEMO_DATA: booleanResponse.default(true).meta(either),
@@ -160,6 +164,11 @@ const schema = z.object({
     .enum(passwordModes)
     .optional()
     .meta({ expected: `one of ${passwordModes.join(', ')}` }),
+  SECOND_FACTOR_REQUIRED: z
+    .enum(secondFactorModes)
+    .default('off')
+    .meta({ expected: `one of ${secondFactorModes.join(', ')}` }),
+  FACTOR_KEY: keys,
   SESSION_IDLE_MINUTES: z.coerce
     .number()
     .int()
