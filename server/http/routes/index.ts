@@ -1,10 +1,12 @@
 import type { App } from '../plugins/app.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
 import { backchannelLogoutRoutes } from './auth/backchannelLogout.ts'
+import { factorRoutes } from './auth/factors.ts'
 import { identityRoutes } from './auth/identity.ts'
 import { forgotPasswordRoutes } from './auth/forgotPassword.ts'
 import { resetPasswordRoutes } from './auth/resetPassword.ts'
 import { authRoutes } from './auth/routes.ts'
+import { secondFactorRoutes } from './auth/secondFactor.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { mdFlowRoutes } from './companyGroups/mdFlow.ts'
 import { readCompanyGroupRoutes } from './companyGroups/read.ts'
@@ -29,6 +31,7 @@ import { riskSummaryRoutes } from './riskSummary/routes.ts'
 import { roleAssignmentRoutes } from './roleAssignments/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { summaryHistoryRoutes } from './summaryHistory/routes.ts'
+import { userFactorRoutes } from './users/factors.ts'
 import { userRoutes } from './users/routes.ts'
 import { sessionRoutes } from './users/sessions.ts'
 
@@ -38,6 +41,8 @@ const families = [
   metricsRoutes,
   configurationRoutes,
   authRoutes,
+  secondFactorRoutes,
+  factorRoutes,
   forgotPasswordRoutes,
   resetPasswordRoutes,
   identityRoutes,
@@ -49,6 +54,7 @@ const families = [
   mdFlowRoutes,
   userRoutes,
   sessionRoutes,
+  userFactorRoutes,
   roleAssignmentRoutes,
   settingRoutes,
   readFaqRoutes,

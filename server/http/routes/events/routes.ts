@@ -6,6 +6,7 @@ import { numberText } from '#domain/wire/common'
 import { invalid, noDefaultRole, notSignedIn } from '#server/errors/refusals'
 import { createHub } from '#server/delivery/live/hub'
 import type { App } from '#server/http/plugins/app'
+import { refuseOwing } from '#server/http/plugins/authenticate'
 import { countCall } from '#server/http/plugins/callRate'
 import { findSession } from '#server/session/currentSession'
 import { hashOf } from '#server/session/tokens'
@@ -26,6 +27,7 @@ export async function eventRoutes(app: App): Promise<void> {
       onRequest: async (request) => {
         const session = await findSession(app.db, hashOf(tokenOf(request)))
         if (!session) throw notSignedIn()
+        refuseOwing(app, session)
         if (!session.actor) throw noDefaultRole()
         countCall(app.callRate, session.userId)
       },
