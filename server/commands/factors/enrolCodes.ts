@@ -5,7 +5,7 @@ import type { Config } from '#server/config'
 import type { Db } from '#server/database/client'
 import { oneTimeCodes } from '#server/database/schema/index'
 import { Refusal, invalid } from '#server/errors/refusals'
-import { seal, unseal, type FactorKeys } from '#server/session/factors/keys'
+import { seal, unseal, type FactorKeySource } from '#server/session/factors/keys'
 import { codeAddress, newCodeSecret, stepOfCode } from '#server/session/factors/oneTimeCode'
 import {
   changeFactors,
@@ -29,15 +29,15 @@ export function checkServed({ passwordSignIn }: Pick<Config, 'passwordSignIn'>, 
 export async function beginCodes(
   db: Db,
   config: Pick<Config, 'passwordSignIn'>,
-  keys: FactorKeys,
+  keys: FactorKeySource,
   userId: number,
   issuer: string,
 ): Promise<NewCodeKey> {
-  if (keys.length === 0) throw new Refusal('denied', 'serverErrors.codesNotOffered')
+  if (!keys.isThere) throw new Refusal('denied', 'serverErrors.codesNotOffered')
   return changeFactors(db, userId, async (context) => {
     checkServed(config, context)
     const secret = newCodeSecret()
-    const pendingSecret = seal(keys, userId, secret)
+    const pendingSecret = seal(await keys.read(), userId, secret)
     await context.tx
       .insert(oneTimeCodes)
       .values({ userId, pendingSecret })
@@ -51,11 +51,16 @@ export async function beginCodes(
  * @returns the recovery codes that come with a first factor, else null
  * @throws `invalid` where the code does not fit
  */
-export async function proveCodes(db: Db, keys: FactorKeys, userId: number, code: string): Promise<string[] | null> {
+export async function proveCodes(
+  db: Db,
+  keys: FactorKeySource,
+  userId: number,
+  code: string,
+): Promise<string[] | null> {
   return changeFactors(db, userId, async (context) => {
     const { tx, now } = context
     const [row] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
-    const secret = row?.pendingSecret == null ? undefined : unseal(keys, userId, row.pendingSecret)
+    const secret = row?.pendingSecret == null ? undefined : unseal(await keys.read(), userId, row.pendingSecret)
     const step = secret === undefined ? undefined : stepOfCode(secret, code, 0, now)
     if (!row || step === undefined) throw invalid({ code: { message: 'wrongCode' } })
     await tx

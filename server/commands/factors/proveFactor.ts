@@ -5,7 +5,7 @@ import { oneTimeCodes, passkeys, recoveryCodes } from '#server/database/schema/i
 import { readFactors } from '#server/queries/factors'
 import { noteEvent } from '#server/securityTrace'
 import type { ChallengePurpose } from '#server/session/factors/challenges'
-import { unseal, type FactorKeys } from '#server/session/factors/keys'
+import { unseal, type FactorKeySource } from '#server/session/factors/keys'
 import { stepOfCode } from '#server/session/factors/oneTimeCode'
 import { checkUse } from '#server/session/factors/passkeys'
 import { recoveryCodeHash } from '#server/session/factors/recoveryCode'
@@ -14,7 +14,7 @@ import { lockOwnAccount, tellOfChange } from './changeFactors.ts'
 
 /** What an installation has to check factors with. */
 export interface FactorMeans {
-  keys: FactorKeys
+  keys: FactorKeySource
   party: RelyingParty | undefined
 }
 
@@ -65,9 +65,9 @@ async function preparePasskey(
 }
 
 /** Takes a code of the authenticator app, which counts once (rule factor.codes). */
-async function takeCode(tx: Tx, keys: FactorKeys, userId: number, code: string): Promise<boolean> {
+async function takeCode(tx: Tx, keys: FactorKeySource, userId: number, code: string): Promise<boolean> {
   const [row] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update')
-  const secret = row?.secret == null ? undefined : unseal(keys, userId, row.secret)
+  const secret = row?.secret == null ? undefined : unseal(await keys.read(), userId, row.secret)
   const step = row && secret !== undefined ? stepOfCode(secret, code, row.lastStep, new Date()) : undefined
   if (step === undefined) return false
   await tx.update(oneTimeCodes).set({ lastStep: step }).where(eq(oneTimeCodes.userId, userId))

@@ -5,7 +5,7 @@ import type { FileStore } from '#server/files/fileStore'
 import { openFileStore } from '#server/files/openFileStore'
 import { createMetrics, type Metrics } from '#server/metrics/metrics'
 import { ReadinessChecks } from '#server/readiness'
-import { openFactorKeys, type FactorKeys } from '#server/session/factors/keys'
+import { factorKeySource, type FactorKeySource } from '#server/session/factors/keys'
 import { IdentityProvider } from '#server/session/identityProvider'
 import { plugin } from './plugin.ts'
 
@@ -16,8 +16,8 @@ declare module 'fastify' {
     files: FileStore
     /** The providers of the company's single sign-on, as far as they are configured. */
     identityProviders: Partial<Record<'oidc' | 'adfs', IdentityProvider>>
-    /** What keys of one-time codes are encrypted with; empty where there is nothing to. */
-    factorKeys: FactorKeys
+    /** What keys of one-time codes are encrypted with. */
+    factorKeys: FactorKeySource
     readiness: ReadinessChecks
     /** Absent where none are configured. */
     metrics: Metrics | undefined
@@ -33,13 +33,10 @@ export interface Services {
   isDemonstration?: boolean
   /** Where attachments are; without it the store that is configured. */
   files?: FileStore | undefined
-  /** What keys of one-time codes are encrypted with; without it those that are configured. */
-  factorKeys?: FactorKeys | undefined
 }
 
 /** Puts the services on the app; the store of attachments is closed with it. */
-export const services = plugin<Services>('services', async (app, parts) => {
-  const { db, config, isDemonstration = false, files, factorKeys } = parts
+export const services = plugin<Services>('services', async (app, { db, config, isDemonstration = false, files }) => {
   const store = files ?? (await openFileStore(config))
   app.decorate('db', db)
   app.decorate('config', config)
@@ -49,7 +46,7 @@ export const services = plugin<Services>('services', async (app, parts) => {
     ...(oidc ? { oidc: new IdentityProvider(oidc) } : {}),
     ...(adfs ? { adfs: new IdentityProvider(adfs) } : {}),
   })
-  app.decorate('factorKeys', factorKeys ?? (await openFactorKeys(config)))
+  app.decorate('factorKeys', factorKeySource(config))
   app.decorate('isDemonstration', isDemonstration)
   app.decorate('readiness', checksOf(db, store))
   app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db))

@@ -17,19 +17,31 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const sealBytes = 16
 
+/** Where the keys of an installation come from; nothing is read or made before somebody needs them. */
+export interface FactorKeySource {
+  /** Whether there are keys to be had: without any, one-time codes are not offered (rule factor.offered). */
+  isThere: boolean
+  read(): Promise<FactorKeys>
+}
+
 /**
  * The keys that `FACTOR_KEY` names; of the embedded database those of the file `factor.key` in its data folder, which is
- * made where there is none. Without either there are none, and one-time codes are not offered (rule factor.offered).
+ * made where there is none. Without either there are none.
  */
-export async function openFactorKeys({
+export function factorKeySource({
   factorKey,
   databaseUrl,
   dataDir,
-}: Pick<Config, 'factorKey' | 'databaseUrl' | 'dataDir'>): Promise<FactorKeys> {
-  if (factorKey) return factorKeysOf(factorKey)
-  if (databaseUrl) return []
+}: Pick<Config, 'factorKey' | 'databaseUrl' | 'dataDir'>): FactorKeySource {
   const create = () => Buffer.from(`${randomBytes(32).toString('hex')}\n`)
-  return factorKeysOf((await readOrCreate(join(dataDir, 'factor.key'), create)).toString('utf8'))
+  const isThere = factorKey !== undefined || databaseUrl === undefined
+  return {
+    isThere,
+    read: async () => {
+      if (!isThere) return []
+      return factorKeysOf(factorKey ?? (await readOrCreate(join(dataDir, 'factor.key'), create)).toString('utf8'))
+    },
+  }
 }
 
 /** The keys that a text names, one after the other. */

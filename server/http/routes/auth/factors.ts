@@ -41,7 +41,7 @@ export async function factorRoutes(app: App): Promise<void> {
     return {
       isServed: servesPasswords(app.config.passwordSignIn, user.userType),
       isRequired: isDemandedOf(app.config.secondFactorRequired, session),
-      offers: { codes: keys.length > 0, passkeys: party !== undefined },
+      offers: { codes: keys.isThere, passkeys: party !== undefined },
       ...(await readFactors(app.db, session.userId)),
     }
   })
