@@ -174,9 +174,11 @@ describe('the description of the API', () => {
   it('answers 201 where a POST creates and 200 everywhere else', () => {
     const creating = operations.filter(([, { responses }]) => '201' in responses).map(([name]) => name)
     expect(creating.toSorted()).toEqual([
+      'POST /api/auth/factors/passkeys',
       'POST /api/auth/login',
       'POST /api/auth/login/adfs',
       'POST /api/auth/login/oidc',
+      'POST /api/auth/login/second-factor',
       'POST /api/v1/assessments',
       'POST /api/v1/category-impacts',
       'POST /api/v1/company-groups',

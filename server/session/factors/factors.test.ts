@@ -77,6 +77,8 @@ describe('whom passkeys are for (rule factor.offered)', () => {
     ['https://board.example:8443/', 'evil.example', board],
     ['https://192.0.2.1', 'localhost:3000', undefined],
     ['https://[2001:db8::1]', 'localhost:3000', undefined],
+    ['http://127.0.0.1:3000', 'localhost:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
+    ['http://127.0.0.1:3000', '127.0.0.1:3000', undefined],
     [undefined, 'localhost:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
     [undefined, 'localhost.evil.example', undefined],
     [undefined, 'evil.example', undefined],

@@ -10,8 +10,8 @@ export interface RelyingParty {
 }
 
 /**
- * Whom passkeys are for: the address users see; without one the host that the caller names, as long as that is this very
- * machine, as in the demonstration (rule factor.offered).
+ * Whom passkeys are for: the address users see; without one, or with one of this very machine, the host `localhost` where
+ * the caller names that, as in the demonstration (rule factor.offered).
  * @param host the `host` header
  * @returns undefined where passkeys cannot be had: elsewhere without `PUBLIC_URL`, or by an address without a name
  */
@@ -19,11 +19,14 @@ export function relyingPartyOf(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   host: string | undefined,
 ): RelyingParty | undefined {
-  if (publicUrl !== undefined) {
-    const { hostname, origin } = new URL(publicUrl)
+  const address = publicUrl === undefined ? undefined : new URL(publicUrl)
+  if (address && !isThisMachine(address.hostname)) {
+    const { hostname, origin } = address
     return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? { id: hostname, origin } : undefined
   }
   return host !== undefined && /^localhost(?::\d{1,5})?$/.test(host)
     ? { id: 'localhost', origin: `http://${host}` }
     : undefined
 }
+
+const isThisMachine = (hostname: string): boolean => hostname === '127.0.0.1' || hostname === '[::1]'
