@@ -11,10 +11,11 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { FactorSection } from './factors/FactorSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
 
-/** `/account`: where one is signed in (rule session.own-sessions), and one's password (rule session.change-password). */
+/** `/account`: where one is signed in (rule session.own-sessions), one's password (rule session.change-password) and what is needed beside it (rule factor.kinds). */
 export default function AccountPage() {
   const translate = useText()
   const { userType } = useSession().user
@@ -31,6 +32,9 @@ export default function AccountPage() {
         ) : (
           <Typography variant="body2">{translate('people.password.notServed')}</Typography>
         )}
+      </SectionCard>
+      <SectionCard title={translate('people.factors.title')} text={translate('people.factors.text')}>
+        <FactorSection />
       </SectionCard>
     </Stack>
   )
