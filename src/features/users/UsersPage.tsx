@@ -16,13 +16,19 @@ import { SearchInput } from '#src/ui/list/SearchInput.tsx'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { useReachText } from '../organisation/administeredTree.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
+import { FactorsDialog } from './FactorsDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { UserActions, type UserAct } from './UserActions.tsx'
 
 const Column = DataTable.Col<User>
 
-const dialogs = { rename: RenameDialog, sessions: SessionsDialog, activation: ActivationDialog } as const
+const dialogs = {
+  rename: RenameDialog,
+  sessions: SessionsDialog,
+  factors: FactorsDialog,
+  activation: ActivationDialog,
+} as const
 
 /** `/admin/users`: the people of the administrator's reach, let in, kept out and signed out (rule admin.people). */
 export default function UsersPage() {
