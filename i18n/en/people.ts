@@ -112,7 +112,6 @@ export const people = {
     copy: 'Copy',
     copied: 'Copied.',
     download: 'Download',
-    fileName: 'recovery-codes.txt',
     kept: 'I have saved the codes',
   },
   confirmation: {

@@ -7,13 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /** The recovery codes, shown this once: only its button closes the dialog. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const translate = useText()
+  const plainText = usePlainText()
   const notify = useNotice()
   const id = useId()
   const text = codes.join('\n')
@@ -21,7 +22,8 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
     await navigator.clipboard.writeText(text)
     notify('people.factors.copied', { type: 'success' })
   }
-  const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), translate('people.factors.fileName'))
+  const download = () =>
+    saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), `${plainText('people.factors.recovery')}.txt`)
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{translate('people.factors.newCodes')}</DialogTitle>
