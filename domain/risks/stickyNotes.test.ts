@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { remarkNo, stickyNoteNoOf, stickyNoteNumbers, stickyNoteSubjects, subjectOfStickyNote } from './stickyNotes.ts'
+import {
+  remarkNo,
+  shownNoteNo,
+  stickyNoteNoOf,
+  stickyNoteNumbers,
+  stickyNoteSubjects,
+  subjectOfStickyNote,
+} from './stickyNotes.ts'
 
 describe('sticky notes', () => {
   it('count the Remark as 0, which is about nothing in particular (rule review.remark)', () => {
@@ -28,6 +35,14 @@ describe('sticky notes', () => {
   it.each(stickyNoteSubjects)('find %s back by its number, which is never the Remark', (subject) => {
     expect(stickyNoteNoOf(subject)).toBeGreaterThan(remarkNo)
     expect(subjectOfStickyNote(stickyNoteNoOf(subject))).toBe(subject)
+  })
+
+  it('are counted from 1 without a gap, those of the details and assessments first (rule review.note-numbers)', () => {
+    expect(stickyNoteSubjects.map((subject) => shownNoteNo(stickyNoteNoOf(subject)))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+    ])
+    expect(shownNoteNo(stickyNoteNoOf('fileAttachment'))).toBe(9)
+    expect([shownNoteNo(remarkNo), shownNoteNo(999)]).toEqual([0, 999])
   })
 
   it('may carry a free number that is about no part of the record', () => {

@@ -27,9 +27,13 @@ export const stickyNoteNumbers = {
 
 export type StickyNoteSubject = keyof typeof stickyNoteNumbers
 
-/** In the order of their numbers. */
+/** They have decisions of their own and come last, so that the notes of one decision count without a gap. */
+const decidedApart: readonly string[] = ['mitigationPlans', 'riskItems']
+
+/** In the order in which people count them. */
 export const stickyNoteSubjects = (Object.keys(stickyNoteNumbers) as StickyNoteSubject[]).sort(
-  (a, b) => stickyNoteNumbers[a] - stickyNoteNumbers[b],
+  (a, b) =>
+    Number(decidedApart.includes(a)) - Number(decidedApart.includes(b)) || stickyNoteNumbers[a] - stickyNoteNumbers[b],
 )
 
 /** Whether notes can point at a part of that name. */
@@ -38,6 +42,15 @@ export const isStickyNoteSubject = (name: string): name is StickyNoteSubject => 
 /** The number of the note about `subject`. */
 export function stickyNoteNoOf(subject: StickyNoteSubject): number {
   return stickyNoteNumbers[subject]
+}
+
+/**
+ * The number that people see for a stored one: its place among all parts (rule review.note-numbers). The Remark and a
+ * free number keep their own.
+ */
+export function shownNoteNo(stickyNoteNo: number): number {
+  const subject = subjectOfStickyNote(stickyNoteNo)
+  return subject === null ? stickyNoteNo : stickyNoteSubjects.indexOf(subject) + 1
 }
 
 /** What the note of that number is about, or null for the Remark and for free numbers. */

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import type { WorkflowStatus } from '#domain/risks/statuses'
-import { stickyNoteNoOf, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import { shownNoteNo, stickyNoteNoOf, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Person } from '../support/person.ts'
 import { confirm } from './board.ts'
 import { expectMessage } from './messages.ts'
@@ -64,7 +64,7 @@ export async function addNote(person: Person, subject: StickyNoteSubject, commen
     .getByRole('button', { name: text('review.drawer.addNote'), exact: true })
     .click()
   await page.getByRole('menuitem', { name, exact: true }).click()
-  const label = text('review.drawer.note', { number: stickyNoteNoOf(subject), subject: name })
+  const label = text('review.drawer.note', { number: shownNoteNo(stickyNoteNoOf(subject)), subject: name })
   await drawerOf(person).getByRole('textbox', { name: label, exact: true }).fill(comment)
 }
 
@@ -83,7 +83,7 @@ export function remarkOf({ page, text }: Person): Locator {
 
 /** The notes of that number that stand on the page, each at its field. */
 export function noteOf({ page, text }: Person, subject: StickyNoteSubject): Locator {
-  const name = text('review.note.number', { number: stickyNoteNoOf(subject) })
+  const name = text('review.note.number', { number: shownNoteNo(stickyNoteNoOf(subject)) })
   return page.getByRole('complementary', { name, exact: true })
 }
 

@@ -6,7 +6,7 @@ import { addressIn } from '../../e2e/support/texts.ts'
 import { language } from './story.ts'
 import { takePicture } from './takePicture.ts'
 
-test.use({ language })
+test.use({ language, boardLayout: 'table' })
 
 /** What an open menu hides from roles is found by its element. */
 const headerOf = (page: Page) => page.locator('header').first()
@@ -38,6 +38,8 @@ test('what a Viewer reads', async ({ signIn }) => {
   await takePicture(viewer, 'board-menu', { height: 400 })
   await page.keyboard.press('Escape')
 
+  // Beside a table the heat map is folded away until a reader asks for it.
+  await page.getByRole('button', { name: text('board.heatMaps.title'), exact: true }).click()
   const net = page.getByRole('table', {
     name: text('heatMap.caption', { assessmentType: text('vocabulary.assessmentType.net') }),
   })

@@ -15,7 +15,7 @@ export const manual: Manual = {
           picture: 'assessor-board',
           caption: 'The risk board. {board.views.waiting} shows the number of records waiting for you.',
         },
-        'A card shows number, category, level before and after controls, status and who has the record now. Its button says {board.card.edit} when you can edit it, otherwise {board.card.viewDetail}. More actions are under the three dots.',
+        'On a wide screen the board is a table; {board.table.layout} beside the search switches to cards. A card shows number, category, level before and after controls, status and who has the record now. Its button says {board.card.edit} when you can edit it, otherwise {board.card.viewDetail}. More actions are under the three dots.',
         { picture: 'card', caption: 'A card of a draft.' },
       ],
     },

@@ -13,6 +13,7 @@ export const manual: Manual = {
         'You see submitted records that are not private, in your company group and its sub-groups. Drafts are not shown. If a record is being edited again, you see the last submitted version.',
         { picture: 'viewer-board', caption: 'The risk board of a Viewer.' },
         'There are two tabs. {board.types.item} are individual risks; {board.types.summary} combine several related ones.',
+        'On a wide screen the board is a table: choose a column heading to sort by it, and choose the columns you want to see. {board.table.layout} beside the search switches to cards; a phone always shows cards. Your choice is remembered.',
       ],
     },
     finding,

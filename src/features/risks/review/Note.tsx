@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { alpha } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { remarkNo } from '#domain/risks/stickyNotes'
+import { remarkNo, shownNoteNo } from '#domain/risks/stickyNotes'
 import type { StickyNote } from '#domain/wire/reviews'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -24,7 +24,7 @@ export function Note({ note, onNumber }: NoteProps) {
   const name =
     stickyNoteNo === remarkNo
       ? translate('review.note.remark')
-      : translate('review.note.number', { number: stickyNoteNo })
+      : translate('review.note.number', { number: shownNoteNo(stickyNoteNo) })
   return (
     <Box
       component="aside"
@@ -70,7 +70,7 @@ export function Note({ note, onNumber }: NoteProps) {
   )
 }
 
-/** The number of a sticky note, as it stands in the drawer and at its field; the Remark has a sign instead. */
+/** The number of a sticky note as people count them, in the drawer and at its field; the Remark has a sign instead. */
 export function NoteNumber({ number, muted = false }: { number: number; muted?: boolean }) {
   return (
     <Box
@@ -90,7 +90,7 @@ export function NoteNumber({ number, muted = false }: { number: number; muted?: 
         bgcolor: muted ? 'divider' : 'secondary.main',
       }}
     >
-      {number === remarkNo ? <ChatBubbleOutlineIcon sx={{ fontSize: 15 }} /> : number}
+      {number === remarkNo ? <ChatBubbleOutlineIcon sx={{ fontSize: 15 }} /> : shownNoteNo(number)}
     </Box>
   )
 }

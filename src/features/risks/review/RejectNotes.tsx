@@ -11,11 +11,13 @@ import { useState } from 'react'
 import { useArrayInput } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { stickyNoteNoOf, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import { shownNoteNo, stickyNoteNoOf, stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { textLimits } from '#domain/validation/limits'
 import type { Rejection } from '#domain/wire/reviews'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { NoteNumber } from './Note.tsx'
+
+const placeOf = (subject: StickyNoteSubject) => stickyNoteSubjects.indexOf(subject)
 
 /** The numbered notes of a rejection: one a field at most, in the order of the fields. */
 export function RejectNotes({ subjects }: { subjects: readonly StickyNoteSubject[] }) {
@@ -27,7 +29,7 @@ export function RejectNotes({ subjects }: { subjects: readonly StickyNoteSubject
   const unused = subjects.filter((subject) => !notes.some((note) => note.subject === subject))
 
   const add = (subject: StickyNoteSubject) => {
-    const place = notes.filter((note) => stickyNoteNoOf(note.subject) < stickyNoteNoOf(subject)).length
+    const place = notes.filter((note) => placeOf(note.subject) < placeOf(subject)).length
     insert(place, { subject, comment: '' }, { focusName: `notes.${place}.comment` })
   }
 
@@ -41,11 +43,12 @@ export function RejectNotes({ subjects }: { subjects: readonly StickyNoteSubject
       </Typography>
       <Stack sx={{ gap: 2 }}>
         {notes.map(({ id, subject }, index) => {
-          const words = { number: stickyNoteNoOf(subject), subject: nameOf(subject) }
+          const number = stickyNoteNoOf(subject)
+          const words = { number: shownNoteNo(number), subject: nameOf(subject) }
           return (
             <Stack key={id} direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
               <Box sx={{ pt: 2 }}>
-                <NoteNumber number={words.number} />
+                <NoteNumber number={number} />
               </Box>
               <LongTextInput
                 source={`${index}.comment`}

@@ -8,7 +8,13 @@ import Typography from '@mui/material/Typography'
 import { createContext, use, useState, type ReactNode, useId } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { StickyNote } from '#domain/wire/reviews'
-import { remarkNo, stickyNoteNoOf, subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import {
+  remarkNo,
+  shownNoteNo,
+  stickyNoteNoOf,
+  subjectOfStickyNote,
+  type StickyNoteSubject,
+} from '#domain/risks/stickyNotes'
 import { DrawerHead } from '../DrawerHead.tsx'
 import { Note } from './Note.tsx'
 
@@ -119,7 +125,7 @@ interface StickyNotesDrawerProps {
 
 /** The Remark first, then by number; of one number what still holds before what an earlier round said, the latest first. */
 const inOrder = (a: StickyNote, b: StickyNote) =>
-  a.stickyNoteNo - b.stickyNoteNo ||
+  shownNoteNo(a.stickyNoteNo) - shownNoteNo(b.stickyNoteNo) ||
   Number(a.disableStickyNote) - Number(b.disableStickyNote) ||
   b.createdAt.localeCompare(a.createdAt)
 

@@ -1,5 +1,6 @@
 import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
 import { useOpenText, useText, type Translate, type TranslateOpen } from '#src/platform/i18n/useText.ts'
+import { shownNoteNo } from '#domain/risks/stickyNotes'
 import { auditedFields, impactTexts } from '#domain/risks/fieldNames'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#i18n/dates'
@@ -73,7 +74,7 @@ function textOfEntry(name: string, entry: unknown, { translate, translateOpen, i
     case 'stickyNotes':
       return row['stickyNoteNo'] === 0
         ? `${translate('review.note.remark')}: ${text(row['comment'])}`
-        : `${translate('review.note.number', { number: row['stickyNoteNo'] })}: ${text(row['comment'])}`
+        : `${translate('review.note.number', { number: shownNoteNo(Number(row['stickyNoteNo'])) })}: ${text(row['comment'])}`
     case 'fileAttachment':
       return text(row['attachmentName'])
     default:

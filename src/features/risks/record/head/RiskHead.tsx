@@ -58,7 +58,7 @@ export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, childr
           component="h1"
           sx={{ fontSize: { xs: '1.125rem', md: '1.5rem' }, lineHeight: 1.55, mb: 2 }}
         >
-          <TruncatedText text={titleOf(risk)} lines={3} />
+          <TruncatedText text={titleOf(risk)} lines={3} isHeading />
         </Typography>
         <Stack direction="row" sx={{ gap: 3, rowGap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
           <Box
