@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Stack from '@mui/material/Stack'
@@ -24,7 +25,9 @@ export default function EnrolmentPage() {
       <Stack sx={{ gap: 2 }}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
           <Button onClick={() => void logout()}>{translate('people.factors.signOut')}</Button>
-          <LanguageLink />
+          <Box sx={{ '& a': { color: 'primary.main', fontWeight: 600 } }}>
+            <LanguageLink />
+          </Box>
         </Stack>
         <Typography variant="h1">{translate('people.factors.enrolTitle')}</Typography>
         <Typography>{translate('people.factors.enrolText')}</Typography>

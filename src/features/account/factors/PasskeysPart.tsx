@@ -67,17 +67,19 @@ function PasskeyRow({ passkey, onAct }: { passkey: Passkey; onAct: (act: 'rename
             : translate('people.factors.passkeyTimes', { added, used: dates.withTime(lastUsedAt) })}
         </Typography>
       </div>
-      {(['rename', 'remove'] as const).map((act) => (
-        <Button
-          key={act}
-          size="small"
-          variant="outlined"
-          aria-label={translate(`people.factors.${act}Of`, { name })}
-          onClick={() => onAct(act)}
-        >
-          {translate(`people.factors.${act}`)}
-        </Button>
-      ))}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        {(['rename', 'remove'] as const).map((act) => (
+          <Button
+            key={act}
+            size="small"
+            variant="outlined"
+            aria-label={translate(`people.factors.${act}Of`, { name })}
+            onClick={() => onAct(act)}
+          >
+            {translate(`people.factors.${act}`)}
+          </Button>
+        ))}
+      </Stack>
     </Stack>
   )
 }
