@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { LoginResponse } from '#domain/wire/session'
+import { insertResetToken } from '#server/session/resetTokens'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import { engines, openTestApi, testConfig, type TestApi } from '../support/api.ts'
 import {
@@ -123,6 +124,16 @@ describe.each(engines)('signing in with one-time codes on %s', (engine) => {
     expect(mailbox.takeFor('assessor6').map(({ subject }) => subject)).toContain(
       'Wrong passwords were entered for your account',
     )
+    // Nor does a password chosen anew by who has the mailbox.
+    const { rows } = await api.database.db.execute<{ id: number }>(
+      sql`select id from users where email = 'assessor6@demo.example'`,
+    )
+    const token = await insertResetToken(api.database.db, rows[0]?.id ?? 0, new Date())
+    const headers = { 'reset-token': token }
+    const payload = { password: 'Kiln-7-Clinker' }
+    const reset = await api.app.inject({ method: 'POST', url: '/api/auth/reset-password', headers, payload })
+    expect(reset.statusCode).toBe(200)
+    expect((await enterPassword(api, 'assessor6', '10.3.0.9', 'Kiln-7-Clinker')).statusCode).toBe(429)
   })
 
   it('has five minutes for the second step (rule factor.challenge)', async () => {
