@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#domain/wire/errors'
 import { openTestApi, oneEngine, testConfig, type Client, type TestApi } from '../support/api.ts'
@@ -81,6 +82,15 @@ describe.each(oneEngine)('passkeys on %s (rule factor.passkeys)', (engine) => {
     expect((await proveFactor(api, { challenge: fresh, passkey: authenticator.use(late) })).statusCode).toBe(401)
     const inTime = authenticator.use(await optionsFor(fresh))
     expect((await proveFactor(api, { challenge: fresh, passkey: inTime })).statusCode).toBe(201)
+  })
+
+  it('have twenty challenges at a time, so that nobody fills the database (rule factor.challenge)', async () => {
+    const client = await api.as('assessor')
+    for (let count = 0; count < 22; count++) await client.post('/auth/confirm/passkey-options', {}, 200)
+    const { rows } = await api.database.db.execute<{ total: number }>(sql`
+      select count(*)::int as total from factor_challenges c join users u on u.id = c.user_id
+      where u.email = 'assessor@demo.example'`)
+    expect(rows).toEqual([{ total: 20 }])
   })
 
   it('are added from our page alone, once, and not twice the same', async () => {

@@ -8,11 +8,18 @@ export type ChallengePurpose = (typeof challengePurposes)[number]
 /** For so long a challenge can be answered, in minutes (rule factor.challenge). */
 export const challengeMinutes = 5
 
+/** So many challenges of an account and purpose count at a time; a further one takes the place of the oldest. */
+const mostChallenges = 20
+
 /** Gives out a challenge for one account and purpose; only its hash is kept. */
 export async function giveChallenge(db: Queryable, userId: number, purpose: ChallengePurpose): Promise<string> {
   const challenge = newToken()
   const expiresAt = new Date(Date.now() + challengeMinutes * 60_000)
   await db.insert(factorChallenges).values({ userId, purpose, challengeHash: hashOf(challenge), expiresAt })
+  await db.execute(sql`
+    delete from factor_challenges where user_id = ${userId} and purpose = ${purpose} and id not in (
+      select id from factor_challenges where user_id = ${userId} and purpose = ${purpose}
+      order by id desc limit ${mostChallenges})`)
   return challenge
 }
 
