@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { Locale } from '#i18n/locales'
 import { translate } from '#i18n/translate'
+import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
 import { expect, test } from './fixtures.ts'
 import { accountMenuOf, emailOf, openSignIn, sendCredentials, signInAs } from './screens/signIn.ts'
 import type { Person } from './support/person.ts'
@@ -109,7 +110,8 @@ async function askOnceToConfirm({ page }: Person): Promise<void> {
 
 async function confirmByPassword({ page, text }: Person): Promise<void> {
   const dialog = page.getByRole('dialog', { name: text('people.confirmation.title') })
-  await dialog.getByLabel(text('people.confirmation.password'), { exact: true }).fill('Demo#2026')
+  // Its label carries the star of what is required, and the eye beside it the same word.
+  await dialog.locator('input[name=password]').fill(demonstrationPassword)
   await dialog.getByRole('button', { name: text('people.confirmation.confirm'), exact: true }).click()
 }
 

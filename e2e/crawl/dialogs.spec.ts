@@ -42,7 +42,7 @@ const byButton =
 
 /** Opens a dialog about the first of the users that have such a button. */
 const byButtonOfUser =
-  (key: 'renameOf' | 'sessionsOf' | 'deactivateOf') =>
+  (key: 'renameOf' | 'sessionsOf' | 'factorsOf' | 'deactivateOf') =>
   async ({ page, text }: Person) => {
     const [before = ''] = text(`people.users.${key}`, { name: '|' }).split('|')
     await page
@@ -64,6 +64,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'the order of summaries', page: '/?type=summary', open: byButton('board.reorder.open') },
     { name: 'the confirm dialog', page: '/showcase', open: byButton('showcase.openDialog', 'alertdialog') },
     { name: 'the progress overlay', page: '/showcase', within: '.MuiBackdrop-root', open: openProgress },
+    { name: 'a new authenticator app', page: '/account', open: byButton('people.factors.setUpCodes') },
     { name: 'the error dialog', page: '/history', open: openError },
   ],
   expert: [
@@ -80,6 +81,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'a new user', page: '/admin/role-assignment', open: byButton('roleAssignments.add.open') },
     { name: 'a new name of a user', page: '/admin/users', open: byButtonOfUser('renameOf') },
     { name: 'the sign-ins of a user', page: '/admin/users', open: byButtonOfUser('sessionsOf') },
+    { name: 'the second factors of a user', page: '/admin/users', open: byButtonOfUser('factorsOf') },
     { name: 'the deactivation of a user', page: '/admin/users', open: byButtonOfUser('deactivateOf') },
     {
       name: 'a new name of a group',

@@ -34,6 +34,7 @@ const waiting: WaitingRecords = {
 async function openPage(records: WaitingRecords[] = []) {
   const updateUser = vi.fn(() => Promise.resolve({ ...nok, waiting: [] }))
   const endSessionsOf = vi.fn(() => Promise.resolve({ ended: 1 }))
+  const removeFactorsOf = vi.fn(() => Promise.resolve({ id: nok.id }))
   const session: OpenSession = {
     id: 1,
     signInKind: 'oidc',
@@ -51,10 +52,12 @@ async function openPage(records: WaitingRecords[] = []) {
       getSessions: () => Promise.resolve([session]),
       updateUser,
       endSessionsOf,
+      getFactorsOf: () => Promise.resolve({ codes: true, passkeys: 2, recoveryCodesLeft: 1 }),
+      removeFactorsOf,
     },
   })
   await screen.findByText('Nok Jaidee')
-  return { ...page, updateUser, endSessionsOf }
+  return { ...page, updateUser, endSessionsOf, removeFactorsOf }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -91,6 +94,17 @@ describe('the users (rule admin.people)', () => {
     await press('Sign out everywhere')
     expect(endSessionsOf).toHaveBeenCalledWith(7)
     expect(await screen.findByText('Nok Jaidee has been signed out everywhere.')).toBeInTheDocument()
+  })
+
+  it('are freed of the second factors that they have lost (rule factor.lost)', async () => {
+    const { removeFactorsOf } = await openPage()
+    await press('Two-step sign-in of Nok Jaidee')
+    const dialog = await screen.findByRole('dialog', { name: 'Two-step sign-in of Nok Jaidee' })
+    expect(await within(dialog).findByText('2 passkeys')).toBeInTheDocument()
+    expect(within(dialog).getByText('1 unused recovery code')).toBeInTheDocument()
+    await press('Remove all')
+    expect(removeFactorsOf).toHaveBeenCalledWith(7)
+    expect(await screen.findByText('Two-step sign-in of Nok Jaidee has been removed.')).toBeInTheDocument()
   })
 
   it('are renamed as names are written', async () => {
