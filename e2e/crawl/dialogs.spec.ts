@@ -54,6 +54,7 @@ const byButtonOfUser =
 
 const openings: Readonly<Record<string, readonly Opening[]>> = {
   assessor: [
+    { name: 'a new authenticator app', page: '/account', open: byButton('people.factors.setUpCodes') },
     { name: 'the menu of the account', page: '/', open: openAccountMenu },
     { name: 'the languages of a manual', page: '/', width: 'desktop', open: openManual },
     { name: 'the header menu of a phone', page: '/', width: 'phone', open: byButton('app.openMenu') },
@@ -64,7 +65,6 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'the order of summaries', page: '/?type=summary', open: byButton('board.reorder.open') },
     { name: 'the confirm dialog', page: '/showcase', open: byButton('showcase.openDialog', 'alertdialog') },
     { name: 'the progress overlay', page: '/showcase', within: '.MuiBackdrop-root', open: openProgress },
-    { name: 'a new authenticator app', page: '/account', open: byButton('people.factors.setUpCodes') },
     { name: 'the error dialog', page: '/history', open: openError },
   ],
   expert: [
