@@ -74,6 +74,25 @@ const scenarios: Record<CaseName, Scenario> = {
     await expectSignInPage(person)
   },
 
+  '403 for want of a second factor: the page to set one up (rule factor.required)': async (signIn) => {
+    const { page } = await signIn(account)
+    await failCalls(page, { path: /^\/risks$/, status: 403, body: { code: 'second_factor_enrolment_required' } })
+    await page.goto('/')
+    // They owe none in truth, so that page leads on to where everybody sets one up.
+    await expect(page).toHaveURL(/\/account$/)
+  },
+
+  '403 that the user did not want to confirm: they know (rule factor.confirmation)': async (signIn) => {
+    const person = await signIn(account)
+    const { page, text } = person
+    await failCalls(page, { path: /^\/risks$/, status: 403, body: { code: 'confirmation_required' } })
+    await page.goto('/')
+    const dialog = page.getByRole('dialog', { name: text('people.confirmation.title') })
+    await dialog.getByRole('button', { name: text('forms.cancel') }).click()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(accountMenuOf(person)).toBeVisible()
+  },
+
   'other 403': async (signIn) => {
     const person = await signIn(account)
     const token = await tokenOf(person)

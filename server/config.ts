@@ -1,4 +1,5 @@
 import type { PasswordMode } from '#domain/access/passwordSignIn'
+import type { SecondFactorMode } from '#domain/access/secondFactor'
 import type { FeatureWindow } from '#domain/organisation/featureWindow'
 import { manualAudiences, manualNames, type ManualAudience } from '#domain/access/manuals'
 import { locales, type Locale } from '#i18n/locales'
@@ -91,6 +92,10 @@ export interface Config {
   newDeviceMail: boolean
   /** For whom passwords work (rule session.password-mode). */
   passwordSignIn: PasswordMode
+  /** Of whom a second factor is demanded (rule factor.required). */
+  secondFactorRequired: SecondFactorMode
+  /** The secrets that keys of one-time codes are encrypted with, the one in use first; absent: the embedded database keeps its own. */
+  factorKey?: string
   /** After so many minutes without a call a session ends; absent: only by its age (rule session.idle). */
   sessionIdleMinutes?: number
   /** Absent: attachments are kept in `dataDir`. */
@@ -146,6 +151,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     companyDomains: values.COMPANY_EMAIL_DOMAINS,
     // Who has the company's account signs in by it, as soon as they can.
     passwordSignIn: values.PASSWORD_SIGN_IN ?? (providers.oidc || providers.adfs ? 'non_scg' : 'on'),
+    secondFactorRequired: values.SECOND_FACTOR_REQUIRED,
+    ...(values.FACTOR_KEY ? { factorKey: values.FACTOR_KEY } : {}),
     ...(values.SESSION_IDLE_MINUTES ? { sessionIdleMinutes: values.SESSION_IDLE_MINUTES } : {}),
     retention: {
       deletedRecords: values.RETENTION_DELETED_RECORDS,

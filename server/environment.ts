@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { passwordLength, userLimits } from '#domain/validation/limits'
 import { passwordModes } from '#domain/access/passwordSignIn'
 import { usualRetention } from './retention.ts'
+import { secondFactorModes } from '#domain/access/secondFactor'
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -72,6 +73,15 @@ function isNetwork(value: string): boolean {
   )
 }
 
+/** Secrets that something is keyed by, the one in use first. */
+const keys = z
+  .string()
+  .regex(/^[\w.~+/=-]{32,}(\s*,\s*[\w.~+/=-]{32,})*$/)
+  .optional()
+  .meta({
+    expected: 'at least 32 letters, digits or signs of -._~+/=, older keys after it, separated by commas',
+  })
+
 const schema = z.object({
   PORT: z.coerce
     .number()
@@ -91,13 +101,7 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .meta({ expected: 'the address of the same PostgreSQL as the owner of its schema' }),
-  AUDIT_KEY: z
-    .string()
-    .regex(/^[\w.~+/=-]{32,}(\s*,\s*[\w.~+/=-]{32,})*$/)
-    .optional()
-    .meta({
-      expected: 'at least 32 letters, digits or signs of -._~+/=, older keys after it, separated by commas',
-    }),
+  AUDIT_KEY: keys,
   AUDIT_ANCHOR: z.enum(['folder', 'bucket']).default('folder').meta({ expected: 'folder or bucket' }),
   AUDIT_MAIL: text.optional().meta({ expected: 'an e-mail address, for example audit@example.com' }),
   DATA_DIR: text.default('./data').meta({ expected: 'a folder, for example ./data' }),
@@ -186,6 +190,11 @@ const schema = z.object({
     .enum(passwordModes)
     .optional()
     .meta({ expected: `one of ${passwordModes.join(', ')}` }),
+  SECOND_FACTOR_REQUIRED: z
+    .enum(secondFactorModes)
+    .default('off')
+    .meta({ expected: `one of ${secondFactorModes.join(', ')}` }),
+  FACTOR_KEY: keys,
   SESSION_IDLE_MINUTES: z.coerce
     .number()
     .int()

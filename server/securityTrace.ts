@@ -4,6 +4,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface SecurityTrace {
   /** Whom it is about, where that is somebody: also of a sign-in that failed. */
   userId: number | null
+  /** How it ended, where its status alone does not say. */
+  outcome?: 'unfinished'
+  /** What happened, where the call alone does not say. */
+  event?: 'recovery_code'
 }
 
 const running = new AsyncLocalStorage<SecurityTrace>()
@@ -12,7 +16,15 @@ const running = new AsyncLocalStorage<SecurityTrace>()
 export const withSecurityTrace = (trace: SecurityTrace, act: () => void): void => running.run(trace, act)
 
 /** Notes whom the present call is about; outside of a call of the API nobody asks. */
-export function noteUser(userId: number): void {
+export const noteUser = (userId: number): void => note({ userId })
+
+/** Notes that the first of two steps is done: neither a success nor a failure. */
+export const noteOutcome = (outcome: NonNullable<SecurityTrace['outcome']>): void => note({ outcome })
+
+/** Notes something that is told of by another name than its call. */
+export const noteEvent = (event: NonNullable<SecurityTrace['event']>): void => note({ event })
+
+function note(known: Partial<SecurityTrace>): void {
   const trace = running.getStore()
-  if (trace) trace.userId = userId
+  if (trace) Object.assign(trace, known)
 }

@@ -1,4 +1,17 @@
 import { z } from 'zod'
+import { secondFactorAsked } from './factors.ts'
+
+/** Errors that a client answers by doing something else first. */
+export const errorCodes = [
+  /** Of a 401: the password was right, and a second factor is to follow (rule factor.sign-in). */
+  'second_factor_required',
+  /** Of a 403: nothing else is open before a second factor is set up (rule factor.required). */
+  'second_factor_enrolment_required',
+  /** Of a 403: the session must be confirmed, and then the same call is open (rule factor.confirmation). */
+  'confirmation_required',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
 
 /** The shape of every error answer (rule wire.errors). */
 export const errorBody = z.object({
@@ -7,6 +20,8 @@ export const errorBody = z.object({
   message: z.string(),
   info: z.record(z.string(), z.string()).optional(),
   isClientStateError: z.literal(true).optional(),
+  code: z.enum(errorCodes).optional(),
+  secondFactor: secondFactorAsked.optional(),
 })
 
 export type ErrorBody = z.infer<typeof errorBody>
@@ -27,6 +42,7 @@ export const idFields = [
   'userId',
   'userRoleId',
   'sessionId',
+  'passkeyId',
   'mitigationPlanId',
   'faqId',
 ] as const

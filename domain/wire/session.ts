@@ -91,6 +91,8 @@ export const session = z.object({
     })
     .nullable(),
   roleAssignments: z.array(roleAssignment),
+  /** Only where nothing is open before a second factor is set up (rule factor.required). */
+  owesSecondFactor: z.literal(true).optional(),
 })
 
 export type Session = z.infer<typeof session>

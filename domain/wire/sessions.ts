@@ -4,6 +4,8 @@ import { timestamp } from './common.ts'
 /** How somebody signed in. */
 export const signInKinds = ['password', 'oidc', 'adfs'] as const
 
+export type SignInKind = (typeof signInKinds)[number]
+
 /** One signed-in browser, as its user and their administrators see it (rule session.own-sessions). */
 export const openSession = z.object({
   id: z.int(),

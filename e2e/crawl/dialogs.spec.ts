@@ -42,7 +42,7 @@ const byButton =
 
 /** Opens a dialog about the first of the users that have such a button. */
 const byButtonOfUser =
-  (key: 'renameOf' | 'sessionsOf' | 'deactivateOf') =>
+  (key: 'renameOf' | 'sessionsOf' | 'factorsOf' | 'deactivateOf') =>
   async ({ page, text }: Person) => {
     const [before = ''] = text(`people.users.${key}`, { name: '|' }).split('|')
     await page
@@ -64,6 +64,7 @@ const openPersonalData = async ({ page, text }: Person) => {
 
 const openings: Readonly<Record<string, readonly Opening[]>> = {
   assessor: [
+    { name: 'a new authenticator app', page: '/account', open: byButton('people.factors.setUpCodes') },
     { name: 'the menu of the account', page: '/', open: openAccountMenu },
     { name: 'the languages of a manual', page: '/', width: 'desktop', open: openManual },
     { name: 'the header menu of a phone', page: '/', width: 'phone', open: byButton('app.openMenu') },
@@ -90,6 +91,7 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'a new user', page: '/admin/role-assignment', open: byButton('roleAssignments.add.open') },
     { name: 'a new name of a user', page: '/admin/users', open: byButtonOfUser('renameOf') },
     { name: 'the sign-ins of a user', page: '/admin/users', open: byButtonOfUser('sessionsOf') },
+    { name: 'the second factors of a user', page: '/admin/users', open: byButtonOfUser('factorsOf') },
     { name: 'the deactivation of a user', page: '/admin/users', open: byButtonOfUser('deactivateOf') },
     { name: 'the personal data of a user', page: '/admin/users', open: openPersonalData },
     {

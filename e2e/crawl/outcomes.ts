@@ -9,6 +9,7 @@ import type { Column } from './people.ts'
  *   board  /
  *   admin  /admin/role-assignment
  *   faqs   /admin/faq-management
+ *   account  /account: nobody of the demonstration owes a second factor (rule factor.required)
  *   back   the page before it: the two admin layouts go back (rule routes.layouts)
  *   no     the page opens and says that this is refused (rule errors.forbidden)
  *
@@ -58,6 +59,7 @@ const table = `
 /risk-summary/drill-down                login     login  .        .     board  .     .      admin      admin
 /setting/role-assignments               login     login  .        .     .      .     .      .          .
 /account                                login     login  .        .     .      .     .      .          .
+/second-factor                          login     login  account  account account account account account account
 
 /admin                                  login     login  back     back  back   back  back   admin      admin
 /admin/role-assignment                  login     login  back     back  back   back  back   .          .
@@ -88,6 +90,7 @@ const ways = {
   board: '/',
   admin: '/admin/role-assignment',
   faqs: '/admin/faq-management',
+  account: '/account',
 } as const
 
 type Cell = '.' | 'no' | 'back' | keyof typeof ways

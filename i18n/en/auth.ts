@@ -40,6 +40,20 @@ export const auth = {
   signOnRefusedText:
     'Please try again. If the problem persists, ask your Group Admin whether you have an account here.',
   signOnBy: { oidc: 'Sign in with your company account', adfs: 'Sign in with ADFS' },
+  secondStep: {
+    title: 'Confirm your sign-in',
+    continue: 'Continue',
+    text: {
+      code: 'Enter the code that your authenticator app shows.',
+      recoveryCode: 'Enter one of your recovery codes. Each can be used once.',
+      passkey: 'Use the passkey of this device or your security key.',
+    },
+    label: { code: '6-digit code', recoveryCode: 'Recovery code' },
+    missing: { code: 'Please enter the 6 digits of the code.', recoveryCode: 'Please enter a recovery code.' },
+    use: { code: 'Use the authenticator app', recoveryCode: 'Use a recovery code', passkey: 'Use a passkey' },
+    passkeyGivenUp: 'No passkey was used. Please try again, or choose another way.',
+    none: 'This browser cannot use any of your ways to confirm the sign-in. Please use another browser, or ask your Group Admin.',
+  },
   demonstration: {
     title: 'Demonstration accounts',
     hint: 'Choose one to fill in the form.',

@@ -51,6 +51,17 @@ export const mails: typeof english = {
   roleGivenText: '%{actor} กำหนดให้ %{person} มีบทบาท%{role} ใน %{companyGroup}',
   roleGivenCheck: 'หากไม่ทราบเหตุผล กรุณาสอบถาม และลบบทบาทนี้หากไม่ควรมี',
 
+  factorChangedSubject: 'มีการเปลี่ยนแปลงการยืนยันตัวตนสองขั้นตอนของบัญชีคุณ',
+  codesAddedText: 'มีการตั้งค่าแอปยืนยันตัวตนสำหรับบัญชีของคุณเมื่อวันที่ %{date}',
+  codesRemovedText: 'แอปยืนยันตัวตนของบัญชีคุณถูกลบเมื่อวันที่ %{date}',
+  passkeyAddedText: 'มีการเพิ่มพาสคีย์ในบัญชีของคุณเมื่อวันที่ %{date}',
+  passkeyRemovedText: 'พาสคีย์ในบัญชีของคุณถูกลบเมื่อวันที่ %{date}',
+  recoveryCodesRenewedText: 'มีการสร้างรหัสกู้คืนชุดใหม่สำหรับบัญชีของคุณเมื่อวันที่ %{date} รหัสชุดเดิมใช้ไม่ได้แล้ว',
+  recoveryCodeUsedText: 'มีการใช้รหัสกู้คืนเข้าสู่ระบบด้วยบัญชีของคุณเมื่อวันที่ %{date} เหลือรหัสที่ยังไม่ได้ใช้ %{left} รหัส',
+  factorsRemovedText: 'ผู้ดูแลลบพาสคีย์ แอปยืนยันตัวตน และรหัสกู้คืนทั้งหมดของบัญชีคุณเมื่อวันที่ %{date} กรุณาตั้งค่าการยืนยันตัวตนสองขั้นตอนใหม่',
+  factorChangedAction: 'ตรวจสอบบัญชีของคุณ',
+  factorChangedByOthers: 'หากคุณไม่ทราบเรื่องนี้ กรุณาตั้งรหัสผ่านใหม่ทันทีและแจ้งผู้ดูแลหน่วยงานของคุณ',
+
   waitingForAssessorSubject: 'รอเสนอเรื่อง: %{record} · %{companyGroup}',
   waitingForAssessorText: 'การสอบทานรายการนี้เสร็จสมบูรณ์แล้ว ผู้ดำเนินการล่าสุดคือ %{person} กรุณาเสนอเรื่องต่อเจ้าของความเสี่ยง',
   waitingForExpertSubject: 'รอสอบทาน: %{record} · %{companyGroup}',

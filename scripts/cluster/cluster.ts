@@ -68,6 +68,7 @@ async function startParts(
     DATABASE_URL: asServer(postgres.url),
     MIGRATION_DATABASE_URL: postgres.url,
     AUDIT_KEY: randomBytes(32).toString('hex'),
+    FACTOR_KEY: randomBytes(32).toString('hex'),
     PUBLIC_URL: origin,
     TRUST_PROXY: '1',
     S3_BUCKET: store.bucket,

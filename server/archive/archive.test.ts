@@ -115,6 +115,11 @@ async function addAwkwardRows(db: Db): Promise<void> {
       values (1, 8, 8, 1, 2, now());
     insert into used_identity_tokens values ('hash', now());
     insert into user_identities (user_id, issuer, subject) values (1, 'https://login.example', 'subject');
+    insert into one_time_codes (user_id, secret, pending_secret, last_step) values (1, 'sealed', null, 59000000);
+    insert into passkeys (user_id, name, credential_id, public_key, counter, transports)
+      values (1, 'Laptop, "mine"', 'credential', 'key', 4294967295, '{usb,"a, b"}');
+    insert into recovery_codes (user_id, code_hash) values (1, 'hash');
+    insert into factor_challenges (user_id, purpose, challenge_hash, expires_at) values (1, 'sign_in', 'hash', now());
     insert into company_group_reminders (company_group_id, reminder_date, updated_by) values (8, 'infinity', 1);
     insert into risk_reset_histories (company_group_ids, company_group_id, period_date, reset_date, reset_by)
       values ('{8,6}', 8, '2025-12-31 23:59:59.999+00', now(), 1);

@@ -1,4 +1,5 @@
-import { notFoundText, type IdField } from '#domain/wire/errors'
+import { notFoundText, type ErrorCode, type IdField } from '#domain/wire/errors'
+import type { SecondFactorAsked } from '#domain/wire/factors'
 import type { ValidationProblem } from '#domain/validation/messages'
 import type { DenialReason } from '#domain/risks/workflow/actions'
 import type { ServerMessageKey } from '#i18n/translate'
@@ -31,25 +32,33 @@ export type InfoEntry = ValidationProblem | { text: string }
 
 export type RefusalInfo = Readonly<Record<string, InfoEntry>>
 
+/** What a client is told beside the words of a refusal. */
+interface RefusalDetails {
+  /** Seconds after which the same may be done. */
+  retryAfter?: number | undefined
+  /** What the client can do about it. */
+  code?: ErrorCode | undefined
+  secondFactor?: SecondFactorAsked | undefined
+}
+
 /** Something is not done, for a reason that the caller is told in words still to be translated. */
 export class Refusal extends Error {
   readonly kind: RefusalKind
   readonly key: ServerMessageKey
   readonly info: RefusalInfo | undefined
-  /** Seconds after which the same may be done. */
-  readonly retryAfter: number | undefined
+  readonly details: RefusalDetails
 
   constructor(
     kind: RefusalKind,
     key: ServerMessageKey,
     info?: RefusalInfo,
-    { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {},
+    { retryAfter, code, secondFactor, ...options }: ErrorOptions & RefusalDetails = {},
   ) {
     super(key, options)
     this.kind = kind
     this.key = key
     this.info = info
-    this.retryAfter = retryAfter
+    this.details = { retryAfter, code, secondFactor }
   }
 }
 
@@ -59,6 +68,21 @@ export const tooManyCalls = (retryAfter: number) =>
 
 /** No token, or one that is not alive. */
 export const notSignedIn = () => new Refusal('notSignedIn', 'serverErrors.unauthorized')
+
+/** The password was right, and a second factor is to follow (rule factor.sign-in). */
+export const secondFactorRequired = (secondFactor: SecondFactorAsked) =>
+  new Refusal('notSignedIn', 'serverErrors.secondFactorRequired', undefined, {
+    code: 'second_factor_required',
+    secondFactor,
+  })
+
+/** Nothing else is open before a second factor is set up (rule factor.required). */
+export const enrolmentRequired = () =>
+  new Refusal('denied', 'serverErrors.enrolmentRequired', undefined, { code: 'second_factor_enrolment_required' })
+
+/** The caller must first prove once more who they are (rule factor.confirmation). */
+export const confirmationRequired = () =>
+  new Refusal('denied', 'serverErrors.confirmationRequired', undefined, { code: 'confirmation_required' })
 
 /** The role lacks what the call needs, or the record lies outside the actor's reach. */
 export const denied = () => new Refusal('denied', 'serverErrors.forbidden')

@@ -30,21 +30,39 @@ interface Counts extends Record<string, unknown> {
   idle: number
 }
 
+/** An attempt that was counted. */
+export interface CountedAttempt {
+  id: number
+  /** Whether it is the last before the account is slowed down or closed there, should it fail. */
+  isLast: boolean
+}
+
 /**
  * Counts an attempt as failed before it is checked, so that many sent at once are not all checked; `clearAttempts`
- * takes it back. In the database, so that the limits hold across servers.
- * @returns whether it is the last before the account is slowed down or closed there, should it fail
+ * takes it back with those before, `takeBackAttempt` it alone. In the database, so that the limits hold across servers.
  * @throws `throttled` where there were too many (rule session.throttle)
  */
-export async function countAttempt(db: Db, attempt: Attempt): Promise<{ isLast: boolean }> {
+export async function countAttempt(db: Db, attempt: Attempt): Promise<CountedAttempt> {
   return transaction(db, async (tx) => {
     const counts = await countsOf(tx, attempt)
     const wait = secondsToWait(counts)
     if (wait > 0) throw new Refusal('throttled', 'serverErrors.tooManyRequests', undefined, { retryAfter: wait })
-    await tx.insert(loginFailures).values({ email: attempt.email, address: attempt.network })
+    const [counted] = await tx
+      .insert(loginFailures)
+      .values({ email: attempt.email, address: attempt.network })
+      .returning({ id: loginFailures.id })
+    if (!counted) throw new Error('The attempt was not counted')
     const isLast = counts.of_both + 1 === failuresPerEmailAndNetwork || counts.of_email + 1 === failuresBeforePause
-    return { isLast }
+    return { ...counted, isLast }
   })
+}
+
+/**
+ * Forgets one attempt, of a step that succeeded while the next is still to be taken: those before count on, or whoever has
+ * the password would have as many guesses at the factor as they like.
+ */
+export async function takeBackAttempt(db: Pick<Db, 'delete'>, { id }: CountedAttempt): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.id, id))
 }
 
 /** Forgets the attempts for an e-mail from a network, after one that succeeded. */

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import type { FactorSession } from '#domain/access/secondFactor'
+import type { SignInKind } from '#domain/wire/sessions'
 import type { Queryable } from '../database/client.ts'
 import { actorColumns, actorOfRow, type ActorRow } from './actorRow.ts'
+import { factorColumns } from './factors/account.ts'
 
 /** A living session: the user, and as whom the user acts, null without a default role assignment. */
-export interface CurrentSession {
+export interface CurrentSession extends FactorSession {
   sessionId: number
   userId: number
   userRoleId: number | null
@@ -20,6 +23,10 @@ type SessionRow = {
   is_stale: boolean
   user_id: number
   user_role_id: number | null
+  provider: SignInKind
+  confirmed_seconds_ago: number
+  has_factor: boolean
+  is_administrator: boolean
 } & (ActorRow | { role: null })
 
 /**
@@ -38,7 +45,9 @@ export async function findSessions(
 ): Promise<Map<string, CurrentSession>> {
   if (tokenHashes.length === 0) return new Map()
   const { rows } = await db.execute<SessionRow>(sql`
-    select s.token_hash, s.id as session_id, s.last_used_at < now() - interval '1 minute' as is_stale, u.id as user_id, a.user_role_id, ${actorColumns}
+    select s.token_hash, s.id as session_id, s.last_used_at < now() - interval '1 minute' as is_stale, u.id as user_id, a.user_role_id,
+      s.provider, extract(epoch from now() - s.confirmed_at)::float8 as confirmed_seconds_ago, ${factorColumns(sql`u.id`)},
+      ${actorColumns}
     from sessions s
     join users u on u.id = s.user_id and u.is_active
     left join role_assignments a on a.user_id = u.id and a.is_default
@@ -54,6 +63,10 @@ export async function findSessions(
         userRoleId: row.user_role_id,
         actor: row.role === null ? null : actorOfRow(row),
         isStale: row.is_stale,
+        signInKind: row.provider,
+        confirmedAt: new Date(Date.now() - row.confirmed_seconds_ago * 1000),
+        hasFactor: row.has_factor,
+        isAdministrator: row.is_administrator,
       },
     ]),
   )

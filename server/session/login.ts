@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { servesPasswords } from '#domain/access/passwordSignIn'
+import { stepAfterPassword } from '#domain/access/secondFactor'
+import type { SecondFactorAsked } from '#domain/wire/factors'
 import type { LoginResponse } from '#domain/wire/session'
 import type { Config } from '../config.ts'
 import { transaction, type Db } from '../database/client.ts'
 import { users } from '../database/schema/index.ts'
-import { noteUser } from '../securityTrace.ts'
-import { Refusal } from '../errors/refusals.ts'
-import { clearAttempts, countAttempt } from './attempts.ts'
+import { noteOutcome, noteUser } from '../securityTrace.ts'
+import { Refusal, secondFactorRequired as asksForFactor } from '../errors/refusals.ts'
+import { clearAttempts, countAttempt, takeBackAttempt } from './attempts.ts'
+import { readFactorAccount } from './factors/account.ts'
 import { networkOf } from './networkOf.ts'
 import { isPassword } from './passwords.ts'
 import { serializeByKey } from './serializeByKey.ts'
@@ -21,29 +24,45 @@ export interface Caller {
 
 type User = typeof users.$inferSelect
 
-type OnGuesses = (email: string) => Promise<void>
+/** Told of an e-mail when attempts for it begin to be refused. */
+export type OnGuesses = (email: string) => Promise<void>
+
+/** What a sign-in by password calls for what it does not do itself. */
+interface PasswordSignIn {
+  onGuesses: OnGuesses
+  /** Begins the second step of an account that has a factor. */
+  askForFactor: (userId: number) => Promise<SecondFactorAsked>
+}
 
 /**
- * Signs in by e-mail and password, where the person is one whom passwords serve (rule session.password-mode).
- * @param onGuesses told of an e-mail when attempts for it begin to be refused
- * @throws `throttled` after too many failures, `notSignedIn` where e-mail and password do not fit, or the account is
- * deactivated
+ * Signs in by e-mail and password, where the person is one whom passwords serve (rule session.password-mode). Of an account
+ * with a second factor it is the first of two steps (rule factor.sign-in).
+ * @throws `throttled` after too many failures, `notSignedIn` where e-mail and password do not fit, the account is
+ * deactivated, or a second factor is to follow
  */
 export async function loginByPassword(
   db: Db,
-  { passwordSignIn, sessionIdleMinutes }: Pick<Config, 'passwordSignIn'> & SessionLimits,
+  config: Pick<Config, 'passwordSignIn' | 'secondFactorRequired'> & SessionLimits,
   credentials: { email: string; password: string },
   { address, device }: Caller,
-  onGuesses: OnGuesses,
+  { onGuesses, askForFactor }: PasswordSignIn,
 ): Promise<LoginResponse> {
+  const { passwordSignIn, secondFactorRequired, sessionIdleMinutes } = config
   const isServed = ({ userType }: User) => servesPasswords(passwordSignIn, userType)
   const user = await findByPassword(db, credentials, address, onGuesses, isServed)
   if (!user) throw new Refusal('notSignedIn', 'serverErrors.badCredentials')
+  // Of whom one is demanded that is not there yet, `authenticate` lets in to set it up alone.
+  const step = stepAfterPassword(secondFactorRequired, await readFactorAccount(db, user.id))
+  if (step === 'secondFactor' && user.isActive) {
+    noteOutcome('unfinished')
+    throw asksForFactor(await askForFactor(user.id))
+  }
   return transaction(db, (tx) => openSession(tx, user.id, { provider: 'password', device, sessionIdleMinutes }))
 }
 
 /**
- * Finds who has that e-mail and that password. Attempts are counted (rule session.throttle).
+ * Finds who has that e-mail and that password. Attempts are counted (rule session.throttle); of an account with a second
+ * factor earlier ones are forgotten only when that has fitted, too.
  * @param onGuesses told of an e-mail when attempts for it begin to be refused
  * @param isMeant whether the user is one to be found at all: for others the answer, its time and the count are the same
  * @throws `throttled` after too many failures
@@ -58,7 +77,7 @@ export async function findByPassword(
   const attempt = { email: email.trim().toLowerCase(), network: networkOf(address) }
   // In turns: of guesses sent all at once the fifth must not count as too many while the first is still looked at.
   return serializeByKey(`${attempt.email} ${attempt.network}`, async () => {
-    const { isLast } = await countAttempt(db, attempt)
+    const counted = await countAttempt(db, attempt)
     const [user] = await db
       .select()
       .from(users)
@@ -66,10 +85,11 @@ export async function findByPassword(
     if (user) noteUser(user.id)
     const fits = await isPassword(password, user?.passwordHash)
     if (!user || !fits || !isMeant(user)) {
-      if (isLast) await onGuesses(attempt.email)
+      if (counted.isLast) await onGuesses(attempt.email)
       return undefined
     }
-    await clearAttempts(db, attempt)
+    const { hasFactor } = await readFactorAccount(db, user.id)
+    await (hasFactor ? takeBackAttempt(db, counted) : clearAttempts(db, attempt))
     return user
   })
 }

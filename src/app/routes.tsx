@@ -16,7 +16,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
  * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/admin/users` and
- * `/admin/audit` are ours, for the menus lead there.
+ * `/admin/audit` are ours, for the menus lead there, and so is `/second-factor`, where a guard does.
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
@@ -61,6 +61,8 @@ export const routes: readonly AppRoute[] = [
   ),
 
   route('/account', 'default', 'signedIn', () => import('../features/account/AccountPage.tsx')),
+
+  route('/second-factor', 'empty', 'signedIn', () => import('../features/account/EnrolmentPage.tsx')),
 
   route('/admin', 'admin', 'signedIn', () => import('./AdminPage.tsx')),
   route(

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin'
 import { getAccessToken } from '../platform/storage.ts'
 import { mayAccess } from './access.ts'
 import { loadSession, permissionsOf } from './session.ts'
-import { signInWithPassword, signOut } from './signIn.ts'
+import { signInWithFactor, signInWithPassword, signOut, type SecondStep } from './signIn.ts'
 import { takeWantedPath } from './signInNotes.ts'
 
 /**
@@ -11,8 +11,10 @@ import { takeWantedPath } from './signInNotes.ts'
  * signs out by itself.
  */
 export const authProvider = {
-  login: async ({ username, password }: { username: string; password: string }) => {
-    await signInWithPassword(username, password)
+  login: async (credentials: { username: string; password: string } | SecondStep) => {
+    await ('challenge' in credentials
+      ? signInWithFactor(credentials)
+      : signInWithPassword(credentials.username, credentials.password))
     return { redirectTo: takeWantedPath() }
   },
   logout: () => signOut(),

@@ -19,6 +19,31 @@ export async function signInWithPassword(email: string, password: string): Promi
     errors: 'caller',
   })
   if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path })
+  keepSession(data)
+}
+
+/** What is sent as the second step beside the challenge of the first (rule factor.sign-in). */
+export type SecondStep = { challenge: string } & ({ code: string } | { recoveryCode: string } | { passkey: object })
+
+/**
+ * The second step of a sign-in, after a password that was right.
+ * @throws ApiError with the server's words where it is refused
+ */
+export async function signInWithFactor(step: SecondStep): Promise<void> {
+  const path = '/api/auth/login/second-factor'
+  const { data, status } = await request<LoginResponse>(path, { method: 'POST', body: step, errors: 'caller' })
+  if (status !== 201) throw new ApiError('auth.failed', status, { method: 'POST', path })
+  keepSession(data)
+}
+
+/** What the browser needs to use a passkey in the second step. */
+export async function askForPasskey(challenge: string): Promise<object> {
+  const path = '/api/auth/login/second-factor/passkey-options'
+  const { data } = await request<{ options: object }>(path, { method: 'POST', body: { challenge }, errors: 'caller' })
+  return data.options
+}
+
+function keepSession(data: LoginResponse): void {
   forgetSession()
   forgetSignInNotice()
   storeSession(data)

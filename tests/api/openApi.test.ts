@@ -15,6 +15,21 @@ GET /api/auth/reset-password/token/verify
 POST /api/auth/reset-password
 POST /api/auth/change-password
 POST /api/auth/logout
+POST /api/auth/login/second-factor
+POST /api/auth/login/second-factor/passkey-options
+POST /api/auth/confirm
+POST /api/auth/confirm/passkey-options
+GET /api/auth/factors
+POST /api/auth/factors/codes
+POST /api/auth/factors/codes/proof
+DELETE /api/auth/factors/codes
+POST /api/auth/factors/passkeys/options
+POST /api/auth/factors/passkeys
+PUT /api/auth/factors/passkeys/{id}
+DELETE /api/auth/factors/passkeys/{id}
+POST /api/auth/factors/recovery-codes
+GET /api/v1/users/{id}/factors
+DELETE /api/v1/users/{id}/factors
 GET /api/v1/user-types
 GET /api/v1/user-roles
 GET /api/v1/user-roles/{id}
@@ -159,9 +174,11 @@ describe('the description of the API', () => {
   it('answers 201 where a POST creates and 200 everywhere else', () => {
     const creating = operations.filter(([, { responses }]) => '201' in responses).map(([name]) => name)
     expect(creating.toSorted()).toEqual([
+      'POST /api/auth/factors/passkeys',
       'POST /api/auth/login',
       'POST /api/auth/login/adfs',
       'POST /api/auth/login/oidc',
+      'POST /api/auth/login/second-factor',
       'POST /api/v1/assessments',
       'POST /api/v1/category-impacts',
       'POST /api/v1/company-groups',

@@ -7,6 +7,7 @@ import { insertResetToken } from '#server/session/resetTokens'
 import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { drainOutbox } from '#server/delivery/outbox/worker'
 import { openTestApi, testConfig, type TestApi } from '../support/api.ts'
+import { challengeOf, codeOf, proveFactor, setUpCodes } from '../support/factors.ts'
 
 describe('security events', () => {
   const lines: string[] = []
@@ -14,7 +15,10 @@ describe('security events', () => {
 
   beforeAll(async () => {
     const logStream = { write: (line: string) => void lines.push(line) }
-    api = await openTestApi('postgresql', { config: testConfig({ LOG_LEVEL: 'info' }), logStream })
+    api = await openTestApi('postgresql', {
+      config: testConfig({ LOG_LEVEL: 'info', FACTOR_KEY: 'k'.repeat(32) }),
+      logStream,
+    })
   })
 
   beforeEach(() => {
@@ -67,6 +71,34 @@ describe('security events', () => {
     for (let index = 0; index < 5; index++) await signIn('nobody-has-this@demo.example', 'wrong')
     await drainOutbox(outboxOf(api.database, mailbox))
     expect(mailbox.takeFor('nobody-has-this')).toEqual([])
+  })
+
+  it('tell of second steps, recovery codes, confirmations and changes of factors', async () => {
+    const client = await api.as('owner')
+    const userId = await idOf('owner')
+    lines.length = 0
+    const { secret, recoveryCodes } = await setUpCodes(client)
+    const challenge = await challengeOf(api, 'owner')
+    await proveFactor(api, { challenge, code: '000000' })
+    await proveFactor(api, { challenge, code: codeOf(secret, 1) })
+    await proveFactor(api, { challenge: await challengeOf(api, 'owner'), recoveryCode: recoveryCodes[0] })
+    await client.post('/auth/confirm', { password: demonstrationPassword }, 200)
+    await client.delete('/auth/factors/codes', undefined, 200)
+    const system = await api.as('sysadmin')
+    await system.delete(`/v1/users/${userId}/factors`, undefined, 200)
+    const seen = events().filter(({ userId: whose }) => whose === userId || whose === null)
+    expect(seen.map(({ event, outcome }) => [event, outcome])).toEqual([
+      ['factor_change', 'success'],
+      ['sign_in', 'unfinished'],
+      ['second_factor', 'failure'],
+      ['second_factor', 'success'],
+      ['sign_in', 'unfinished'],
+      ['recovery_code', 'success'],
+      ['confirmation', 'success'],
+      ['factor_change', 'success'],
+    ])
+    expect(events().at(-1)).toMatchObject({ event: 'factor_reset', outcome: 'success', userId: await idOf('sysadmin') })
+    expect(lines.join('')).not.toContain(recoveryCodes[0])
   })
 
   it('tell of passwords, roles, settings, exports and refusals', async () => {

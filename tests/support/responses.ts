@@ -6,6 +6,7 @@ import type { Company } from '#domain/wire/companies'
 import type { booleanResponse, checkedCompanyGroups, CompanyGroup } from '#domain/wire/companyGroups'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { EventTicket } from '#domain/wire/events'
+import type { Factors, FactorsOfOther, NewCodeKey, Passkey, PasskeyOptions, RecoveryCodes } from '#domain/wire/factors'
 import type { Faq } from '#domain/wire/faqs'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
@@ -35,6 +36,7 @@ interface Responses {
   GET: {
     '/auth/check': Session
     '/v1/administration-audit': AdministrationAct[]
+    '/auth/factors': Factors
     '/v1/category-experts': CategoryExpert[]
     '/v1/category-impacts': CategoryImpact[]
     '/v1/companies': Company[]
@@ -71,10 +73,18 @@ interface Responses {
     '/v1/users': User[]
     [user: `/v1/users/${number}`]: UserWithWaiting
     [sessions: `/v1/users/${number}/sessions`]: OpenSession[]
+    [factors: `/v1/users/${number}/factors`]: FactorsOfOther
     '/v1/users/role-assignments': ListedRoleAssignment[]
   }
   POST: {
     '/auth/change-password': BooleanResponse
+    '/auth/confirm': { confirmedUntil: string }
+    '/auth/confirm/passkey-options': PasskeyOptions
+    '/auth/factors/codes': NewCodeKey
+    '/auth/factors/codes/proof': RecoveryCodes
+    '/auth/factors/passkeys/options': PasskeyOptions
+    '/auth/factors/passkeys': { passkey: Passkey } & RecoveryCodes
+    '/auth/factors/recovery-codes': RecoveryCodes
     '/v1/assessments': Assessment
     '/v1/category-impacts': CategoryImpact
     '/v1/company-groups': CompanyGroup
@@ -102,6 +112,7 @@ interface Responses {
     [erasure: `/v1/users/${number}/erasure`]: Pseudonym
   }
   PUT: {
+    [passkey: `/auth/factors/passkeys/${number}`]: BooleanResponse
     [assessment: `/v1/assessments/${number}`]: Assessment
     '/v1/company-groups/order': CompanyGroup[]
     [group: `/v1/company-groups/${number}`]: CompanyGroup
@@ -127,6 +138,9 @@ interface Responses {
     [setting: `/v1/settings/${string}`]: Setting
   }
   DELETE: {
+    '/auth/factors/codes': BooleanResponse
+    [passkey: `/auth/factors/passkeys/${number}`]: Deleted
+    [factors: `/v1/users/${number}/factors`]: Deleted
     [group: `/v1/company-groups/${number}`]: Deleted
     [faq: `/v1/faqs/${number}`]: Deleted
     [risk: `/v1/risks/${number}`]: Deleted

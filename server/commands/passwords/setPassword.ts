@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/database/client'
 import { loginFailures, passwordResetTokens, sessions, users } from '#server/database/schema/index'
+import { readFactorAccount } from '#server/session/factors/account'
 import { sessionsOf } from '#server/session/sessions'
 import { appendAudit } from '../audit.ts'
 import { enqueueMail } from '../outbox.ts'
@@ -29,7 +30,9 @@ export async function setPassword(tx: Tx, change: PasswordChange): Promise<void>
     .where(and(eq(passwordResetTokens.userId, userId), isNull(passwordResetTokens.usedAt)))
   const others = sessionsOf(userId, ownSessionId === undefined ? {} : { except: ownSessionId })
   await tx.delete(sessions).where(others)
-  await tx.delete(loginFailures).where(eq(loginFailures.email, email.toLowerCase()))
+  // Whoever has the mailbox alone gets no more guesses at the second factor by it.
+  const { hasFactor } = await readFactorAccount(tx, userId)
+  if (!hasFactor) await tx.delete(loginFailures).where(eq(loginFailures.email, email.toLowerCase()))
   await appendAudit(
     { tx, now, actor: { userId, role: null, companyGroupId: null } },
     { subjectType: 'user', subjectId: userId, action },

@@ -22,6 +22,8 @@ export const sessions = pgTable(
     device: text('device'),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** When the person last proved in it who they are (rule factor.confirmation). */
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -2,6 +2,16 @@ import type { PasswordMode } from '#domain/access/passwordSignIn'
 import type { Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 
+/** What became of somebody's second factor, that they hear of (rule factor.told). */
+export type FactorMailChange =
+  | 'codesAdded'
+  | 'codesRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
+  | 'factorsRemoved'
+
 /**
  * Every mail the product sends, by the name of its template, with what the template needs to know. Ids and
  * moments only: names and texts are read when the mail is about to leave, so it never tells of an old state.
@@ -14,6 +24,8 @@ export interface MailParams {
   passwordChanged: { changedAt: string }
   /** Somebody signed in to the receiver's account from a browser that was never seen there; null: which is unknown. */
   newDevice: { signedInAt: string; device: string | null }
+  /** The receiver's second factor is another now, or a recovery code stood in for it; `left` of those are unused. */
+  factorChanged: { change: FactorMailChange; changedAt: string; left?: number }
   /** Somebody guesses at the receiver's password; for so long nobody can sign in from where that happens. */
   accountLocked: { minutes: number }
   /** A powerful role waits for a second administrator, whom the receiver may be. */

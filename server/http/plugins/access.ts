@@ -11,8 +11,18 @@ import type { Role } from '#domain/access/roles'
 export type Access =
   'public' | 'token' | 'signedIn' | { roles: readonly Role[] } | { permissions: readonly Permission[] }
 
+/**
+ * When a session must have been confirmed within the last minutes to call a route (rule factor.confirmation).
+ * - `protected`: where the account has a second factor, or one is demanded of it.
+ * - `always`: for whoever signed in by password.
+ */
+export type Confirmation = 'protected' | 'always'
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    confirmation?: Confirmation
+    /** Whether it is open to who must set up a second factor first; of a route that is not public (rule factor.required). */
+    duringEnrolment?: true
   }
 }

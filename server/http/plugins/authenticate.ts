@@ -1,8 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
+import { isFresh, mustConfirm, owesFactor } from '#domain/access/secondFactor'
 import type { Db } from '#server/database/client'
-import { Refusal, denied, noDefaultRole, notSignedIn } from '#server/errors/refusals'
-import type { Access } from './access.ts'
+import {
+  Refusal,
+  confirmationRequired,
+  denied,
+  enrolmentRequired,
+  noDefaultRole,
+  notSignedIn,
+} from '#server/errors/refusals'
+import type { Access, Confirmation } from './access.ts'
 import { countCall } from './callRate.ts'
 import type { App } from './app.ts'
 import { plugin } from './plugin.ts'
@@ -18,8 +26,8 @@ declare module 'fastify' {
 }
 
 /**
- * Closes every route of the API unless it says who may call it: token (401), client state (403) and role (403)
- * are checked in that order, before the body is read (rule wire.check-order).
+ * Closes every route of the API unless it says who may call it: token (401), a second factor that is owed (403), client
+ * state (403), role (403) and confirmation (403) are checked in that order, before the body is read (rule wire.check-order).
  * @throws at boot where a route below /api declares no access rule.
  */
 export const authenticate = plugin(
@@ -34,16 +42,18 @@ export const authenticate = plugin(
     })
 
     app.addHook('onRequest', async (request) => {
-      const access = request.routeOptions.config.access
+      const { access, confirmation, duringEnrolment } = request.routeOptions.config
       if (access === undefined || access === 'public') return
       const session = await signedInSession(app.db, request)
       request.currentSession = session
       countCall(app.callRate, session.userId)
       if (session.isStale) await noteUse(app, session, request)
+      if (!duringEnrolment) refuseOwing(app, session)
       // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
       const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
       if (isWork && !session.actor) throw noDefaultRole()
       if (access !== 'token') checkAccess(access, session, request)
+      if (confirmation) checkConfirmation(app, confirmation, session)
     })
   },
   ['services', 'call rate'],
@@ -54,6 +64,19 @@ export async function signedInSession(db: Db, request: FastifyRequest): Promise<
   const session = await findSession(db, hashOf(bearerToken(request)))
   if (!session) throw notSignedIn()
   return session
+}
+
+/** @throws 403 where the session is good for nothing but to set up a second factor (rule factor.required) */
+export function refuseOwing({ config }: App, session: CurrentSession): void {
+  if (owesFactor(config.secondFactorRequired, session)) throw enrolmentRequired()
+}
+
+/** @throws 403 where the caller must first prove once more who they are (rule factor.confirmation) */
+function checkConfirmation({ config }: App, confirmation: Confirmation, session: CurrentSession): void {
+  const now = new Date()
+  const isMissing =
+    confirmation === 'always' ? !isFresh(session, now) : mustConfirm(config.secondFactorRequired, session, now)
+  if (isMissing) throw confirmationRequired()
 }
 
 /** Notes that the session is in use; where nothing can be written, whoever reads still can. */

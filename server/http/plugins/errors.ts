@@ -19,8 +19,7 @@ interface ErrorResponse {
   key: ServerMessageKey
   info?: RefusalInfo | undefined
   isClientStateError?: boolean
-  /** Seconds. */
-  retryAfter?: number | undefined
+  details?: Refusal['details']
 }
 
 /** Fastify's own refusals, in our words. Everything else of 4xx is a malformed request. */
@@ -36,7 +35,8 @@ export const errors = plugin('errors', async (app) => {
   app.setErrorHandler((error: unknown, request, reply) => {
     const response = responseTo(error)
     if (response.statusCode >= 500) request.log.error({ err: error }, 'request failed')
-    if (response.retryAfter !== undefined) reply.header('retry-after', response.retryAfter)
+    const { retryAfter } = response.details ?? {}
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return reply.code(response.statusCode).send(bodyOf(response, localeOf(request)))
   })
 })
@@ -48,8 +48,8 @@ export function unknownPath(request: FastifyRequest): ErrorBody {
 
 function responseTo(error: unknown): ErrorResponse {
   if (error instanceof Refusal) {
-    const { kind, key, info, retryAfter } = error
-    return { statusCode: statusOfRefusal[kind], key, info, isClientStateError: kind === 'staleClientState', retryAfter }
+    const { kind, key, info, details } = error
+    return { statusCode: statusOfRefusal[kind], key, info, isClientStateError: kind === 'staleClientState', details }
   }
   if (error instanceof z.core.$ZodError) {
     return { statusCode: 400, key: 'serverErrors.validation', info: problemsOf(error) }
@@ -68,13 +68,16 @@ function clientErrorOf(error: unknown): number | undefined {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined
 }
 
-function bodyOf({ statusCode, key, info, isClientStateError }: ErrorResponse, locale: Locale): ErrorBody {
+function bodyOf({ statusCode, key, info, isClientStateError, details }: ErrorResponse, locale: Locale): ErrorBody {
+  const { code, secondFactor } = details ?? {}
   return {
     statusCode,
     error: STATUS_CODES[statusCode] ?? 'Error',
     message: translate(locale, key),
     ...(info ? { info: infoOf(info, locale) } : {}),
     ...(isClientStateError ? { isClientStateError: true as const } : {}),
+    ...(code ? { code } : {}),
+    ...(secondFactor ? { secondFactor } : {}),
   }
 }
 

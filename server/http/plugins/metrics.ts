@@ -2,7 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { plugin } from './plugin.ts'
 
 const eventsRoute = '/api/v1/events'
-const signInRoutes: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/login/oidc', '/api/auth/login/adfs'])
+const signInRoutes: ReadonlySet<string> = new Set([
+  '/api/auth/login',
+  '/api/auth/login/second-factor',
+  '/api/auth/login/oidc',
+  '/api/auth/login/adfs',
+])
 const refusals: Readonly<Record<number, string>> = { 401: 'credentials', 429: 'too_many' }
 
 /** Routes with a series of their own; every file of the web app and every path that leads nowhere share one. */
@@ -20,7 +25,9 @@ export const requestMetrics = plugin(
       const status = String(reply.statusCode)
       requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
       const reason = refusals[reply.statusCode]
-      if (reason !== undefined && signInRoutes.has(route)) signInsRefused.inc({ reason })
+      // A right password, to which a second factor is still to come, was not refused.
+      const isRefused = reason !== undefined && request.securityTrace?.outcome !== 'unfinished'
+      if (isRefused && signInRoutes.has(route)) signInsRefused.inc({ reason })
     })
 
     app.addHook('onSend', async (request, reply) => {

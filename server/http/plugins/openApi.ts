@@ -2,8 +2,9 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { Access } from './access.ts'
 import { namedSchemas } from './openApiSchemas.ts'
-import { signedInSession } from './authenticate.ts'
+import { refuseOwing, signedInSession } from './authenticate.ts'
 import { plugin } from './plugin.ts'
 
 const describeInput = createJsonSchemaTransform({ schemaRegistry: namedSchemas })
@@ -40,7 +41,7 @@ export const openApi = plugin(
       uiConfig: { requestInterceptor: asSignedIn },
       uiHooks: {
         onRequest: async (request) => {
-          if (!isPublic && isDescription(request.url)) await signedInSession(app.db, request)
+          if (!isPublic && isDescription(request.url)) refuseOwing(app, await signedInSession(app.db, request))
         },
       },
     })
@@ -68,8 +69,12 @@ function securityOf({ config }: RouteOptions): Record<string, string[]>[] {
 function describedAccess({ config }: RouteOptions): { description?: string } {
   const access = config?.access
   if (access === undefined) return {}
-  if (access === 'public') return { description: 'Everyone' }
-  if (access === 'token') return { description: 'Everyone signed in, in whatever role' }
-  if (access === 'signedIn') return { description: 'Everyone signed in' }
-  return { description: 'roles' in access ? access.roles.join(', ') : `With ${access.permissions.join(' or ')}` }
+  return { description: config?.confirmation ? `${describe(access)}; confirmed` : describe(access) }
+}
+
+function describe(access: Access): string {
+  if (access === 'public') return 'Everyone'
+  if (access === 'token') return 'Everyone signed in, in whatever role'
+  if (access === 'signedIn') return 'Everyone signed in'
+  return 'roles' in access ? access.roles.join(', ') : `With ${access.permissions.join(' or ')}`
 }

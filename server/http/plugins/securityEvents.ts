@@ -8,6 +8,14 @@ const eventOfCall = {
   'POST /api/auth/login': 'sign_in',
   'POST /api/auth/login/oidc': 'sign_in',
   'POST /api/auth/login/adfs': 'sign_in',
+  'POST /api/auth/login/second-factor': 'second_factor',
+  'POST /api/auth/confirm': 'confirmation',
+  'POST /api/auth/factors/codes/proof': 'factor_change',
+  'DELETE /api/auth/factors/codes': 'factor_change',
+  'POST /api/auth/factors/passkeys': 'factor_change',
+  'DELETE /api/auth/factors/passkeys/:id': 'factor_change',
+  'POST /api/auth/factors/recovery-codes': 'factor_change',
+  'DELETE /api/v1/users/:id/factors': 'factor_reset',
   'POST /api/auth/logout': 'sign_out',
   'POST /api/auth/forgot-password': 'reset_link',
   'POST /api/auth/reset-password': 'password_reset',
@@ -38,9 +46,10 @@ const eventOfCall = {
 export const callsWithEvent = Object.keys(eventOfCall)
 
 /** `refusal`: any other call for what the caller may not do, or for too much. */
-type EventName = (typeof eventOfCall)[keyof typeof eventOfCall] | 'refusal'
+type EventName = (typeof eventOfCall)[keyof typeof eventOfCall] | 'refusal' | 'recovery_code'
 
-type Outcome = 'success' | 'failure' | 'denied' | 'limited'
+/** `unfinished`: a right password, to which a second factor is still to come. */
+type Outcome = 'success' | 'failure' | 'denied' | 'limited' | 'unfinished'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,22 +65,23 @@ export const securityEvents = plugin('security events', async (app) => {
   app.decorateRequest('securityTrace', null)
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const trace = { userId: null }
+    const trace: SecurityTrace = { userId: null }
     request.securityTrace = trace
     withSecurityTrace(trace, done)
   })
 
   app.addHook('onResponse', async (request, reply) => {
     const outcome = outcomeOf(reply.statusCode)
-    const event = eventOf(request) ?? (outcome.isRefusal ? 'refusal' : undefined)
+    const trace = request.securityTrace
+    const event = trace?.event ?? eventOf(request) ?? (outcome.isRefusal ? 'refusal' : undefined)
     if (event === undefined) return
-    const userId = request.currentSession?.userId ?? request.securityTrace?.userId ?? null
+    const userId = request.currentSession?.userId ?? trace?.userId ?? null
     const { method, routeOptions } = request
     request.log.info(
       {
         securityEvent: {
           event,
-          outcome: outcome.name,
+          outcome: trace?.outcome ?? outcome.name,
           userId,
           address: request.ip,
           method,

@@ -7,6 +7,10 @@ export const securityHeaders = plugin(
   'security headers',
   async (app) => {
     const { config, files } = app
+    // Passkeys are for our own pages, and for none that stands in a frame of them (rule factor.passkeys).
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('permissions-policy', 'publickey-credentials-get=(self), publickey-credentials-create=(self)')
+    })
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/files/fileStore'
 import { openFileStore } from '#server/files/openFileStore'
 import { createMetrics, type Metrics } from '#server/metrics/metrics'
 import { ReadinessChecks } from '#server/readiness'
+import { factorKeySource, type FactorKeySource } from '#server/session/factors/keys'
 import { IdentityProvider } from '#server/session/identityProvider'
 import { plugin } from './plugin.ts'
 
@@ -15,6 +16,8 @@ declare module 'fastify' {
     files: FileStore
     /** The providers of the company's single sign-on, as far as they are configured. */
     identityProviders: Partial<Record<'oidc' | 'adfs', IdentityProvider>>
+    /** What keys of one-time codes are encrypted with. */
+    factorKeys: FactorKeySource
     readiness: ReadinessChecks
     /** Absent where none are configured. */
     metrics: Metrics | undefined
@@ -43,6 +46,7 @@ export const services = plugin<Services>('services', async (app, { db, config, i
     ...(oidc ? { oidc: new IdentityProvider(oidc) } : {}),
     ...(adfs ? { adfs: new IdentityProvider(adfs) } : {}),
   })
+  app.decorate('factorKeys', factorKeySource(config))
   app.decorate('isDemonstration', isDemonstration)
   app.decorate('readiness', checksOf(db, store))
   app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db))

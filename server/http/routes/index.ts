@@ -2,10 +2,12 @@ import type { App } from '../plugins/app.ts'
 import { administrationAuditRoutes } from './administrationAudit/routes.ts'
 import { assessmentRoutes } from './assessments/routes.ts'
 import { backchannelLogoutRoutes } from './auth/backchannelLogout.ts'
+import { factorRoutes } from './auth/factors.ts'
 import { identityRoutes } from './auth/identity.ts'
 import { forgotPasswordRoutes } from './auth/forgotPassword.ts'
 import { resetPasswordRoutes } from './auth/resetPassword.ts'
 import { authRoutes } from './auth/routes.ts'
+import { secondFactorRoutes } from './auth/secondFactor.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { mdFlowRoutes } from './companyGroups/mdFlow.ts'
 import { readCompanyGroupRoutes } from './companyGroups/read.ts'
@@ -32,6 +34,7 @@ import { roleAssignmentRoutes } from './roleAssignments/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { summaryHistoryRoutes } from './summaryHistory/routes.ts'
 import { personalDataRoutes } from './users/personalData.ts'
+import { userFactorRoutes } from './users/factors.ts'
 import { userRoutes } from './users/routes.ts'
 import { sessionRoutes } from './users/sessions.ts'
 
@@ -41,6 +44,8 @@ const families = [
   metricsRoutes,
   configurationRoutes,
   authRoutes,
+  secondFactorRoutes,
+  factorRoutes,
   forgotPasswordRoutes,
   resetPasswordRoutes,
   identityRoutes,
@@ -53,6 +58,7 @@ const families = [
   userRoutes,
   sessionRoutes,
   personalDataRoutes,
+  userFactorRoutes,
   roleAssignmentRoutes,
   roleRequestRoutes,
   settingRoutes,

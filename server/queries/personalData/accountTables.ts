@@ -68,6 +68,67 @@ export const accountTables = {
       },
     ],
   },
+  oneTimeCodes: {
+    columns: { none: 'lastStep confirmedAt createdAt', person: 'userId', secret: 'secret pendingSecret' },
+    parts: [
+      {
+        name: 'oneTimeCodes',
+        what: 'That one-time codes were set up',
+        purpose: 'security',
+        rows: ({ id }) => sql`one_time_codes.user_id = ${id}`,
+        exported: 'confirmedAt createdAt',
+        erasure: 'removed',
+        kept: likeTheAccount,
+      },
+    ],
+  },
+  passkeys: {
+    columns: {
+      none: 'id counter transports lastUsedAt createdAt',
+      person: 'userId',
+      data: 'name',
+      secret: 'credentialId publicKey',
+    },
+    parts: [
+      {
+        name: 'passkeys',
+        what: 'Passkeys, by the name the person gave them',
+        purpose: 'security',
+        rows: ({ id }) => sql`passkeys.user_id = ${id}`,
+        exported: 'name lastUsedAt createdAt',
+        erasure: 'removed',
+        kept: likeTheAccount,
+      },
+    ],
+  },
+  recoveryCodes: {
+    columns: { none: 'id usedAt createdAt', person: 'userId', secret: 'codeHash' },
+    parts: [
+      {
+        name: 'recoveryCodes',
+        what: 'Recovery codes, and when one was used',
+        purpose: 'security',
+        rows: ({ id }) => sql`recovery_codes.user_id = ${id}`,
+        exported: 'createdAt usedAt',
+        erasure: 'removed',
+        kept: likeTheAccount,
+      },
+    ],
+  },
+  factorChallenges: {
+    columns: { none: 'id purpose expiresAt createdAt', person: 'userId', secret: 'challengeHash' },
+    parts: [
+      {
+        name: 'factorChallenges',
+        what: 'Steps of a sign-in or a confirmation that were begun',
+        purpose: 'security',
+        rows: ({ id }) => sql`factor_challenges.user_id = ${id}`,
+        exported: 'purpose createdAt expiresAt',
+        erasure: 'removed',
+        kept: 'RETENTION_TOKENS after their end',
+      },
+    ],
+  },
   eventTickets: {
     columns: { none: 'expiresAt sessionId', secret: 'tokenHash' },
     parts: [
@@ -121,7 +182,7 @@ export const accountTables = {
   },
   sessions: {
     columns: {
-      none: 'id provider expiresAt lastUsedAt createdAt',
+      none: 'id provider expiresAt lastUsedAt confirmedAt createdAt',
       person: 'userId',
       data: 'device',
       secret: 'tokenHash idToken identitySession',

@@ -7,7 +7,9 @@ import { onApiError } from '#src/platform/http/errorReports.ts'
 import { endSession } from '#src/authProvider/signIn.ts'
 import { leaveSignInNotice, rememberWantedPath } from '#src/authProvider/signInNotes.ts'
 import { forcedNavigation } from '#src/platform/forcedNavigation.ts'
+import { openDocument } from '#src/platform/locale.ts'
 import { hideLoader } from '#src/ui/loader/loaderStore.ts'
+import { Confirmations } from './Confirmations.tsx'
 import { ReactionDialog, type DialogReaction } from './ReactionDialog.tsx'
 import { reactionTo } from './reactions.ts'
 import { useRoleChangedElsewhere } from './useRoleChangedElsewhere.ts'
@@ -36,6 +38,8 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
         leaveSignInNotice('sessionEnded')
         rememberWantedPath(page.current.pathname + page.current.search)
         endSession()
+      } else if (next.kind === 'enrolment') {
+        openDocument('/second-factor')
       } else if (next.kind === 'redirect') {
         // What is on show goes with its page; removed here, it would be read once more and fail once more.
         if (next.forgets) queryClient.removeQueries({ queryKey: [next.forgets], type: 'inactive' })
@@ -59,6 +63,7 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
   return (
     <AddNotificationContext.Provider value={addNotification}>
       {children}
+      <Confirmations />
       {reaction && <ReactionDialog reaction={reaction} onClose={() => setReaction(undefined)} />}
     </AddNotificationContext.Provider>
   )

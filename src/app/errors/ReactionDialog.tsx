@@ -5,7 +5,8 @@ import { MessageDialog, type MessageDialogProps } from '#src/ui/dialogs/MessageD
 import type { Reaction } from './reactions.ts'
 
 /** What has a dialog: the reactions that show one, and a role changed in another tab (rule session.other-tab). */
-export type DialogReaction = Exclude<Reaction, { kind: 'none' | 'signIn' | 'redirect' }> | { kind: 'roleChanged' }
+export type DialogReaction =
+  Exclude<Reaction, { kind: 'none' | 'signIn' | 'enrolment' | 'redirect' }> | { kind: 'roleChanged' }
 
 interface ReactionDialogProps {
   reaction: DialogReaction

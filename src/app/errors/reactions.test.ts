@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ErrorCode } from '#domain/wire/errors'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { boardOf, errorCatalogue, reactionTo, type PageLocation, type Reaction } from './reactions.ts'
 
@@ -8,7 +9,7 @@ const missing = { riskId: 'the selected riskId not found' }
 function failure(
   status: number,
   request: string,
-  body: { info?: Record<string, string>; isClientStateError?: true } = {},
+  body: { info?: Record<string, string>; isClientStateError?: true; code?: ErrorCode } = {},
 ) {
   const [method = '', path = ''] = request.split(' ')
   return new ApiError('said the server', status, { method, path }, { message: 'said the server', ...body })
@@ -32,6 +33,12 @@ const expectations: Record<CaseName, [ApiError, Partial<Reaction>][]> = {
       failure(403, 'GET /api/v1/risks', { isClientStateError: true }),
       { kind: 'clientState', message: 'said the server' },
     ],
+  ],
+  '403 for want of a second factor: the page to set one up (rule factor.required)': [
+    [failure(403, 'GET /api/v1/users', { code: 'second_factor_enrolment_required' }), { kind: 'enrolment' }],
+  ],
+  '403 that the user did not want to confirm: they know (rule factor.confirmation)': [
+    [failure(403, 'PUT /api/v1/users/7', { code: 'confirmation_required' }), { kind: 'none' }],
   ],
   'other 403': [[failure(403, 'PUT /api/v1/risks/7'), { kind: 'forbidden', message: 'said the server' }]],
   'a risk by id that is not there: back to the board': [

@@ -7,6 +7,8 @@ export type Reaction =
   | { kind: 'none' }
   /** Nothing is shown: the session is over, the sign-in page opens. */
   | { kind: 'signIn' }
+  /** Nothing is shown: the page to set up a second factor opens. */
+  | { kind: 'enrolment' }
   /** A dialog with Ok; Ok clears the storage and opens the sign-in page. */
   | { kind: 'clientState'; message: string }
   /** A dialog whose Close signs out. */
@@ -58,6 +60,16 @@ export const errorCatalogue = [
     name: '403 with isClientStateError: the role changed elsewhere',
     applies: ({ status, isClientStateError }) => status === 403 && isClientStateError,
     reaction: ({ message }) => ({ kind: 'clientState', message }),
+  },
+  {
+    name: '403 for want of a second factor: the page to set one up (rule factor.required)',
+    applies: ({ code }) => code === 'second_factor_enrolment_required',
+    reaction: () => ({ kind: 'enrolment' }),
+  },
+  {
+    name: '403 that the user did not want to confirm: they know (rule factor.confirmation)',
+    applies: ({ code }) => code === 'confirmation_required',
+    reaction: () => ({ kind: 'none' }),
   },
   {
     name: 'other 403',

@@ -40,7 +40,12 @@ async function guardByRole(visit: Visit): Promise<Response | Session> {
       leaveSignInNotice('noDefaultRole')
       return endUnusable()
     }
-    const elsewhere = redirectOf(roleGuards, { ...visit, role, permissions: permissionsOf(session) })
+    const elsewhere = redirectOf(roleGuards, {
+      ...visit,
+      role,
+      permissions: permissionsOf(session),
+      owesSecondFactor: session.owesSecondFactor ?? false,
+    })
     if (elsewhere === previousPage) return goBack(visit.path)
     return elsewhere === undefined ? session : redirect(elsewhere)
   } catch (error) {

@@ -21,6 +21,8 @@ export interface Visit {
 export interface SignedInVisit extends Visit {
   role: Role
   permissions: readonly Permission[]
+  /** Whether nothing is open before a second factor is set up (rule factor.required). */
+  owesSecondFactor?: boolean
 }
 
 /** Stands for the page that a visit comes from (`goBack.ts`). */
@@ -78,8 +80,18 @@ export const visitGuards: readonly Guard<Visit>[] = [
   },
 ]
 
-/** Guards by role, in the order they decide (rules routes.admin-home, routes.expert, routes.create and routes.layouts). */
+/** Guards by session and role, in the order they decide (rules factor.required, routes.admin-home, routes.expert, routes.create and routes.layouts). */
 export const roleGuards: readonly Guard<SignedInVisit>[] = [
+  {
+    name: 'who owes a second factor sets it up first',
+    applies: ({ owesSecondFactor, route }) => owesSecondFactor === true && route?.path !== '/second-factor',
+    to: '/second-factor',
+  },
+  {
+    name: 'the page to set it up is for who owes one; others have it with their account',
+    applies: ({ owesSecondFactor, route }) => !owesSecondFactor && route?.path === '/second-factor',
+    to: '/account',
+  },
   {
     name: 'admins start at the role assignments',
     applies: ({ role, route }) => isAdministrator(role) && route?.path === '/',

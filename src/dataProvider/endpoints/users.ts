@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
+import type { FactorsOfOther } from '#domain/wire/factors'
 import type { OpenSession } from '#domain/wire/sessions'
 import type { UserInput, UserWithWaiting } from '#domain/wire/users'
 import { read, write } from '#src/platform/http/httpClient.ts'
@@ -47,6 +48,16 @@ export const userVerbs = {
   erasePerson(userId: number, email: string, options?: VerbOptions): Promise<Pseudonym> {
     return write('POST', `/users/${userId}/erasure`, { email }, options)
   },
+
+  /** The second factors of somebody else, as far as their administrators see them. */
+  getFactorsOf(userId: number, options?: VerbOptions): Promise<FactorsOfOther> {
+    return read(`/users/${userId}/factors`, options)
+  },
+
+  /** Takes all second factors from somebody who has lost them. */
+  removeFactorsOf(userId: number, options?: VerbOptions): Promise<{ id: number }> {
+    return write('DELETE', `/users/${userId}/factors`, undefined, options)
+  },
 }
 
 type Verbs = typeof userVerbs
@@ -60,6 +71,13 @@ export const userQueries = {
       queryKey: [...userQueries.all, 'waiting', id],
       queryFn: ({ signal }) => getUser(id, { signal, errors: 'caller' }),
       // What waits changes with every decision of somebody else.
+      gcTime: 0,
+    }),
+
+  factors: ({ getFactorsOf }: Pick<Verbs, 'getFactorsOf'>, userId: number) =>
+    queryOptions({
+      queryKey: [...userQueries.all, 'factors', userId],
+      queryFn: ({ signal }) => getFactorsOf(userId, { signal, errors: 'caller' }),
       gcTime: 0,
     }),
 

@@ -12,10 +12,14 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { DownloadPersonalData } from './DownloadPersonalData.tsx'
+import { FactorSection } from './factors/FactorSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
 
-/** `/account`: where one is signed in (rule session.own-sessions), one's password (rule session.change-password) and data (rule personal.export). */
+/**
+ * `/account`: where one is signed in (rule session.own-sessions), one's password (rule session.change-password), what is
+ * needed beside it (rule factor.kinds) and one's data (rule personal.export).
+ */
 export default function AccountPage() {
   const translate = useText()
   const { userType } = useSession().user
@@ -32,6 +36,9 @@ export default function AccountPage() {
         ) : (
           <Typography variant="body2">{translate('people.password.notServed')}</Typography>
         )}
+      </SectionCard>
+      <SectionCard title={translate('people.factors.title')} text={translate('people.factors.text')}>
+        <FactorSection />
       </SectionCard>
       <SectionCard title={translate('people.personalData.title')} text={translate('people.personalData.text')}>
         <DownloadPersonalData />

@@ -1,6 +1,7 @@
 import BadgeOutlinedIcon from '@mui/icons-material/BadgeOutlined'
 import DevicesIcon from '@mui/icons-material/Devices'
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined'
+import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined'
 import PersonAddAltIcon from '@mui/icons-material/PersonAddAlt1'
 import PersonOffOutlinedIcon from '@mui/icons-material/PersonOffOutlined'
 import IconButton from '@mui/material/IconButton'
@@ -13,7 +14,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 
 /** What is done to a person in a dialog. */
-export type UserAct = 'rename' | 'sessions' | 'activation' | 'personalData'
+export type UserAct = 'rename' | 'sessions' | 'factors' | 'activation' | 'personalData'
 
 /** What can be done to the person of a row; greyed buttons say why (rule admin.people). */
 export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => void }) {
@@ -27,6 +28,7 @@ export function UserActions({ onAct }: { onAct: (act: UserAct, user: User) => vo
   const acts = [
     { act: 'rename', text: 'rename', icon: <EditOutlinedIcon fontSize="small" /> },
     { act: 'sessions', text: 'sessions', icon: <DevicesIcon fontSize="small" /> },
+    { act: 'factors', text: 'factors', icon: <KeyOutlinedIcon fontSize="small" /> },
     {
       act: 'activation',
       text: turn,

@@ -40,6 +40,7 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
   const endSessionsOf = vi.fn(() => Promise.resolve({ ended: 1 }))
   const getPersonalData = vi.fn((userId: number) => Promise.resolve({ userId, parts: {} }))
   const erasePerson = vi.fn(() => Promise.resolve({ firstName: 'Former employee', lastName: '0008', email: 'x' }))
+  const removeFactorsOf = vi.fn(() => Promise.resolve({ id: nok.id }))
   const session: OpenSession = {
     id: 1,
     signInKind: 'oidc',
@@ -60,10 +61,12 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
       endSessionsOf,
       getPersonalData,
       erasePerson,
+      getFactorsOf: () => Promise.resolve({ codes: true, passkeys: 2, recoveryCodesLeft: 1 }),
+      removeFactorsOf,
     },
   })
   await screen.findByText('Nok Jaidee')
-  return { ...page, updateUser, endSessionsOf, getPersonalData, erasePerson }
+  return { ...page, updateUser, endSessionsOf, getPersonalData, erasePerson, removeFactorsOf }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -100,6 +103,17 @@ describe('the users (rule admin.people)', () => {
     await press('Sign out everywhere')
     expect(endSessionsOf).toHaveBeenCalledWith(7)
     expect(await screen.findByText('Nok Jaidee has been signed out everywhere.')).toBeInTheDocument()
+  })
+
+  it('are freed of the second factors that they have lost (rule factor.lost)', async () => {
+    const { removeFactorsOf } = await openPage()
+    await press('Two-step sign-in of Nok Jaidee')
+    const dialog = await screen.findByRole('dialog', { name: 'Two-step sign-in of Nok Jaidee' })
+    expect(await within(dialog).findByText('2 passkeys')).toBeInTheDocument()
+    expect(within(dialog).getByText('1 unused recovery code')).toBeInTheDocument()
+    await press('Remove all')
+    expect(removeFactorsOf).toHaveBeenCalledWith(7)
+    expect(await screen.findByText('Two-step sign-in of Nok Jaidee has been removed.')).toBeInTheDocument()
   })
 
   it('are renamed as names are written', async () => {

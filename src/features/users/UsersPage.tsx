@@ -17,6 +17,7 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { useReachText } from '../organisation/administeredTree.tsx'
 import { ActivationDialog } from './ActivationDialog.tsx'
 import { PersonalDataDialog } from './PersonalDataDialog.tsx'
+import { FactorsDialog } from './FactorsDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 import { UserActions, type UserAct } from './UserActions.tsx'
@@ -26,6 +27,7 @@ const Column = DataTable.Col<User>
 const dialogs = {
   rename: RenameDialog,
   sessions: SessionsDialog,
+  factors: FactorsDialog,
   activation: ActivationDialog,
   personalData: PersonalDataDialog,
 } as const

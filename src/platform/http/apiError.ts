@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin'
-import type { ErrorBody } from '#domain/wire/errors'
+import type { ErrorBody, ErrorCode } from '#domain/wire/errors'
+import type { SecondFactorAsked } from '#domain/wire/factors'
 
 /** The request that failed, as the error catalogue (rule errors.catalogue) tells requests apart. */
 export interface FailedRequest {
@@ -20,6 +21,9 @@ export class ApiError extends HttpError {
   /** Messages by field path; undefined where the server named no field. */
   readonly info: Record<string, string> | undefined
   readonly isClientStateError: boolean
+  /** What the app can do about it, where the server names that. */
+  readonly code: ErrorCode | undefined
+  readonly secondFactor: SecondFactorAsked | undefined
 
   constructor(message: string, status: number, request: FailedRequest, body: Partial<ErrorBody> = {}) {
     const info = body.info
@@ -31,6 +35,8 @@ export class ApiError extends HttpError {
     this.request = request
     this.info = info
     this.isClientStateError = body.isClientStateError === true
+    this.code = body.code
+    this.secondFactor = body.secondFactor
   }
 
   /** Whether the server refused single fields of a form, rather than the request as a whole. */

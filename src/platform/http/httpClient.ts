@@ -2,6 +2,7 @@ import type { ErrorBody } from '#domain/wire/errors'
 import { getAccessToken, getClientState } from '../storage.ts'
 import { currentLocale } from '../locale.ts'
 import { ApiError, type FailedRequest } from './apiError.ts'
+import { confirmByUser } from './confirmations.ts'
 import { tellApiError } from './errorReports.ts'
 import { queryString, type Query } from './query.ts'
 
@@ -42,17 +43,30 @@ export async function request<Data>(path: string, options: RequestOptions = {}):
   const fullPath = path.startsWith('/api/') ? path : `/api/v1${path}`
   const failed: FailedRequest = { method, path: fullPath }
   try {
-    const response = await send(fullPath + queryString(query), failed, {
-      method,
-      headers: headersOf(options),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
+    return await confirmed(async () => {
+      const response = await send(fullPath + queryString(query), failed, {
+        method,
+        headers: headersOf(options),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
+      })
+      const answer = await parseJson(response)
+      if (!response.ok) throw errorOf(response.status, answer, failed)
+      return { data: answer as Data, status: response.status, headers: response.headers }
     })
-    const answer = await parseJson(response)
-    if (!response.ok) throw errorOf(response.status, answer, failed)
-    return { data: answer as Data, status: response.status, headers: response.headers }
   } catch (error) {
     if (error instanceof ApiError) tellApiError(error, isForService(error, errors))
+    throw error
+  }
+}
+
+/** Makes a call, and once more where the user first had to prove who they are (rule factor.confirmation). */
+async function confirmed<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'confirmation_required'
+    if (isAsked && (await confirmByUser())) return call()
     throw error
   }
 }

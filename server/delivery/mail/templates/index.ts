@@ -1,6 +1,7 @@
 import type { MailName, MailParams } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
 import { accountLocked } from './accountLocked.ts'
+import { factorChanged } from './factorChanged.ts'
 import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
 import { newDevice } from './newDevice.ts'
 import { passwordChanged } from './passwordChanged.ts'
@@ -17,6 +18,7 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   newDevice,
   roleWaiting,
   roleGiven,
+  factorChanged,
   riskWaiting,
   riskRejected,
   riskReset,

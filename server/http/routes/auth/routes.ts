@@ -1,5 +1,7 @@
+import { owesFactor } from '#domain/access/secondFactor'
 import { changePasswordInput, resultAnswer } from '#domain/wire/passwords'
 import { loginResponse, loginInput, logoutInput, session } from '#domain/wire/session'
+import { askForFactor } from '#server/commands/factors/signInByFactor'
 import { tellOfGuesses } from '#server/commands/passwords/tellOfGuesses'
 import { changePassword } from '#server/commands/passwords/changePassword'
 import { rememberLocale } from '#server/commands/users/rememberLocale'
@@ -13,6 +15,7 @@ import { closeSession } from '#server/session/sessions'
 import { responses, created } from '../responses.ts'
 import { callerOf } from './callerOf.ts'
 import { rememberDevice } from './deviceCookie.ts'
+import { factorMeansOf } from './factorMeans.ts'
 
 const tags = ['sign-in']
 
@@ -22,8 +25,11 @@ export async function authRoutes(app: App): Promise<void> {
     '/api/auth/login',
     { config: { access: 'public' }, schema: { tags, body: loginInput, response: created(loginResponse) } },
     async (request, reply) => {
-      const onGuesses = (email: string) => tellOfGuesses(app.db, email)
-      const response = await loginByPassword(app.db, app.config, request.body, callerOf(request), onGuesses)
+      const means = factorMeansOf(app, request)
+      const response = await loginByPassword(app.db, app.config, request.body, callerOf(request), {
+        onGuesses: (email) => tellOfGuesses(app.db, email),
+        askForFactor: (userId) => askForFactor(app.db, means, userId),
+      })
       await rememberDevice(app, request, reply, response.accessToken)
       return reply.code(201).send(response)
     },
@@ -31,13 +37,15 @@ export async function authRoutes(app: App): Promise<void> {
 
   app.get(
     '/api/auth/check',
-    { config: { access: 'token' }, schema: { tags, response: responses(session) } },
+    { config: { access: 'token', duringEnrolment: true }, schema: { tags, response: responses(session) } },
     async (request) => {
-      const { userId } = sessionOf(request)
+      const current = sessionOf(request)
+      const { userId } = current
       const locale = localeOf(request)
       // A client that names no language has none to remember.
       if (request.headers['accept-language'] !== undefined) await rememberLocale(app.db, userId, locale)
-      return readSession(app.db, userId, locale)
+      const isOwing = owesFactor(app.config.secondFactorRequired, current)
+      return { ...(await readSession(app.db, userId, locale)), ...(isOwing ? { owesSecondFactor: true as const } : {}) }
     },
   )
 

@@ -7,7 +7,7 @@ import { invalid, noDefaultRole, notSignedIn } from '#server/errors/refusals'
 import { createHub } from '#server/delivery/live/hub'
 import type { Db } from '#server/database/client'
 import type { App } from '#server/http/plugins/app'
-import { sessionOf } from '#server/http/plugins/authenticate'
+import { refuseOwing, sessionOf } from '#server/http/plugins/authenticate'
 import { countCall } from '#server/http/plugins/callRate'
 import { findSession } from '#server/session/currentSession'
 import { createEventTicket, spendEventTicket } from '#server/session/eventTickets'
@@ -57,6 +57,7 @@ export async function eventRoutes(app: App): Promise<void> {
         const tokenHash = await tokenHashOf(app.db, request)
         const session = tokenHash === undefined ? undefined : await findSession(app.db, tokenHash)
         if (!session) throw notSignedIn()
+        refuseOwing(app, session)
         if (!session.actor) throw noDefaultRole()
         countCall(app.callRate, session.userId)
         request.streamOf = tokenHash ?? null

@@ -50,7 +50,10 @@ export async function resetRoutes(app: App): Promise<void> {
 
   app.put(
     '/api/v1/risks/workflow/reset',
-    { config, schema: { tags, body: resetInput, response: responses(resetAnswer) } },
+    {
+      config: { ...config, confirmation: 'protected' },
+      schema: { tags, body: resetInput, response: responses(resetAnswer) },
+    },
     async (request) =>
       runCommand(app, request, async (context) => {
         const id = await resetRisks(context, request.body)

@@ -14,6 +14,7 @@ import { deleted, responses, setContentRange, viewerOf } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
 
 const config = { access: { roles: administrators } }
+const deciding = { ...config, confirmation: 'protected' } as const
 const tags = ['role assignments']
 
 /** The roles that wait for a second administrator (rule assignments.second-administrator). */
@@ -31,7 +32,7 @@ export async function roleRequestRoutes(app: App): Promise<void> {
 
   app.put(
     '/api/v1/role-requests/:id/approve',
-    { config, schema: { tags, params: idParams, response: responses(listedRoleAssignment) } },
+    { config: deciding, schema: { tags, params: idParams, response: responses(listedRoleAssignment) } },
     async (request) => {
       const viewer = viewerOf(request)
       return runCommand(app, request, async (context) => {
@@ -45,7 +46,7 @@ export async function roleRequestRoutes(app: App): Promise<void> {
 
   app.put(
     '/api/v1/role-requests/:id/refuse',
-    { config, schema: { tags, params: idParams, response: responses(deleted) } },
+    { config: deciding, schema: { tags, params: idParams, response: responses(deleted) } },
     async (request) => {
       const { id } = request.params
       await runCommand(app, request, (context) => refuseRequest(context, id))

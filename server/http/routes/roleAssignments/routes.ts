@@ -24,6 +24,7 @@ import { createOnce } from '../createOnce.ts'
 import { runCommand } from '../runCommand.ts'
 
 const config = { access: { roles: administrators } }
+const writing = { ...config, confirmation: 'protected' } as const
 const tags = ['role assignments']
 const rows = z.array(listedRoleAssignment)
 
@@ -47,7 +48,7 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
 
   app.post(
     '/api/v1/users/role-assignments',
-    { config, schema: { tags, body: addUserInput, response: created(rows) } },
+    { config: writing, schema: { tags, body: addUserInput, response: created(rows) } },
     async (request, reply) => {
       const viewer = viewerOf(request)
       const response = await createOnce(app, request, async (context) => {
@@ -61,7 +62,7 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
 
   app.put(
     '/api/v1/users/role-assignments',
-    { config, schema: { tags, body: replaceAssignmentsInput, response: responses(rows) } },
+    { config: writing, schema: { tags, body: replaceAssignmentsInput, response: responses(rows) } },
     async (request) => {
       const viewer = viewerOf(request)
       return runCommand(app, request, async (context) => {
@@ -77,7 +78,7 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
   app.delete(
     '/api/v1/role-assignments',
     {
-      config,
+      config: writing,
       schema: {
         tags,
         body: deleteAssignmentsInput,

@@ -37,7 +37,7 @@ export async function settingRoutes(app: App): Promise<void> {
   app.put(
     '/api/v1/settings/:key',
     {
-      config: { access: { roles: ['System Admin', 'Group Admin'] } },
+      config: { access: { roles: ['System Admin', 'Group Admin'] }, confirmation: 'protected' },
       schema: { tags, params: settingParams, body: settingInput, response: responses(setting) },
     },
     async (request) =>

@@ -19,7 +19,7 @@ const tags = ['personal data']
  * personal.export and personal.erasure).
  */
 export async function personalDataRoutes(app: App): Promise<void> {
-  const ofOthers = { access: { roles: ['System Admin'] } } as const
+  const ofOthers = { access: { roles: ['System Admin'] }, confirmation: 'protected' } as const
 
   app.get(
     '/api/v1/personal-data',

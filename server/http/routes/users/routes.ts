@@ -40,7 +40,10 @@ export async function userRoutes(app: App): Promise<void> {
 
   app.put(
     '/api/v1/users/:id',
-    { config, schema: { tags, params: idParams, body: userInput, response: responses(userWithWaiting) } },
+    {
+      config: { ...config, confirmation: 'protected' },
+      schema: { tags, params: idParams, body: userInput, response: responses(userWithWaiting) },
+    },
     async (request) => {
       const { id } = request.params
       await runCommand(app, request, (context) => updateUser(context, id, request.body))

@@ -66,7 +66,10 @@ export async function sessionRoutes(app: App): Promise<void> {
 
   app.delete(
     '/api/v1/users/:id/sessions',
-    { config: ofOthers, schema: { tags, params: idParams, response: responses(endedSessions) } },
+    {
+      config: { ...ofOthers, confirmation: 'protected' },
+      schema: { tags, params: idParams, response: responses(endedSessions) },
+    },
     async (request) => {
       const ended = await runCommand(app, request, (context) => endSessionsOf(context, request.params.id))
       await announce(app.db, 'sessions')

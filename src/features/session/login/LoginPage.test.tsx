@@ -61,6 +61,44 @@ describe('the sign-in page', () => {
     expect(getAccessToken()).toBe('token')
   })
 
+  it('asks for the second step of an account that has a factor (rule factor.sign-in)', async () => {
+    const secondFactor = { challenge: 'challenge', methods: ['code', 'recoveryCode'] }
+    answerLogin.mockReturnValueOnce(json(401, { message: 'More', code: 'second_factor_required', secondFactor }))
+    const { place } = await renderWithApp(<LoginPage />, { path: '/login' })
+    await signIn('anan@demo.example', 'Demo#2026')
+    expect(await screen.findByRole('heading', { name: 'Confirm your sign-in' })).toBeInTheDocument()
+    const field = await screen.findByLabelText('6-digit code')
+    await userEvent.type(field, '12{Enter}')
+    expect(await screen.findByText('Please enter the 6 digits of the code.')).toBeInTheDocument()
+    expect(fetch).toHaveBeenCalledOnce()
+
+    answerLogin.mockReturnValueOnce(json(401, { message: 'Not this code', code: 'second_factor_required' }))
+    await userEvent.type(field, '3456{Enter}')
+    expect(await screen.findByText('Not this code')).toBeInTheDocument()
+    answerLogin.mockReturnValue(json(201, accepted))
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb{Enter}')
+    await waitFor(() => expect(place.location.pathname).toBe('/'))
+    const bodies = vi.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+    expect(bodies.slice(1)).toEqual([
+      { challenge: 'challenge', code: '123456' },
+      { challenge: 'challenge', recoveryCode: 'aaaa-bbbb' },
+    ])
+    expect(getAccessToken()).toBe('token')
+  })
+
+  it('begins again where the second step took too long (rule factor.challenge)', async () => {
+    const secondFactor = { challenge: 'challenge', methods: ['code'] }
+    answerLogin.mockReturnValueOnce(json(401, { message: 'More', code: 'second_factor_required', secondFactor }))
+    await renderWithApp(<LoginPage />, { path: '/login' })
+    await signIn('anan@demo.example', 'Demo#2026')
+    answerLogin.mockReturnValue(json(401, { message: 'This took too long.' }))
+    await userEvent.type(await screen.findByLabelText('6-digit code'), '123456{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This took too long.')
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+    expect(screen.getByLabelText('Email')).toHaveValue('anan@demo.example')
+  })
+
   it('takes nothing but 201 for a success (rule session.success-codes)', async () => {
     answerLogin.mockReturnValue(json(200, accepted))
     await renderWithApp(<LoginPage />)

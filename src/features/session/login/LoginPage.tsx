@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { AuthContext, useLogin } from 'react-admin'
 import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { SecondFactorAsked } from '#domain/wire/factors'
 import type { Credentials } from '#domain/validation/credentials'
 import { authProvider } from '#src/authProvider/authProvider.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { queryClient } from '#src/platform/queryClient.ts'
@@ -16,6 +19,8 @@ import { signInNotice } from '#src/authProvider/signInNotes.ts'
 import { PasswordField, TextField } from './TextField.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
+const SecondStepForm = lazy(() => loadCode(() => import('./SecondStepForm.tsx')))
+
 /** Sign-in by the company's single sign-on, where there is one, or by e-mail and password, for whom that
  * works (rules session.sign-in and session.password-mode). */
 export default function LoginPage() {
@@ -24,21 +29,44 @@ export default function LoginPage() {
   const notice = <Notice />
   const resolver = useSignInResolver<Credentials>('credentialsForm')
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '' }, resolver })
+  const [secondFactor, setSecondFactor] = useState<SecondFactorAsked>()
+  if (secondFactor) {
+    const startAgain = (reason?: string) => {
+      setSecondFactor(undefined)
+      form.resetField('password')
+      if (reason !== undefined) form.setError('root', { message: reason })
+    }
+    return (
+      <SignInFrame title={translate('auth.title')} heading={translate('auth.secondStep.title')}>
+        <SignInContext>
+          <Suspense>
+            <SecondStepForm asked={secondFactor} onStartAgain={startAgain} />
+          </Suspense>
+        </SignInContext>
+      </SignInFrame>
+    )
+  }
   return (
     <SignInFrame title={translate('auth.title')} heading={translate('auth.welcome')}>
       {passwordSignIn === 'off' && notice}
       <SignOnButtons providers={providers} passwordSignIn={passwordSignIn} />
       {passwordSignIn !== 'off' && (
-        // Of `<Admin>`, which comes with a session, react-admin's sign-in needs these two.
-        <QueryClientProvider client={queryClient}>
-          <AuthContext value={authProvider}>
-            <LoginForm form={form} notice={notice} />
-          </AuthContext>
-        </QueryClientProvider>
+        <SignInContext>
+          <LoginForm form={form} notice={notice} onSecondFactor={setSecondFactor} />
+        </SignInContext>
       )}
       {/* They are all people of the group. */}
       {demonstration && passwordSignIn === 'on' && <DemonstrationAccounts onChoose={form.reset} />}
     </SignInFrame>
+  )
+}
+
+/** Of `<Admin>`, which comes with a session, react-admin's sign-in needs these two. */
+function SignInContext({ children }: { children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthContext value={authProvider}>{children}</AuthContext>
+    </QueryClientProvider>
   )
 }
 
@@ -57,8 +85,15 @@ function Notice() {
   )
 }
 
+interface LoginFormProps {
+  form: UseFormReturn<Credentials>
+  notice: ReactNode
+  /** The password was right, and a second factor is to follow (rule factor.sign-in). */
+  onSecondFactor: (asked: SecondFactorAsked) => void
+}
+
 /** The e-mail and password form. */
-function LoginForm({ form, notice }: { form: UseFormReturn<Credentials>; notice: ReactNode }) {
+function LoginForm({ form, notice, onSecondFactor }: LoginFormProps) {
   const translate = useText()
   const login = useLogin()
   // The page that follows takes a while to load; the guards may also lead back here, without a default role assignment.
@@ -70,7 +105,13 @@ function LoginForm({ form, notice }: { form: UseFormReturn<Credentials>; notice:
         notice={notice}
         submitLabel={translate(form.formState.isSubmitting || isOnTheWay ? 'auth.signingIn' : 'auth.signIn')}
         onSend={async ({ email, password }) => {
-          if (!isOnTheWay) await login({ username: email.trim(), password })
+          if (isOnTheWay) return
+          try {
+            await login({ username: email.trim(), password })
+          } catch (error) {
+            if (!(error instanceof ApiError && error.secondFactor)) throw error
+            onSecondFactor(error.secondFactor)
+          }
         }}
       >
         <TextField label={translate('auth.email')} name="email" type="email" autoComplete="username" autoFocus />

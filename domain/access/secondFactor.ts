@@ -1,0 +1,68 @@
+import type { SignInKind } from '../wire/sessions.ts'
+
+/** Of whom a second factor is demanded beside the password (rule factor.required). */
+export const secondFactorModes = ['off', 'administrators'] as const
+
+export type SecondFactorMode = (typeof secondFactorModes)[number]
+
+/** What somebody proves beside the password that they are who they say (rule factor.kinds). */
+export const factorKinds = ['code', 'passkey', 'recoveryCode'] as const
+
+export type FactorKind = (typeof factorKinds)[number]
+
+/** What decides about second factors of an account. */
+export interface FactorAccount {
+  /** Whether the account has a passkey or one-time codes; recovery codes alone are none. */
+  hasFactor: boolean
+  /** Whether the person is System Admin or Group Admin in any of their assignments, the present one or not. */
+  isAdministrator: boolean
+}
+
+/** A session of such an account. */
+export interface FactorSession extends FactorAccount {
+  signInKind: SignInKind
+  /** When the person last proved who they are in it: at the sign-in, or since. */
+  confirmedAt: Date
+}
+
+/** For so long a proof counts as fresh, in minutes (rule factor.confirmation). */
+export const confirmationMinutes = 10
+
+/** The step that follows a right password: in, a second factor, or in only to set one up (rule factor.sign-in). */
+export type SignInStep = 'signedIn' | 'secondFactor' | 'enrolment'
+
+/** What follows when e-mail and password fit (rules factor.sign-in and factor.required). */
+export function stepAfterPassword(mode: SecondFactorMode, account: FactorAccount): SignInStep {
+  if (account.hasFactor) return 'secondFactor'
+  return isDemandedOf(mode, account) ? 'enrolment' : 'signedIn'
+}
+
+/**
+ * Whether a session may do nothing but set up a second factor (rule factor.required). The factor of a company sign-on
+ * is the provider's.
+ */
+export function owesFactor(mode: SecondFactorMode, session: Omit<FactorSession, 'confirmedAt'>): boolean {
+  return session.signInKind === 'password' && stepAfterPassword(mode, session) === 'enrolment'
+}
+
+/** Whether a session must be confirmed before it does what is delicate (rule factor.confirmation). */
+export function mustConfirm(mode: SecondFactorMode, session: FactorSession, now: Date): boolean {
+  if (session.signInKind !== 'password') return false
+  return (session.hasFactor || isDemandedOf(mode, session)) && !isFresh(session, now)
+}
+
+/**
+ * Whether the person has proved within the last minutes who they are; of a company sign-on the provider keeps watch.
+ * Who changes the factors of their own account must have, whatever else is demanded (rule factor.change).
+ */
+export function isFresh({ signInKind, confirmedAt }: Omit<FactorSession, keyof FactorAccount>, now: Date): boolean {
+  return signInKind !== 'password' || now.getTime() - confirmedAt.getTime() < confirmationMinutes * 60_000
+}
+
+/** Whether a second factor is demanded of the person, who may have one already (rule factor.required). */
+export function isDemandedOf(
+  mode: SecondFactorMode,
+  { isAdministrator }: Pick<FactorAccount, 'isAdministrator'>,
+): boolean {
+  return mode === 'administrators' && isAdministrator
+}

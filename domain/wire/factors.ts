@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { factorKinds } from '../access/secondFactor.ts'
+import { digits, requiredText } from '../validation/fields.ts'
+import { textLimits } from '../validation/limits.ts'
+import { timestamp } from './common.ts'
+
+/** A one-time code of an authenticator app (rule factor.codes). */
+const code = digits(6)
+
+/** A recovery code as it was shown; blanks, dashes and letter case do not matter (rule factor.recovery). */
+const recoveryCode = requiredText(64)
+
+/** Bytes in base64url; larger ones than any authenticator sends are refused. */
+const bytes = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(max)
+
+const transports = z.array(requiredText(32)).max(10)
+
+/** What browsers add of which nothing is read. */
+const unread = {
+  authenticatorAttachment: requiredText(32).nullish(),
+  clientExtensionResults: z.record(requiredText(textLimits.short), z.unknown()).optional(),
+  type: z.literal('public-key'),
+}
+
+/** A passkey that a browser made, as WebAuthn writes it in JSON (rule factor.passkeys). */
+export const madePasskey = z.strictObject({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  response: z.strictObject({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(10_000),
+    authenticatorData: bytes(4000).optional(),
+    transports: transports.optional(),
+    publicKeyAlgorithm: z.int().optional(),
+    publicKey: bytes(4000).optional(),
+  }),
+  ...unread,
+})
+
+export type MadePasskey = z.output<typeof madePasskey>
+
+/** The use of a passkey, as WebAuthn writes it in JSON (rule factor.passkeys). */
+export const usedPasskey = z.strictObject({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  response: z.strictObject({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(2000),
+    userHandle: bytes(200).nullish(),
+  }),
+  ...unread,
+})
+
+export type UsedPasskey = z.output<typeof usedPasskey>
+
+/** What a browser asks an authenticator with: options of WebAuthn in JSON, made for it and read by it alone. */
+export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
+
+export type PasskeyOptions = z.infer<typeof passkeyOptions>
+
+/** What a 401 says of an account with a second factor, whose password was right (rule factor.sign-in). */
+export const secondFactorAsked = z.object({
+  /** To be sent with the factor: lives five minutes and opens one session. */
+  challenge: z.string(),
+  methods: z.array(z.enum(factorKinds)),
+})
+
+export type SecondFactorAsked = z.infer<typeof secondFactorAsked>
+
+const challenge = requiredText(textLimits.short)
+
+export const passkeyChallengeInput = z.strictObject({ challenge })
+
+/** The second step of a sign-in: exactly one proof beside the challenge. */
+export const secondFactorInput = z
+  .strictObject({
+    challenge,
+    code: code.optional(),
+    recoveryCode: recoveryCode.optional(),
+    passkey: usedPasskey.optional(),
+  })
+  .refine(hasOneProof, { error: 'required', path: ['code'] })
+
+export type SecondFactorInput = z.output<typeof secondFactorInput>
+
+/** The proof that it is still the person: exactly one (rule factor.confirmation). */
+export const confirmationInput = z
+  .strictObject({
+    password: requiredText(textLimits.short).optional(),
+    code: code.optional(),
+    passkey: usedPasskey.optional(),
+  })
+  .refine(hasOneProof, { error: 'required', path: ['password'] })
+
+export type ConfirmationInput = z.output<typeof confirmationInput>
+
+const proofs = ['password', 'code', 'recoveryCode', 'passkey']
+
+function hasOneProof(input: Readonly<Record<string, unknown>>): boolean {
+  return proofs.filter((proof) => input[proof] !== undefined).length === 1
+}
+
+/** When the confirmation ends that a call has given. */
+export const confirmed = z.object({ confirmedUntil: timestamp })
+
+/** A name by which its owner knows a passkey again. */
+const passkeyName = requiredText(textLimits.short)
+
+export const passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp.nullable(),
+})
+
+export type Passkey = z.infer<typeof passkey>
+
+/** The second factors of one's own account. */
+export const factors = z.object({
+  /** Whether passwords serve the person at all; for whom they do not the provider's factor counts. */
+  isServed: z.boolean(),
+  /** Whether one is demanded of the person (rule factor.required). */
+  isRequired: z.boolean(),
+  /** What this installation can offer (rule factor.offered). */
+  offers: z.object({ codes: z.boolean(), passkeys: z.boolean() }),
+  /** When the authenticator app was set up; null without one. */
+  codesSince: timestamp.nullable(),
+  passkeys: z.array(passkey),
+  recoveryCodesLeft: z.int(),
+})
+
+export type Factors = z.infer<typeof factors>
+
+/** A new key for one-time codes, which counts once a code has proved that it arrived. */
+export const newCodeKey = z.object({
+  /** In base32, to be typed. */
+  secret: z.string(),
+  /** `otpauth://...`, to be shown as a QR code. */
+  address: z.string(),
+})
+
+export type NewCodeKey = z.infer<typeof newCodeKey>
+
+export const codeProof = z.strictObject({ code })
+
+export const newPasskey = z.strictObject({ name: passkeyName, passkey: madePasskey })
+
+export const passkeyRename = z.strictObject({ name: passkeyName })
+
+/** The codes that the first factor came with, or that were asked for anew; told this once. Null where old ones go on. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
+
+export type RecoveryCodes = z.infer<typeof recoveryCodes>
+
+/** As much of a person's factors as their administrators see. */
+export const factorsOfOther = z.object({ codes: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() })
+
+export type FactorsOfOther = z.infer<typeof factorsOfOther>
+
+/** So many passkeys an account has at most, and so many recovery codes are made. */
+export const mostPasskeys = 10
+export const recoveryCodeCount = 10

@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { transaction, type Db, type Tx } from '#server/database/client'
+import { recoveryCodes, users } from '#server/database/schema/index'
+import { notSignedIn } from '#server/errors/refusals'
+import { readFactorAccount } from '#server/session/factors/account'
+import { newRecoveryCodes, recoveryCodeHash } from '#server/session/factors/recoveryCode'
+import { appendAudit, type AuditedContext, type Changes } from '../audit.ts'
+import { enqueueMail } from '../outbox.ts'
+import type { FactorMailChange } from '#server/delivery/mail/mails'
+
+/** Somebody changes the factors of their own account, whose row is locked. */
+export interface FactorContext extends AuditedContext {
+  user: typeof users.$inferSelect
+}
+
+/** Runs a change of one's own factors in one transaction, the account locked. */
+export async function changeFactors<Result>(
+  db: Db,
+  userId: number,
+  change: (context: FactorContext) => Promise<Result>,
+): Promise<Result> {
+  return transaction(db, async (tx) => change(await lockOwnAccount(tx, userId)))
+}
+
+/** Locks one's own account, for its factors and its audit. */
+export async function lockOwnAccount(tx: Tx, userId: number): Promise<FactorContext> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (!user) throw notSignedIn()
+  return { tx, user, now: new Date(), actor: { userId, role: null, companyGroupId: null } }
+}
+
+/** Writes a change of factors into the audit of the person, and tells them by mail (rule factor.told). */
+export async function tellOfChange(
+  context: AuditedContext,
+  userId: number,
+  { action, mail, changes, left }: { action: string; mail: FactorMailChange; changes?: Changes; left?: number },
+): Promise<void> {
+  await appendAudit(context, { subjectType: 'user', subjectId: userId, action, ...(changes ? { changes } : {}) })
+  const changedAt = context.now.toISOString()
+  await enqueueMail(context, {
+    template: 'factorChanged',
+    to: { userId },
+    key: `${mail} ${changedAt}`,
+    params: { change: mail, changedAt, ...(left === undefined ? {} : { left }) },
+  })
+}
+
+/** The recovery codes that come with the first factor; null where the account has some already. */
+export async function firstRecoveryCodes(context: FactorContext): Promise<string[] | null> {
+  const { tx, user } = context
+  const isUnused = and(eq(recoveryCodes.userId, user.id), isNull(recoveryCodes.usedAt))
+  const [one] = await tx.select({ id: recoveryCodes.id }).from(recoveryCodes).where(isUnused).limit(1)
+  return one ? null : writeRecoveryCodes(context)
+}
+
+/** Makes recovery codes that take the place of all before them; only their hashes are kept. */
+export async function writeRecoveryCodes({ tx, user, now }: FactorContext): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId: user.id, codeHash: recoveryCodeHash(code), createdAt: now })))
+  return codes
+}
+
+/** Recovery codes go with the last factor: they stand in for one and are none (rule factor.recovery). */
+export async function dropIdleRecoveryCodes({ tx, user }: FactorContext): Promise<void> {
+  const { hasFactor } = await readFactorAccount(tx, user.id)
+  if (!hasFactor) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#server/database/client'
+import { clearAttempts, countAttempt } from '#server/session/attempts'
+import { networkOf } from '#server/session/networkOf'
+import { serializeByKey } from '#server/session/serializeByKey'
+import { tellOfGuesses } from '../passwords/tellOfGuesses.ts'
+
+/**
+ * Runs the check of a second factor under the limits of passwords: wrong ones count alike, and together (rules
+ * session.throttle and factor.throttle).
+ * @param check undefined where the proof does not fit
+ * @throws `throttled` after too many
+ */
+export async function countedProof<Result>(
+  db: Db,
+  { email, address }: { email: string; address: string },
+  check: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  const attempt = { email: email.toLowerCase(), network: networkOf(address) }
+  return serializeByKey(`${attempt.email} ${attempt.network}`, async () => {
+    const { isLast } = await countAttempt(db, attempt)
+    const result = await check()
+    if (result !== undefined) await clearAttempts(db, attempt)
+    else if (isLast) await tellOfGuesses(db, attempt.email)
+    return result
+  })
+}

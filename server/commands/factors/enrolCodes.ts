@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { servesPasswords } from '#domain/access/passwordSignIn'
+import type { NewCodeKey } from '#domain/wire/factors'
+import type { Config } from '#server/config'
+import type { Db } from '#server/database/client'
+import { oneTimeCodes } from '#server/database/schema/index'
+import { Refusal, invalid } from '#server/errors/refusals'
+import { seal, unseal, type FactorKeySource } from '#server/session/factors/keys'
+import { codeAddress, newCodeSecret, stepOfCode } from '#server/session/factors/oneTimeCode'
+import {
+  changeFactors,
+  dropIdleRecoveryCodes,
+  firstRecoveryCodes,
+  tellOfChange,
+  type FactorContext,
+} from './changeFactors.ts'
+
+/** @throws `denied` for who does not sign in by password: their factor is the provider's (rule factor.who) */
+export function checkServed({ passwordSignIn }: Pick<Config, 'passwordSignIn'>, { user }: FactorContext): void {
+  if (!servesPasswords(passwordSignIn, user.userType)) throw new Refusal('denied', 'serverErrors.noPasswordSignIn')
+}
+
+/**
+ * POST /auth/factors/codes: makes a key for the authenticator app, to be shown once. Codes go on as they were until one of
+ * the new key has been proved.
+ * @param issuer what the product is called
+ * @throws `denied` where codes are not offered or passwords do not serve the person
+ */
+export async function beginCodes(
+  db: Db,
+  config: Pick<Config, 'passwordSignIn'>,
+  keys: FactorKeySource,
+  userId: number,
+  issuer: string,
+): Promise<NewCodeKey> {
+  if (!keys.isThere) throw new Refusal('denied', 'serverErrors.codesNotOffered')
+  return changeFactors(db, userId, async (context) => {
+    checkServed(config, context)
+    const secret = newCodeSecret()
+    const pendingSecret = seal(await keys.read(), userId, secret)
+    await context.tx
+      .insert(oneTimeCodes)
+      .values({ userId, pendingSecret })
+      .onConflictDoUpdate({ target: oneTimeCodes.userId, set: { pendingSecret } })
+    return { secret, address: codeAddress({ secret, email: context.user.email, issuer }) }
+  })
+}
+
+/**
+ * POST /auth/factors/codes/proof: a first code proves that the key arrived, and codes count from now on.
+ * @returns the recovery codes that come with a first factor, else null
+ * @throws `invalid` where the code does not fit
+ */
+export async function proveCodes(
+  db: Db,
+  keys: FactorKeySource,
+  userId: number,
+  code: string,
+): Promise<string[] | null> {
+  return changeFactors(db, userId, async (context) => {
+    const { tx, now } = context
+    const [row] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
+    const secret = row?.pendingSecret == null ? undefined : unseal(await keys.read(), userId, row.pendingSecret)
+    const step = secret === undefined ? undefined : stepOfCode(secret, code, 0, now)
+    if (!row || step === undefined) throw invalid({ code: { message: 'wrongCode' } })
+    await tx
+      .update(oneTimeCodes)
+      .set({ secret: row.pendingSecret, pendingSecret: null, lastStep: step, confirmedAt: now })
+      .where(eq(oneTimeCodes.userId, userId))
+    await tellOfChange(context, userId, { action: 'add_codes', mail: 'codesAdded' })
+    return firstRecoveryCodes(context)
+  })
+}
+
+/** DELETE /auth/factors/codes: the authenticator app counts no more; without one nothing happens. */
+export async function removeCodes(db: Db, userId: number): Promise<void> {
+  await changeFactors(db, userId, async (context) => {
+    const [removed] = await context.tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).returning()
+    if (removed?.secret == null) return
+    await tellOfChange(context, userId, { action: 'remove_codes', mail: 'codesRemoved' })
+    await dropIdleRecoveryCodes(context)
+  })
+}

@@ -1,0 +1,96 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ConfirmationInput, SecondFactorInput, UsedPasskey } from '#domain/wire/factors'
+import type { Db, Tx } from '#server/database/client'
+import { oneTimeCodes, passkeys, recoveryCodes } from '#server/database/schema/index'
+import { readFactors } from '#server/queries/factors'
+import { noteEvent } from '#server/securityTrace'
+import type { ChallengePurpose } from '#server/session/factors/challenges'
+import { unseal, type FactorKeySource } from '#server/session/factors/keys'
+import { stepOfCode } from '#server/session/factors/oneTimeCode'
+import { checkUse } from '#server/session/factors/passkeys'
+import { recoveryCodeHash } from '#server/session/factors/recoveryCode'
+import type { RelyingParty } from '#server/session/factors/relyingParty'
+import { lockOwnAccount, tellOfChange } from './changeFactors.ts'
+
+/** What an installation has to check factors with. */
+export interface FactorMeans {
+  keys: FactorKeySource
+  party: RelyingParty | undefined
+}
+
+/** A proof that was looked at, to be taken in the transaction of what it is for. @returns whether it counts */
+type PreparedProof = (tx: Tx) => Promise<boolean>
+
+/**
+ * Looks at what somebody sends to prove a factor (rule factor.kinds). Nothing is used up before it is taken, but for the
+ * challenge of a passkey.
+ */
+export async function prepareProof(
+  db: Db,
+  { keys, party }: FactorMeans,
+  userId: number,
+  proof: Pick<SecondFactorInput, 'code' | 'recoveryCode' | 'passkey'> | Omit<ConfirmationInput, 'password'>,
+  purpose: ChallengePurpose,
+): Promise<PreparedProof> {
+  if (proof.passkey) return preparePasskey(db, party, userId, proof.passkey, purpose)
+  if (proof.code !== undefined) {
+    const { code } = proof
+    return (tx) => takeCode(tx, keys, userId, code)
+  }
+  const recoveryCode = 'recoveryCode' in proof ? proof.recoveryCode : undefined
+  return async (tx) => recoveryCode !== undefined && takeRecoveryCode(tx, userId, recoveryCode)
+}
+
+/** A passkey is checked outside of the transaction, for its challenge counts no more whatever comes of it. */
+async function preparePasskey(
+  db: Db,
+  party: RelyingParty | undefined,
+  userId: number,
+  proof: UsedPasskey,
+  purpose: ChallengePurpose,
+): Promise<PreparedProof> {
+  const isIt = and(eq(passkeys.userId, userId), eq(passkeys.credentialId, proof.id))
+  const [passkey] = await db.select().from(passkeys).where(isIt)
+  const counter = party && passkey && (await checkUse(db, party, passkey, purpose, proof))
+  return async (tx) => {
+    if (!passkey || counter === undefined) return false
+    // Where the same use is sent twice at once, the second finds the counter moved, or its challenge gone.
+    const used = await tx
+      .update(passkeys)
+      .set({ counter, lastUsedAt: new Date() })
+      .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
+      .returning({ id: passkeys.id })
+    return used.length > 0
+  }
+}
+
+/** Takes a code of the authenticator app, which counts once (rule factor.codes). */
+async function takeCode(tx: Tx, keys: FactorKeySource, userId: number, code: string): Promise<boolean> {
+  const [row] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update')
+  const secret = row?.secret == null ? undefined : unseal(await keys.read(), userId, row.secret)
+  const step = row && secret !== undefined ? stepOfCode(secret, code, row.lastStep, new Date()) : undefined
+  if (step === undefined) return false
+  await tx.update(oneTimeCodes).set({ lastStep: step }).where(eq(oneTimeCodes.userId, userId))
+  return true
+}
+
+/** Takes a recovery code, each of which works once; its owner hears of it (rule factor.recovery). */
+async function takeRecoveryCode(tx: Tx, userId: number, typed: string): Promise<boolean> {
+  const context = await lockOwnAccount(tx, userId)
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: context.now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, recoveryCodeHash(typed)),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: recoveryCodes.id })
+  if (used.length === 0) return false
+  noteEvent('recovery_code')
+  const { recoveryCodesLeft: left } = await readFactors(tx, userId)
+  await tellOfChange(context, userId, { action: 'use_recovery_code', mail: 'recoveryCodeUsed', left })
+  return true
+}

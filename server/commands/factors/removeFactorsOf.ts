@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { oneTimeCodes, passkeys, recoveryCodes, sessions } from '#server/database/schema/index'
+import { sessionsOf } from '#server/session/sessions'
+import type { CommandContext } from '../context.ts'
+import { lockAdministered } from '../users/updateUser.ts'
+import { tellOfChange } from './changeFactors.ts'
+
+/**
+ * DELETE /users/{id}/factors: takes all factors from a person who has lost them, who then signs in by password alone (rule
+ * factor.lost). Whoever has them now is signed out; `sessions` is to be announced after the commit.
+ * @throws as `lockAdministered`
+ */
+export async function removeFactorsOf(context: CommandContext, id: number): Promise<void> {
+  const { tx } = context
+  await lockAdministered(context, id)
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id))
+  await tx.delete(passkeys).where(eq(passkeys.userId, id))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
+  await tx.delete(sessions).where(sessionsOf(id))
+  await tellOfChange(context, id, { action: 'remove_factors', mail: 'factorsRemoved' })
+}

@@ -1,0 +1,77 @@
+import type { FactorKind } from '#domain/access/secondFactor'
+import type { SecondFactorAsked, SecondFactorInput } from '#domain/wire/factors'
+import type { LoginResponse } from '#domain/wire/session'
+import { transaction, type Db } from '#server/database/client'
+import { Refusal } from '#server/errors/refusals'
+import { listPasskeys, readFactors } from '#server/queries/factors'
+import { noteUser } from '#server/securityTrace'
+import { giveChallenge, readChallenge, takeChallenge } from '#server/session/factors/challenges'
+import { optionsToUse } from '#server/session/factors/passkeys'
+import type { Caller } from '#server/session/login'
+import { openSession, type SessionLimits } from '#server/session/sessions'
+import { countedProof } from './countedProof.ts'
+import { prepareProof, type FactorMeans } from './proveFactor.ts'
+
+/** Begins the second step of a sign-in, whose password was right: with which factors, by which challenge. */
+export async function askForFactor(db: Db, { party }: FactorMeans, userId: number): Promise<SecondFactorAsked> {
+  const { codesSince, passkeys, recoveryCodesLeft } = await readFactors(db, userId)
+  const methods: FactorKind[] = [
+    ...(codesSince === null ? [] : (['code'] as const)),
+    ...(passkeys.length > 0 && party ? (['passkey'] as const) : []),
+    ...(recoveryCodesLeft > 0 ? (['recoveryCode'] as const) : []),
+  ]
+  return { challenge: await giveChallenge(db, userId, 'sign_in'), methods }
+}
+
+/** POST /auth/login/second-factor/passkey-options: what the browser needs to use a passkey of whose sign-in it is. */
+export async function askForPasskey(
+  db: Db,
+  { party }: FactorMeans,
+  challenge: string,
+): Promise<Record<string, unknown>> {
+  const found = await readChallenge(db, 'sign_in', challenge)
+  if (!found) throw stepExpired()
+  if (!party) throw new Refusal('denied', 'serverErrors.passkeysNotOffered')
+  return optionsToUse(db, party, found.userId, 'passkey_sign_in', await listPasskeys(db, found.userId))
+}
+
+/**
+ * POST /auth/login/second-factor: the second step of a sign-in opens the session (rule factor.sign-in). The challenge can be
+ * tried again with another proof until one fits; it opens one session.
+ * @throws `notSignedIn` where the challenge counts no more, or the proof does not fit (then with `code`); `throttled` after
+ * too many
+ */
+export async function signInByFactor(
+  db: Db,
+  means: FactorMeans,
+  { sessionIdleMinutes }: SessionLimits,
+  { challenge, ...proof }: SecondFactorInput,
+  { address, device }: Caller,
+): Promise<LoginResponse> {
+  const found = await readChallenge(db, 'sign_in', challenge)
+  if (!found) throw stepExpired()
+  const { userId, email } = found
+  noteUser(userId)
+  const response = await countedProof(db, { email, address }, async () => {
+    const take = await prepareProof(db, means, userId, proof, 'passkey_sign_in')
+    return transaction(db, async (tx) => {
+      if (!(await take(tx)) || !(await takeChallenge(tx, userId, 'sign_in', challenge))) return undefined
+      return openSession(tx, userId, { provider: 'password', device, sessionIdleMinutes })
+    })
+  })
+  if (response) return response
+  throw new Refusal('notSignedIn', wrongProofs[kindOf(proof)], undefined, { code: 'second_factor_required' })
+}
+
+const wrongProofs = {
+  code: 'serverErrors.wrongCode',
+  recoveryCode: 'serverErrors.wrongRecoveryCode',
+  passkey: 'serverErrors.wrongPasskey',
+} as const satisfies Record<FactorKind, string>
+
+function kindOf(proof: Omit<SecondFactorInput, 'challenge'>): FactorKind {
+  if (proof.passkey) return 'passkey'
+  return proof.code === undefined ? 'recoveryCode' : 'code'
+}
+
+const stepExpired = () => new Refusal('notSignedIn', 'serverErrors.secondStepExpired')

@@ -1,0 +1,79 @@
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, oneOf } from './columns.ts'
+import { users } from './users.ts'
+
+const ofUser = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** One-time codes of an authenticator app (rule factor.codes). Secrets are encrypted by a key outside the database. */
+export const oneTimeCodes = pgTable('one_time_codes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Null until a first code has proved that the key arrived. */
+  secret: text('secret'),
+  /** A key that was shown, and no code of it seen yet. */
+  pendingSecret: text('pending_secret'),
+  /** The half minute of the last code that was taken: none up to it counts again. */
+  lastStep: integer('last_step').notNull().default(0),
+  confirmedAt: moment('confirmed_at'),
+  createdAt: createdAt(),
+})
+
+/** Passkeys (rule factor.passkeys): public keys alone, the private ones never leave their authenticators. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: ofUser(),
+    name: text('name').notNull(),
+    /** What the authenticator calls it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it was used, as far as its authenticator counts. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    lastUsedAt: moment('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('passkeys_user_id_index').on(table.userId)],
+)
+
+/** What stands in for a factor that was lost, each once; by hash (rule factor.recovery). */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: ofUser(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('recovery_codes_user_id_index').on(table.userId, table.codeHash)],
+)
+
+/**
+ * `sign_in`: the step between password and factor; the others are what a passkey signs, for that purpose alone.
+ */
+export const challengePurposes = ['sign_in', 'passkey_sign_in', 'passkey_confirmation', 'passkey_enrolment'] as const
+
+/** Challenges that were given out: each counts once, for one account and five minutes; by hash. */
+export const factorChallenges = pgTable(
+  'factor_challenges',
+  {
+    id: id(),
+    userId: ofUser(),
+    purpose: text('purpose', { enum: challengePurposes }).notNull(),
+    challengeHash: text('challenge_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('factor_challenges_user_id_index').on(table.userId),
+    index('factor_challenges_expires_at_index').on(table.expiresAt),
+    oneOf('factor_challenges_purpose_known', table.purpose, challengePurposes),
+  ],
+)

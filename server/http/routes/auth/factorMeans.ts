@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import type { FactorMeans } from '#server/commands/factors/proveFactor'
+import type { App } from '#server/http/plugins/app'
+import { relyingPartyOf } from '#server/session/factors/relyingParty'
+
+/** What factors are checked with, at the address that the caller uses (rule factor.offered). */
+export const factorMeansOf = ({ factorKeys, config }: App, { headers }: FastifyRequest): FactorMeans => ({
+  keys: factorKeys,
+  party: relyingPartyOf(config, headers.host),
+})

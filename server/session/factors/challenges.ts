@@ -1,0 +1,59 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../database/client.ts'
+import { factorChallenges, users, type challengePurposes } from '../../database/schema/index.ts'
+import { hashOf, newToken } from '../tokens.ts'
+
+export type ChallengePurpose = (typeof challengePurposes)[number]
+
+/** For so long a challenge can be answered, in minutes (rule factor.challenge). */
+export const challengeMinutes = 5
+
+/** So many challenges of an account and purpose count at a time; a further one takes the place of the oldest. */
+const mostChallenges = 20
+
+/** Gives out a challenge for one account and purpose; only its hash is kept. */
+export async function giveChallenge(db: Queryable, userId: number, purpose: ChallengePurpose): Promise<string> {
+  const challenge = newToken()
+  const expiresAt = new Date(Date.now() + challengeMinutes * 60_000)
+  await db.insert(factorChallenges).values({ userId, purpose, challengeHash: hashOf(challenge), expiresAt })
+  await db.execute(sql`
+    delete from factor_challenges where user_id = ${userId} and purpose = ${purpose} and id not in (
+      select id from factor_challenges where user_id = ${userId} and purpose = ${purpose}
+      order by id desc limit ${mostChallenges})`)
+  return challenge
+}
+
+/** Whose challenge it is, where it still counts. */
+export async function readChallenge(
+  db: Queryable,
+  purpose: ChallengePurpose,
+  challenge: string,
+): Promise<{ userId: number; email: string } | undefined> {
+  const [found] = await db
+    .select({ userId: users.id, email: users.email })
+    .from(factorChallenges)
+    .innerJoin(users, eq(users.id, factorChallenges.userId))
+    .where(isLiving(purpose, challenge))
+  return found
+}
+
+/** Takes a challenge of a user out of the game. @returns whether it counted until now */
+export async function takeChallenge(
+  db: Queryable,
+  userId: number,
+  purpose: ChallengePurpose,
+  challenge: string,
+): Promise<boolean> {
+  const taken = await db
+    .delete(factorChallenges)
+    .where(and(isLiving(purpose, challenge), eq(factorChallenges.userId, userId)))
+    .returning({ id: factorChallenges.id })
+  return taken.length > 0
+}
+
+const isLiving = (purpose: ChallengePurpose, challenge: string) =>
+  and(
+    eq(factorChallenges.purpose, purpose),
+    eq(factorChallenges.challengeHash, hashOf(challenge)),
+    gt(factorChallenges.expiresAt, sql`now()`),
+  )

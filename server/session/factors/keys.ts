@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { readOrCreate } from '../../files/local/durable.ts'
+
+/** A key that secrets of one-time codes are encrypted with, and the name under which a secret says so. */
+interface FactorKey {
+  id: string
+  key: Buffer
+}
+
+/** The keys of an installation: the first one encrypts, the others are there to read what older ones encrypted. */
+export type FactorKeys = readonly FactorKey[]
+
+/** AES-256-GCM takes 12 random bytes anew for each text, and ends it with a seal of 16. */
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const sealBytes = 16
+
+/** Where the keys of an installation come from; nothing is read or made before somebody needs them. */
+export interface FactorKeySource {
+  /** Whether there are keys to be had: without any, one-time codes are not offered (rule factor.offered). */
+  isThere: boolean
+  read(): Promise<FactorKeys>
+}
+
+/**
+ * The keys that `FACTOR_KEY` names; of the embedded database those of the file `factor.key` in its data folder, which is
+ * made where there is none. Without either there are none.
+ */
+export function factorKeySource({
+  factorKey,
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'factorKey' | 'databaseUrl' | 'dataDir'>): FactorKeySource {
+  const create = () => Buffer.from(`${randomBytes(32).toString('hex')}\n`)
+  const isThere = factorKey !== undefined || databaseUrl === undefined
+  return {
+    isThere,
+    read: async () => {
+      if (!isThere) return []
+      return factorKeysOf(factorKey ?? (await readOrCreate(join(dataDir, 'factor.key'), create)).toString('utf8'))
+    },
+  }
+}
+
+/** The keys that a text names, one after the other. */
+export function factorKeysOf(text: string): FactorKeys {
+  return text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((secret) => ({
+      id: createHash('sha256').update(`factor key ${secret}`).digest('hex').slice(0, 16),
+      key: Buffer.from(hkdfSync('sha256', secret, '', 'one-time codes', 32)),
+    }))
+}
+
+/** Encrypts a secret for one user: put into the row of another it cannot be read. @throws where there is no key */
+export function seal([first]: FactorKeys, userId: number, secret: string): string {
+  if (!first) throw new Error('There is no key to encrypt with')
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv(algorithm, first.key, nonce).setAAD(ownerOf(userId))
+  const sealed = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return `${first.id}.${sealed.toString('base64url')}`
+}
+
+/** Reads a secret again; undefined where its key is not at hand, or it was changed or is another user's. */
+export function unseal(keys: FactorKeys, userId: number, sealed: string): string | undefined {
+  const [id, text = ''] = sealed.split('.')
+  const found = keys.find((key) => key.id === id)
+  if (!found) return undefined
+  const bytes = Buffer.from(text, 'base64url')
+  try {
+    const decipher = createDecipheriv(algorithm, found.key, bytes.subarray(0, nonceBytes))
+      .setAAD(ownerOf(userId))
+      .setAuthTag(bytes.subarray(-sealBytes))
+    const secret = decipher.update(bytes.subarray(nonceBytes, -sealBytes))
+    return Buffer.concat([secret, decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const ownerOf = (userId: number): Buffer => Buffer.from(`user ${userId}`)

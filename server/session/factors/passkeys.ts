@@ -1,0 +1,136 @@
+import type { MadePasskey, UsedPasskey } from '#domain/wire/factors'
+import type { Db } from '../../database/client.ts'
+import type { passkeys } from '../../database/schema/index.ts'
+import { giveChallenge, takeChallenge, type ChallengePurpose } from './challenges.ts'
+import type { RelyingParty } from './relyingParty.ts'
+
+/** A passkey as the database keeps it. */
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+/** What a new passkey says of itself, checked. */
+export type NewPasskeyRow = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
+
+type Transport = 'ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card' | 'usb'
+
+/** Half a second of work at the first use, which no start of a server should wait for. */
+const library = () => import('@simplewebauthn/server')
+
+const timeout = 5 * 60_000
+
+const known = (rows: readonly Pick<PasskeyRow, 'credentialId' | 'transports'>[]) =>
+  rows.map(({ credentialId, transports }) => ({ id: credentialId, transports: transports as Transport[] }))
+
+/** What a browser needs to make a passkey, with a challenge given out for it; those the account has are refused. */
+export async function optionsToMake(
+  db: Db,
+  party: RelyingParty,
+  user: { id: number; email: string; name: string; product: string },
+  existing: readonly PasskeyRow[],
+): Promise<Record<string, unknown>> {
+  const { generateRegistrationOptions } = await library()
+  const challenge = await giveChallenge(db, user.id, 'passkey_enrolment')
+  const options = await generateRegistrationOptions({
+    rpName: user.product,
+    rpID: party.id,
+    userID: new TextEncoder().encode(`user ${user.id}`),
+    userName: user.email,
+    userDisplayName: user.name,
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout,
+    attestationType: 'none',
+    excludeCredentials: known(existing),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+  return { ...options }
+}
+
+/** What a browser needs to use one of the account's passkeys, with a challenge given out for it. */
+export async function optionsToUse(
+  db: Db,
+  party: RelyingParty,
+  userId: number,
+  purpose: ChallengePurpose,
+  existing: readonly PasskeyRow[],
+): Promise<Record<string, unknown>> {
+  const { generateAuthenticationOptions } = await library()
+  const challenge = await giveChallenge(db, userId, purpose)
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: Buffer.from(challenge, 'base64url'),
+    timeout,
+    allowCredentials: known(existing),
+    userVerification: 'preferred',
+  })
+  return { ...options }
+}
+
+/** Checks a passkey that was made; its challenge counts no more, whatever comes of it (rule factor.passkeys). */
+export async function checkMade(
+  db: Db,
+  party: RelyingParty,
+  userId: number,
+  response: MadePasskey,
+): Promise<NewPasskeyRow | undefined> {
+  const { verifyRegistrationResponse } = await library()
+  const expectedChallenge = await takenChallenge(db, userId, 'passkey_enrolment', response.response.clientDataJSON)
+  if (expectedChallenge === undefined) return undefined
+  const result = await verifyRegistrationResponse({
+    response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    expectedChallenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  if (!result?.verified) return undefined
+  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
+  return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
+}
+
+/**
+ * Checks the use of a passkey: signature, challenge, page, host and counter. The challenge counts no more, whatever comes
+ * of it (rule factor.passkeys).
+ * @returns what its counter stands at now, undefined where anything does not fit
+ */
+export async function checkUse(
+  db: Db,
+  party: RelyingParty,
+  passkey: PasskeyRow,
+  purpose: ChallengePurpose,
+  response: UsedPasskey,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await library()
+  const expectedChallenge = await takenChallenge(db, passkey.userId, purpose, response.response.clientDataJSON)
+  if (expectedChallenge === undefined) return undefined
+  const result = await verifyAuthenticationResponse({
+    response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    expectedChallenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+      transports: passkey.transports as Transport[],
+    },
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  return result?.verified ? result.authenticationInfo.newCounter : undefined
+}
+
+/** The challenge that a browser says to have had signed, taken out of the game; undefined where it was none of ours. */
+async function takenChallenge(
+  db: Db,
+  userId: number,
+  purpose: ChallengePurpose,
+  clientDataJSON: string,
+): Promise<string | undefined> {
+  let said: unknown
+  try {
+    said = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+  const challenge = typeof said === 'object' && said !== null && 'challenge' in said ? said.challenge : undefined
+  if (typeof challenge !== 'string') return undefined
+  return (await takeChallenge(db, userId, purpose, challenge)) ? challenge : undefined
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { recoveryCodeCount } from '#domain/wire/factors'
+import { hashOf } from '../tokens.ts'
+
+/** Letters and digits that are hard to mistake for each other (Crockford's base32). */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const letters = 16
+
+/** New recovery codes of 80 random bits each, as they are shown (rule factor.recovery). */
+export const newRecoveryCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+
+function newRecoveryCode(): string {
+  const code = [...randomBytes(letters)].map((byte) => alphabet[byte % alphabet.length]).join('')
+  return code.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** What the database keeps of a code. It is random enough that nobody finds it by trying, so a quick hash will do. */
+export function recoveryCodeHash(typed: string): string {
+  const code = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return hashOf(code.replaceAll('o', '0').replace(/[il]/g, '1'))
+}

@@ -1,0 +1,32 @@
+import { isIP } from 'node:net'
+import type { Config } from '../../config.ts'
+
+/** For which pages passkeys hold, in the words of WebAuthn. */
+export interface RelyingParty {
+  /** The host that a passkey is bound to. */
+  id: string
+  /** The only address whose pages may use it. */
+  origin: string
+}
+
+/**
+ * Whom passkeys are for: the address users see; without one, or with one of this very machine, the host `localhost` where
+ * the caller names that, as in the demonstration (rule factor.offered).
+ * @param host the `host` header
+ * @returns undefined where passkeys cannot be had: elsewhere without `PUBLIC_URL`, or by an address without a name
+ */
+export function relyingPartyOf(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  host: string | undefined,
+): RelyingParty | undefined {
+  const address = publicUrl === undefined ? undefined : new URL(publicUrl)
+  if (address && !isThisMachine(address.hostname)) {
+    const { hostname, origin } = address
+    return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? { id: hostname, origin } : undefined
+  }
+  return host !== undefined && /^localhost(?::\d{1,5})?$/.test(host)
+    ? { id: 'localhost', origin: `http://${host}` }
+    : undefined
+}
+
+const isThisMachine = (hostname: string): boolean => hostname === '127.0.0.1' || hostname === '[::1]'

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onConfirmation } from '#src/platform/http/confirmations.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
+
+const ConfirmationDialog = lazy(() => loadCode(() => import('#src/features/account/ConfirmationDialog.tsx')))
+
+/** Asks the user to prove who they are where the server wants it; the page below stays as it is (rule factor.confirmation). */
+export function Confirmations() {
+  const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>()
+
+  useEffect(() => onConfirmation(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), [])
+
+  if (!answer) return null
+  const close = (isConfirmed: boolean) => {
+    setAnswer(undefined)
+    answer(isConfirmed)
+  }
+  return (
+    <Suspense>
+      <ConfirmationDialog onClose={close} />
+    </Suspense>
+  )
+}

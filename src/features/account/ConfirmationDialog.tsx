@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PasswordInput, TextInput } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { z } from 'zod'
+import { requiredText } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
+import { codeProof } from '#domain/wire/factors'
+import { confirmByPasskey, confirmIdentity, ownFactors } from '#src/authProvider/factors.ts'
+import { hasPasskeys } from '#src/authProvider/passkeys.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** What is typed as a proof. */
+type Typed = 'code' | 'password'
+
+const schemas = { code: codeProof, password: z.object({ password: requiredText(textLimits.short) }) }
+
+const field = {
+  fullWidth: true,
+  autoFocus: true,
+  isRequired: true,
+  size: 'small',
+  helperText: false,
+  sx: { mt: 2 },
+} as const
+
+/**
+ * Has the user prove once more who they are, over whatever stands on the page: what is typed there stays (rule
+ * factor.confirmation).
+ */
+export default function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
+  const translate = useText()
+  const { data: factors } = useQuery(ownFactors)
+  const [chosen, setChosen] = useState<Typed>()
+  const hasCodes = factors !== undefined && factors.codesSince !== null
+  const typed = chosen ?? (hasCodes ? 'code' : 'password')
+  const other: Typed = typed === 'code' ? 'password' : 'code'
+  const save = async (values: FieldValues) => {
+    await confirmIdentity(values)
+    onClose(true)
+  }
+  return (
+    <DialogForm
+      key={typed}
+      title={translate('people.confirmation.title')}
+      submitLabel={translate('people.confirmation.confirm')}
+      schema={schemas[typed]}
+      defaultValues={{ [typed]: '' }}
+      onSave={save}
+      onClose={() => onClose(false)}
+      maxWidth="xs"
+    >
+      <Typography variant="body2">{translate('people.confirmation.text')}</Typography>
+      {typed === 'code' ? (
+        <TextInput
+          {...field}
+          source="code"
+          label="people.factors.code"
+          autoComplete="one-time-code"
+          slotProps={{ htmlInput: { maxLength: 6, inputMode: 'numeric' } }}
+        />
+      ) : (
+        <PasswordInput
+          {...field}
+          source="password"
+          label="people.confirmation.password"
+          autoComplete="current-password"
+        />
+      )}
+      <Stack sx={{ mt: 1, gap: 1, alignItems: 'flex-start' }}>
+        {hasCodes && <Button onClick={() => setChosen(other)}>{translate(`people.confirmation.use.${other}`)}</Button>}
+        {factors?.offers.passkeys && factors.passkeys.length > 0 && hasPasskeys() && (
+          <ByPasskey onConfirmed={() => onClose(true)} />
+        )}
+      </Stack>
+    </DialogForm>
+  )
+}
+
+function ByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
+  const translate = useText()
+  const notify = useNotice()
+  const confirm = useMutation({
+    mutationFn: confirmByPasskey,
+    onSuccess: onConfirmed,
+    onError: (error) => {
+      const sentence = error instanceof ApiError ? (error.info?.passkey ?? error.message) : undefined
+      notify(sentence === undefined ? 'people.confirmation.passkeyGivenUp' : { sentence }, { type: 'warning' })
+    },
+  })
+  return (
+    <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
+      {translate('people.confirmation.use.passkey')}
+    </Button>
+  )
+}

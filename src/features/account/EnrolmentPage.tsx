@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Container from '@mui/material/Container'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useLogout } from 'react-admin'
+import { ownFactors } from '#src/authProvider/factors.ts'
+import { openDocument } from '#src/platform/locale.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { LanguageLink } from '#src/ui/LanguageLink.tsx'
+import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { FactorSection } from './factors/FactorSection.tsx'
+
+/** `/second-factor`: where a second factor is set up by whom nothing else is open to before (rule factor.required). */
+export default function EnrolmentPage() {
+  const translate = useText()
+  const logout = useLogout()
+  const { data: factors } = useQuery(ownFactors)
+  const hasFactor = factors !== undefined && (factors.codesSince !== null || factors.passkeys.length > 0)
+  return (
+    <Container component="main" maxWidth="sm" sx={{ py: { xs: 2, sm: 6 } }}>
+      <PageTitle title={translate('people.factors.enrolTitle')} />
+      <Stack sx={{ gap: 2 }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+          <Button onClick={() => void logout()}>{translate('people.factors.signOut')}</Button>
+          <Box sx={{ '& a': { color: 'primary.main', fontWeight: 600 } }}>
+            <LanguageLink />
+          </Box>
+        </Stack>
+        <Typography variant="h1">{translate('people.factors.enrolTitle')}</Typography>
+        <Typography>{translate('people.factors.enrolText')}</Typography>
+        <SectionCard title={translate('people.factors.title')}>
+          <FactorSection />
+        </SectionCard>
+        {hasFactor && (
+          // As a new document: the session is another now.
+          <Button variant="contained" size="large" onClick={() => openDocument('/')}>
+            {translate('people.factors.goOn')}
+          </Button>
+        )}
+      </Stack>
+    </Container>
+  )
+}

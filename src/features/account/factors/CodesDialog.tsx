@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { TextInput } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { encode } from 'uqr'
+import { codeProof, type NewCodeKey } from '#domain/wire/factors'
+import { ownFactors, proveCodes } from '#src/authProvider/factors.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { DialogForm } from '#src/ui/forms/DialogForm.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+import type { FactorPartProps } from './FactorPart.tsx'
+
+interface CodesDialogProps extends Pick<FactorPartProps, 'onRecoveryCodes'> {
+  codeKey: NewCodeKey
+  onClose: () => void
+}
+
+/** Takes the key over into the authenticator app, which a first code proves. */
+export default function CodesDialog({ codeKey, onClose, onRecoveryCodes }: CodesDialogProps) {
+  const translate = useText()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const save = async ({ code }: FieldValues) => {
+    const { recoveryCodes } = await proveCodes(code)
+    notify('people.factors.codesAdded', { type: 'success' })
+    onClose()
+    onRecoveryCodes(recoveryCodes)
+    await queryClient.invalidateQueries({ queryKey: ownFactors.queryKey })
+  }
+  return (
+    <DialogForm
+      title={translate('people.factors.setUpCodes')}
+      submitLabel={translate('people.factors.setUpCodes')}
+      schema={codeProof}
+      defaultValues={{ code: '' }}
+      onSave={save}
+      onClose={onClose}
+      maxWidth="xs"
+    >
+      <Typography variant="body2">{translate('people.factors.scan')}</Typography>
+      <QrCode text={codeKey.address} />
+      <Typography variant="body2">{translate('people.factors.keyText')}</Typography>
+      <Typography
+        component="code"
+        variant="body2"
+        translate="no"
+        sx={{ display: 'block', my: 1, fontFamily: 'monospace', overflowWrap: 'anywhere' }}
+      >
+        {codeKey.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+      </Typography>
+      <TextInput
+        source="code"
+        label="people.factors.code"
+        isRequired
+        autoFocus
+        fullWidth
+        autoComplete="one-time-code"
+        size="small"
+        helperText={false}
+        slotProps={{ htmlInput: { maxLength: 6, inputMode: 'numeric' } }}
+        sx={{ mt: 1 }}
+      />
+    </DialogForm>
+  )
+}
+
+/** A QR code as one path, black on white in every look: scanners read no other. */
+function QrCode({ text }: { text: string }) {
+  const translate = useText()
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={translate('people.factors.qrCode')}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={{
+        display: 'block',
+        width: 'min(100%, 220px)',
+        mx: 'auto',
+        my: 2,
+        bgcolor: '#fff',
+        forcedColorAdjust: 'none',
+      }}
+    >
+      <path d={path} fill="#000" />
+    </Box>
+  )
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import type { NewCodeKey } from '#domain/wire/factors'
+import { beginCodes, removeCodes } from '#src/authProvider/factors.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { FactorPart, type FactorPartProps } from './FactorPart.tsx'
+import { QuestionDialog } from './QuestionDialog.tsx'
+import { useFactorChange } from './useFactorChange.ts'
+
+const CodesDialog = lazy(() => loadCode(() => import('./CodesDialog.tsx')))
+
+/** The authenticator app: set up, set up anew on another device, or removed (rule factor.codes). */
+export function CodesPart({ factors: { codesSince, offers }, onRecoveryCodes }: FactorPartProps) {
+  const translate = useText()
+  const dates = useDates()
+  const [key, setKey] = useState<NewCodeKey>()
+  const [isRemoving, setRemoving] = useState(false)
+  const begin = useFactorChange(beginCodes, { onDone: setKey })
+  const remove = useFactorChange(removeCodes, {
+    notice: 'people.factors.removed',
+    onDone: () => setRemoving(false),
+  })
+  const state = offers.codes ? 'people.factors.noCodes' : 'people.factors.codesNotOffered'
+  return (
+    <FactorPart title={translate('people.factors.codes')}>
+      <Typography variant="body2" color="text.secondary">
+        {codesSince === null
+          ? translate(state)
+          : translate('people.factors.codesSince', { date: dates.withTime(codesSince) })}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {offers.codes && (
+          <Button variant="outlined" loading={begin.isPending} onClick={() => begin.mutate()}>
+            {translate(codesSince === null ? 'people.factors.setUpCodes' : 'people.factors.replaceCodes')}
+          </Button>
+        )}
+        {codesSince !== null && (
+          <Button
+            variant="outlined"
+            aria-label={translate('people.factors.removeCodes')}
+            onClick={() => setRemoving(true)}
+          >
+            {translate('people.factors.remove')}
+          </Button>
+        )}
+      </Stack>
+      {key && (
+        <Suspense>
+          <CodesDialog codeKey={key} onClose={() => setKey(undefined)} onRecoveryCodes={onRecoveryCodes} />
+        </Suspense>
+      )}
+      {isRemoving && (
+        <QuestionDialog
+          title={translate('people.factors.removeCodes')}
+          text={translate('people.factors.removeText')}
+          actionLabel={translate('people.factors.remove')}
+          isPending={remove.isPending}
+          onAction={() => remove.mutate()}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </FactorPart>
+  )
+}

@@ -1,0 +1,32 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ownFactors } from '#src/authProvider/factors.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { CodesPart } from './CodesPart.tsx'
+import { PasskeysPart } from './PasskeysPart.tsx'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+import { RecoveryCodesPart } from './RecoveryCodesPart.tsx'
+
+/** What beside the password one signs in with: passkeys, an authenticator app, and what stands in for them when they are lost. */
+export function FactorSection() {
+  const translate = useText()
+  const { data: factors, error, refetch } = useQuery(ownFactors)
+  const [newCodes, setNewCodes] = useState<string[] | null>(null)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!factors) return <Skeleton variant="rounded" height={160} aria-label={translate('app.loading')} />
+  if (!factors.isServed) return <Typography variant="body2">{translate('people.factors.notServed')}</Typography>
+  const hasFactor = factors.codesSince !== null || factors.passkeys.length > 0
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {factors.isRequired && <Typography variant="body2">{translate('people.factors.required')}</Typography>}
+      <PasskeysPart factors={factors} onRecoveryCodes={setNewCodes} />
+      <CodesPart factors={factors} onRecoveryCodes={setNewCodes} />
+      {hasFactor && <RecoveryCodesPart factors={factors} onRecoveryCodes={setNewCodes} />}
+      {newCodes && <RecoveryCodesDialog codes={newCodes} onClose={() => setNewCodes(null)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
+import { saveFile } from '#src/platform/saveFile.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** The recovery codes, shown this once: only its button closes the dialog. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const translate = useText()
+  const plainText = usePlainText()
+  const notify = useNotice()
+  const id = useId()
+  const text = codes.join('\n')
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    notify('people.factors.copied', { type: 'success' })
+  }
+  const download = () =>
+    saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), `${plainText('people.factors.recovery')}.txt`)
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>{translate('people.factors.newCodes')}</DialogTitle>
+      <DialogContent>
+        <Typography id={`${id}-text`} variant="body2">
+          {translate('people.factors.newCodesText')}
+        </Typography>
+        <Box
+          component="ol"
+          translate="no"
+          aria-labelledby={`${id}-title`}
+          sx={{ my: 2, pl: 4, fontFamily: 'monospace', fontSize: '1rem', lineHeight: 1.8 }}
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" onClick={() => void copy()}>
+            {translate('people.factors.copy')}
+          </Button>
+          <Button variant="outlined" onClick={download}>
+            {translate('people.factors.download')}
+          </Button>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('people.factors.kept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useLogin } from 'react-admin'
+import { useForm } from 'react-hook-form'
+import type { FactorKind } from '#domain/access/secondFactor'
+import type { SecondFactorAsked } from '#domain/wire/factors'
+import { hasPasskeys, provePasskey } from '#src/authProvider/passkeys.ts'
+import { askForPasskey, type SecondStep } from '#src/authProvider/signIn.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { TextField } from './TextField.tsx'
+
+interface SecondStepFormProps {
+  asked: SecondFactorAsked
+  /** Back to e-mail and password; `reason` where the server wants it. */
+  onStartAgain: (reason?: string) => void
+}
+
+/** The second step of a sign-in: a code, a passkey or a recovery code, whichever the account has (rule factor.sign-in). */
+export default function SecondStepForm({ asked, onStartAgain }: SecondStepFormProps) {
+  const translate = useText()
+  const { challenge } = asked
+  const methods = asked.methods.filter((method) => method !== 'passkey' || hasPasskeys())
+  const [method, setMethod] = useState<FactorKind | undefined>(methods[0])
+  const send = useSecondStep(onStartAgain)
+  return (
+    <>
+      {method === undefined && (
+        <p className="login-refusal" role="alert">
+          {translate('auth.secondStep.none')}
+        </p>
+      )}
+      {method === 'passkey' && <PasskeyStep challenge={challenge} onSend={send} />}
+      {(method === 'code' || method === 'recoveryCode') && (
+        <CodeStep key={method} kind={method} onSend={(typed) => send({ challenge, ...typed })} />
+      )}
+      <div className="login-ways">
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <button key={other} type="button" className="login-way" onClick={() => setMethod(other)}>
+              {translate(`auth.secondStep.use.${other}`)}
+            </button>
+          ))}
+        <button type="button" className="login-way" onClick={() => onStartAgain()}>
+          {translate('auth.backToSignIn')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Sends the second step; where the first is needed again, the form of that says so. */
+function useSecondStep(onStartAgain: SecondStepFormProps['onStartAgain']) {
+  const login = useLogin()
+  return async (step: SecondStep): Promise<void> => {
+    try {
+      await login(step)
+    } catch (error) {
+      const isOver = error instanceof ApiError && error.status === 401 && error.code === undefined
+      if (!isOver) throw error
+      onStartAgain(error.message)
+    }
+  }
+}
+
+interface CodeStepProps {
+  kind: 'code' | 'recoveryCode'
+  onSend: (typed: { code: string } | { recoveryCode: string }) => Promise<void>
+}
+
+function CodeStep({ kind, onSend }: CodeStepProps) {
+  const translate = useText()
+  const form = useForm({ defaultValues: { typed: '' } })
+  return (
+    <SignInForm
+      form={form}
+      notice={<p>{translate(`auth.secondStep.text.${kind}`)}</p>}
+      submitLabel={translate(form.formState.isSubmitting ? 'auth.signingIn' : 'auth.secondStep.continue')}
+      onSend={async ({ typed }) => {
+        const code = typed.replace(/\s/g, '')
+        if (kind === 'recoveryCode' ? code === '' : !/^\d{6}$/.test(code)) {
+          form.setError('typed', { message: translate(`auth.secondStep.missing.${kind}`) }, { shouldFocus: true })
+          return
+        }
+        await onSend(kind === 'code' ? { code } : { recoveryCode: typed })
+      }}
+    >
+      <TextField
+        label={translate(`auth.secondStep.label.${kind}`)}
+        name="typed"
+        inputMode={kind === 'code' ? 'numeric' : 'text'}
+        autoComplete={kind === 'code' ? 'one-time-code' : 'off'}
+        maxLength={kind === 'code' ? 7 : 64}
+        autoFocus
+      />
+    </SignInForm>
+  )
+}
+
+function PasskeyStep({ challenge, onSend }: { challenge: string; onSend: (step: SecondStep) => Promise<void> }) {
+  const translate = useText()
+  const form = useForm()
+  return (
+    <SignInForm
+      form={form}
+      notice={<p>{translate('auth.secondStep.text.passkey')}</p>}
+      submitLabel={translate(form.formState.isSubmitting ? 'auth.signingIn' : 'auth.secondStep.use.passkey')}
+      onSend={async () => {
+        const options = await askForPasskey(challenge)
+        const passkey = await provePasskey(options).catch(() => undefined)
+        if (passkey) await onSend({ challenge, passkey })
+        else form.setError('root', { message: 'auth.secondStep.passkeyGivenUp' })
+      }}
+    >
+      {null}
+    </SignInForm>
+  )
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { FactorsOfOther } from '#domain/wire/factors'
+import type { User } from '#domain/wire/users'
+import { userQueries } from '#src/dataProvider/endpoints/users.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { WorkDialog } from '#src/ui/dialogs/WorkDialog.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** Which second factors a person has, and the way to take them all from who has lost them (rule factor.lost). */
+export function FactorsDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const translate = useText()
+  const notify = useNotice()
+  const titleId = useId()
+  const dataProvider = useRiskBoardDataProvider()
+  const name = `${user.firstName} ${user.lastName}`
+  const { data: factors, error, refetch } = useQuery(userQueries.factors(dataProvider, user.id))
+  const hasAny = factors !== undefined && (factors.codes || factors.passkeys > 0)
+  const remove = useMutation({
+    mutationFn: () => dataProvider.removeFactorsOf(user.id),
+    onSuccess: () => {
+      notify('people.users.factorsRemoved', { type: 'success', messageArgs: { name } })
+      onClose()
+    },
+  })
+  return (
+    <WorkDialog titleId={titleId} onClose={onClose} maxWidth="sm">
+      <DialogTitle id={titleId}>{translate('people.users.factorsOf', { name })}</DialogTitle>
+      <DialogContent>
+        {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!error && !factors && <Skeleton variant="rounded" height={72} aria-label={translate('app.loading')} />}
+        {factors && !hasAny && <Typography>{translate('people.users.noFactors', { name })}</Typography>}
+        {factors && hasAny && (
+          <>
+            <FactorList {...factors} />
+            <Typography>{translate('people.users.removeFactorsText', { name })}</Typography>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.close')}</Button>
+        {hasAny && (
+          <Button variant="contained" color="error" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {translate('people.users.removeFactors')}
+          </Button>
+        )}
+      </DialogActions>
+    </WorkDialog>
+  )
+}
+
+function FactorList({ codes, passkeys, recoveryCodesLeft }: FactorsOfOther) {
+  const translate = useText()
+  return (
+    <Typography component="ul" sx={{ mt: 0, mb: 2, pl: 2.5 }}>
+      {codes && <li>{translate('people.users.hasCodes')}</li>}
+      {passkeys > 0 && <li>{translate('people.users.hasPasskeys', { smart_count: passkeys })}</li>}
+      <li>{translate('people.users.hasRecoveryCodes', { smart_count: recoveryCodesLeft })}</li>
+    </Typography>
+  )
+}

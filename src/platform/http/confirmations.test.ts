@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onConfirmation } from './confirmations.ts'
+import { write } from './httpClient.ts'
+
+const answer = (status: number, body: object) => Promise.resolve(new Response(JSON.stringify(body), { status }))
+const asked = () => answer(403, { message: 'Please confirm', code: 'confirmation_required' })
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+
+beforeEach(() => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const save = () => write<{ id: number }>('PUT', '/users/7', { firstName: 'Nok' }, { idempotencyKey: 'k' })
+
+describe('a call that must be confirmed (rule factor.confirmation)', () => {
+  it('is made again as it was, once the user has confirmed', async () => {
+    fetched.mockReturnValueOnce(asked()).mockReturnValueOnce(answer(200, { id: 7 }))
+    const ask = vi.fn(() => Promise.resolve(true))
+    const end = onConfirmation(ask)
+    expect(await save()).toEqual({ id: 7 })
+    expect(ask).toHaveBeenCalledOnce()
+    const sent = fetched.mock.calls.map(([url, { body, headers }]) => [url, body, [...(headers as Headers)]])
+    expect(sent[1]).toEqual(sent[0])
+    end()
+  })
+
+  it('fails with the words of the server where the user gives up, or nobody can ask', async () => {
+    fetched.mockImplementation(asked)
+    await expect(save()).rejects.toThrow('Please confirm')
+    const end = onConfirmation(() => Promise.resolve(false))
+    await expect(save()).rejects.toMatchObject({ status: 403, code: 'confirmation_required' })
+    expect(fetched).toHaveBeenCalledTimes(2)
+    end()
+  })
+
+  it('is asked about once for all calls that wait', async () => {
+    let confirm: (is: boolean) => void = () => {}
+    const ask = vi.fn(() => new Promise<boolean>((resolve) => (confirm = resolve)))
+    const end = onConfirmation(ask)
+    fetched.mockReturnValueOnce(asked()).mockReturnValueOnce(asked())
+    fetched.mockImplementation(() => answer(200, { id: 7 }))
+    const both = Promise.all([save(), save()])
+    await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    confirm(true)
+    expect(await both).toEqual([{ id: 7 }, { id: 7 }])
+    expect(ask).toHaveBeenCalledOnce()
+    end()
+  })
+
+  it('asks no second time for one call', async () => {
+    fetched.mockImplementation(asked)
+    const ask = vi.fn(() => Promise.resolve(true))
+    const end = onConfirmation(ask)
+    await expect(save()).rejects.toThrow('Please confirm')
+    expect(ask).toHaveBeenCalledOnce()
+    end()
+  })
+})

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ErrorBody } from '#domain/wire/errors'
+import type { LoginResponse } from '#domain/wire/session'
+import { insertResetToken } from '#server/session/resetTokens'
+import { drainOutbox } from '#server/delivery/outbox/worker'
+import { engines, openTestApi, testConfig, type TestApi } from '../support/api.ts'
+import {
+  auditOf,
+  boardUrl,
+  challengeOf,
+  codeOf,
+  enterPassword,
+  letMinutesPass,
+  proveFactor,
+  setUpCodes,
+} from '../support/factors.ts'
+import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
+
+const factorKey = 'k'.repeat(32)
+
+describe.each(engines)('signing in with one-time codes on %s', (engine) => {
+  let api: TestApi
+
+  beforeAll(async () => {
+    api = await openTestApi(engine, { config: testConfig({ PUBLIC_URL: boardUrl, FACTOR_KEY: factorKey }) })
+  })
+
+  afterAll(() => api.close())
+
+  it('is a sign-in as ever without a second factor (rule session.sign-in)', async () => {
+    const response = await enterPassword(api, 'md')
+    expect([response.statusCode, Object.keys(response.json())]).toEqual([
+      201,
+      ['accessToken', 'idToken', 'clientState'],
+    ])
+  })
+
+  it('asks for a code after the password, and the key is nowhere to be read (rule factor.sign-in)', async () => {
+    const client = await api.as('viewer')
+    const { secret, recoveryCodes } = await setUpCodes(client)
+    expect(recoveryCodes).toHaveLength(10)
+    const { rows } = await api.database.db.execute(sql`select * from one_time_codes`)
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    const { rows: kept } = await api.database.db.execute(sql`select * from recovery_codes`)
+    expect(kept).toHaveLength(10)
+    expect(JSON.stringify(kept)).not.toContain(recoveryCodes[0])
+
+    const first = await enterPassword(api, 'viewer')
+    const body = first.json<ErrorBody>()
+    expect([first.statusCode, body.code, body.secondFactor?.methods]).toEqual([
+      401,
+      'second_factor_required',
+      ['code', 'recoveryCode'],
+    ])
+    const challenge = body.secondFactor?.challenge ?? ''
+    const second = await proveFactor(api, { challenge, code: codeOf(secret, 1) })
+    expect(second.statusCode).toBe(201)
+    const { accessToken } = second.json<LoginResponse>()
+    const check = { url: '/api/auth/check', headers: { authorization: `Bearer ${accessToken}` } }
+    expect((await api.app.inject(check)).statusCode).toBe(200)
+    // The same challenge opens no second session, and the code counts in no other.
+    await letMinutesPass(api, 0)
+    expect((await proveFactor(api, { challenge, code: codeOf(secret, 1) })).json<ErrorBody>().code).toBeUndefined()
+  })
+
+  it('takes a code once, and none of before (rule factor.codes)', async () => {
+    const client = await api.as('expert')
+    const { secret } = await setUpCodes(client)
+    const used = codeOf(secret)
+    const again = await proveFactor(api, { challenge: await challengeOf(api, 'expert'), code: used })
+    expect([again.statusCode, again.json<ErrorBody>().code]).toEqual([401, 'second_factor_required'])
+    const next = codeOf(secret, 1)
+    const both = await Promise.all(
+      [0, 1].map(async () => proveFactor(api, { challenge: await challengeOf(api, 'expert'), code: next })),
+    )
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 401])
+  })
+
+  it('takes a recovery code once, and tells the owner (rule factor.recovery)', async () => {
+    const mailbox = openMailbox()
+    await drainOutbox(outboxOf(api.database, mailbox))
+    const client = await api.as('owner')
+    const { recoveryCodes } = await setUpCodes(client)
+    const recoveryCode = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ')
+    const prove = async () => proveFactor(api, { challenge: await challengeOf(api, 'owner'), recoveryCode })
+    expect((await prove()).statusCode).toBe(201)
+    const again = await prove()
+    expect([again.statusCode, again.json<ErrorBody>().message]).toEqual([
+      401,
+      'This recovery code is not correct or was already used.',
+    ])
+    expect(await client.get('/auth/factors', 200)).toMatchObject({ recoveryCodesLeft: 9, passkeys: [] })
+    mailbox.mails = []
+    await drainOutbox(outboxOf(api.database, mailbox))
+    expect(
+      mailbox
+        .takeFor('owner')
+        .map(({ text }) => text)
+        .join(),
+    ).toMatch(/authenticator app was set up[^]*codes left: 9/)
+    expect(await auditOf(api, 'owner')).toEqual(['add_codes', 'use_recovery_code'])
+
+    const { recoveryCodes: renewed } = await client.post('/auth/factors/recovery-codes', {}, 200)
+    expect(renewed).toHaveLength(10)
+    const old = await proveFactor(api, { challenge: await challengeOf(api, 'owner'), recoveryCode: recoveryCodes[0] })
+    expect(old.statusCode).toBe(401)
+  })
+
+  it('counts wrong codes as wrong passwords, and a right password forgets none (rule factor.throttle)', async () => {
+    const client = await api.as('assessor6')
+    await setUpCodes(client)
+    const guess = async () => {
+      const response = await enterPassword(api, 'assessor6', '10.3.0.9')
+      const challenge = response.json<ErrorBody>().secondFactor?.challenge
+      if (challenge === undefined) return response.statusCode
+      return (await proveFactor(api, { challenge, code: '000000' }, '10.3.0.9')).statusCode
+    }
+    const statuses: number[] = []
+    for (let count = 0; count < 7; count++) statuses.push(await guess())
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+    const mailbox = openMailbox()
+    await drainOutbox(outboxOf(api.database, mailbox))
+    expect(mailbox.takeFor('assessor6').map(({ subject }) => subject)).toContain(
+      'Wrong passwords were entered for your account',
+    )
+    // Nor does a password chosen anew by who has the mailbox.
+    const { rows } = await api.database.db.execute<{ id: number }>(
+      sql`select id from users where email = 'assessor6@demo.example'`,
+    )
+    const token = await insertResetToken(api.database.db, rows[0]?.id ?? 0, new Date())
+    const headers = { 'reset-token': token }
+    const payload = { password: 'Kiln-7-Clinker' }
+    const reset = await api.app.inject({ method: 'POST', url: '/api/auth/reset-password', headers, payload })
+    expect(reset.statusCode).toBe(200)
+    expect((await enterPassword(api, 'assessor6', '10.3.0.9', 'Kiln-7-Clinker')).statusCode).toBe(429)
+  })
+
+  it('has five minutes for the second step (rule factor.challenge)', async () => {
+    const client = await api.as('md6')
+    const { secret } = await setUpCodes(client)
+    const challenge = await challengeOf(api, 'md6')
+    await letMinutesPass(api, 5)
+    const late = await proveFactor(api, { challenge, code: codeOf(secret) })
+    expect([late.statusCode, late.json<ErrorBody>().message]).toEqual([
+      401,
+      'This took too long. Please enter your email and password again.',
+    ])
+    const none = await proveFactor(api, { challenge: 'made-up', code: codeOf(secret) })
+    expect(none.statusCode).toBe(401)
+  })
+
+  it('goes on with the old key until the new one is proved', async () => {
+    const client = await api.as('viewer6')
+    const { secret } = await setUpCodes(client)
+    const { secret: fresh } = await client.post('/auth/factors/codes', {}, 200)
+    await client.post('/auth/factors/codes/proof', { code: '000000' }, 400)
+    const old = await proveFactor(api, { challenge: await challengeOf(api, 'viewer6'), code: codeOf(secret, 1) })
+    expect(old.statusCode).toBe(201)
+    await client.post('/auth/factors/codes/proof', { code: codeOf(fresh) }, 200)
+    await letMinutesPass(api, 1)
+    const challenge = await challengeOf(api, 'viewer6')
+    expect((await proveFactor(api, { challenge, code: codeOf(secret) })).statusCode).toBe(401)
+    expect((await proveFactor(api, { challenge, code: codeOf(fresh) })).statusCode).toBe(201)
+  })
+
+  it('is a password again once the last factor is gone, with its recovery codes', async () => {
+    const client = await api.as('owner6')
+    await setUpCodes(client)
+    expect((await enterPassword(api, 'owner6')).statusCode).toBe(401)
+    await client.delete('/auth/factors/codes', undefined, 200)
+    expect((await enterPassword(api, 'owner6')).statusCode).toBe(201)
+    expect(await client.get('/auth/factors', 200)).toMatchObject({ codesSince: null, recoveryCodesLeft: 0 })
+    await client.post('/auth/factors/recovery-codes', {}, 403)
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['two proofs', { code: '123456', recoveryCode: '0000-0000-0000-0000' }],
+    ['another field', { code: '123456', surprise: 1 }],
+    ['letters', { code: 'abcdef' }],
+  ])('refuses %s as a second step', async (_, proof) => {
+    expect((await proveFactor(api, { challenge: 'any', ...proof })).statusCode).toBe(400)
+  })
+})
+
+describe('an installation without a key for secrets (rule factor.offered)', () => {
+  it('offers passkeys alone', async () => {
+    const config = testConfig({ PUBLIC_URL: boardUrl, DATABASE_URL: 'postgresql://nobody@localhost/none' })
+    const api = await openTestApi('postgresql', { config })
+    const client = await api.as('viewer')
+    expect(await client.get('/auth/factors', 200)).toMatchObject({ offers: { codes: false, passkeys: true } })
+    await client.post('/auth/factors/codes', {}, 403)
+    await api.close()
+  })
+})
