@@ -36,6 +36,7 @@ export function ConfirmDialog({ open, title, text, onClose, onOk, isDangerous, t
       buttonLabel={translate('app.ok')}
       isDangerous={isDangerous ?? false}
       isDisabled={typedText !== undefined && typed.trim() !== typedText}
+      hasCross
       onDismiss={close}
       onButton={() => {
         close()

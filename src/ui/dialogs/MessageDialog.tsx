@@ -17,8 +17,10 @@ export interface MessageDialogProps {
   buttonLabel: string
   /** Called by the only button. */
   onButton: () => void
-  /** Called by the cross, Escape and a click beside the dialog; without it the button is the only way out. */
+  /** Called by Escape and a click beside the dialog; without it the button is the only way out. */
   onDismiss?: () => void
+  /** Shows the way out as a cross, where the button does more than to close. */
+  hasCross?: boolean
   /** The button does what cannot be undone: it is red, and the focus begins at the way out. */
   isDangerous?: boolean
   /** The button waits for something. */
@@ -30,7 +32,7 @@ export interface MessageDialogProps {
 /** A dialog that says one thing and has one button. */
 export function MessageDialog(props: MessageDialogProps) {
   const { open = true, title, text, buttonLabel, onButton, onDismiss, children } = props
-  const { isDangerous = false, isDisabled = false } = props
+  const { isDangerous = false, isDisabled = false, hasCross = false } = props
   const id = useId()
   return (
     <Dialog
@@ -42,10 +44,10 @@ export function MessageDialog(props: MessageDialogProps) {
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={`${id}-title`} sx={{ pr: onDismiss ? 8 : undefined }}>
+      <DialogTitle id={`${id}-title`} sx={{ pr: hasCross ? 8 : undefined }}>
         {title}
       </DialogTitle>
-      {onDismiss && <DismissCross onDismiss={onDismiss} hasFocus={isDangerous && !children} />}
+      {hasCross && onDismiss && <DismissCross onDismiss={onDismiss} hasFocus={isDangerous && !children} />}
       <DialogContent>
         <DialogContentText id={`${id}-text`} component="div" sx={{ overflowWrap: 'anywhere' }}>
           {text}
