@@ -71,6 +71,7 @@ test('the menu of a phone shows what is administered at once, and the manuals wh
     text('app.menu.organizationChart'),
     text('app.menu.riskReset'),
     text('app.menu.users'),
+    text('app.menu.audit'),
   ])
   await menu.getByRole('button', { name: text('app.menu.manual'), exact: true }).tap()
   await menu.getByRole('button', { name: text('vocabulary.role.Viewer') }).tap()

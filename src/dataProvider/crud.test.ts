@@ -127,6 +127,15 @@ describe('writes', () => {
     expect(requests[0]?.headers.get('idempotency-key')).toBe('k')
   })
 
+  it('says how many records a call made that may make several, or none', async () => {
+    recordFetch({ status: 201, body: [{ id: 3 }, { id: 4 }] })
+    const several = await dataProvider.create('role-assignments', { data: { email: 'nok@demo.example' } })
+    expect(several.data).toMatchObject({ id: 3, createdCount: 2 })
+    recordFetch({ status: 201, body: [] })
+    const none = await dataProvider.create('role-assignments', { data: { email: 'ploy@partner.example' } })
+    expect(none.data).toMatchObject({ createdCount: 0 })
+  })
+
   it('updates with the version that was shown', async () => {
     const requests = recordFetch({ body: { id: 3 } })
     await dataProvider.update('faqs', {

@@ -40,7 +40,7 @@ export interface CallMeta {
  */
 function restOf({ query, errors, idempotencyKey }: CallMeta = {}): DataProvider {
   return simpleRestProvider('', async (path: string, { method, body, signal } = {}) => {
-    const { data, headers, status } = await request<WireRecord | [WireRecord]>(path, {
+    const { data, headers, status } = await request<WireRecord | WireRecord[]>(path, {
       method: method as 'GET' | 'POST' | 'PUT' | undefined,
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
       signal: signal ?? undefined,
@@ -48,8 +48,9 @@ function restOf({ query, errors, idempotencyKey }: CallMeta = {}): DataProvider 
       errors,
       idempotencyKey,
     })
-    // One call may create several records; the first of them stands for all.
-    return { json: Array.isArray(data) ? data[0] : data, headers, status, body: '' }
+    // One call may create several records, or none where all of them wait: the first stands for all, with their number.
+    const json = Array.isArray(data) ? { id: 0, ...data[0], createdCount: data.length } : data
+    return { json, headers, status, body: '' }
   })
 }
 

@@ -25,7 +25,8 @@ import { useCompanies, useExpertRoleId } from './roles.ts'
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotice()
   const onSuccess = (given: unknown, { data }: { data?: Partial<AddUserInput> }) => {
-    const waits = (given as unknown[]).length < (data?.roleAssignments?.length ?? 0)
+    const { createdCount } = given as { createdCount: number }
+    const waits = createdCount < (data?.roleAssignments?.length ?? 0)
     notify(waits ? 'roleAssignments.addedWaiting' : 'roleAssignments.added', { type: waits ? 'info' : 'success' })
     onClose()
   }
