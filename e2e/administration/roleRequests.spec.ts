@@ -38,14 +38,18 @@ for (const language of languagesOf('th')) {
         await dialog.getByRole('checkbox', { name: text('vocabulary.role.Managing Director') }).check()
         await dialog.getByRole('button', { name: text('roleAssignments.add.save'), exact: true }).click()
         await expectMessage(asking, 'roleAssignments.addedWaiting')
-        const approve = page.getByRole('button', { name: text('roleAssignments.requests.approveOf', facts(asking)) })
+        const approve = page.getByRole('button', {
+          name: text('roleAssignments.requests.approveOf', facts(asking)),
+          exact: true,
+        })
         await expectGreyed(approve, translate(asking.locale, 'editDenials.ownRequest'))
       })
 
       await test.step('another approves it', async () => {
         const { page, text } = deciding
         await openAdministration(deciding, 'role-assignment', 'roleAssignments.title')
-        await page.getByRole('button', { name: text('roleAssignments.requests.approveOf', facts(deciding)) }).click()
+        const name = text('roleAssignments.requests.approveOf', facts(deciding))
+        await page.getByRole('button', { name, exact: true }).click()
         await confirm(deciding, 'roleAssignments.requests.approve')
         await expectMessage(deciding, 'roleAssignments.requests.approved', { name: 'Nok Partner' })
       })
