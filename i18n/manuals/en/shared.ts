@@ -22,6 +22,7 @@ export const signingIn: ManualChapter = {
       caption: 'The menu at your initials: user details, available pages and {app.user.logout}.',
     },
     { picture: 'role-setting', caption: '{roleAssignments.own.title}: your roles and the one you are working in.' },
+    '{app.user.account} in the same menu lists where you are signed in and lets you end a sign-in, change your password and download what is stored about you. If you sign in with a password, {people.factors.title} there adds a second step: a passkey or an authenticator app.',
     'To see the same page in the other language, press {app.language.th} or {app.language.en} in the header. The buttons next to it start the tour ({tour.again}), switch to {app.user.dark} or {app.user.light}, and open {app.menu.help}; on a small screen they are in the menu at the top left, too.',
   ],
 }
