@@ -9,6 +9,7 @@ import { userQueries } from '#src/dataProvider/endpoints/users.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { ListRow } from '#src/ui/list/ListRow.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 
 interface SessionListProps {
@@ -41,18 +42,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: SessionLi
   const name = device ?? translate('people.sessions.unknownDevice')
   const began = dates.withTime(createdAt)
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{
-        gap: 1.5,
-        py: 1.25,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        flexWrap: 'wrap',
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <ListRow>
       <div>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {name}{' '}
@@ -78,6 +68,6 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: SessionLi
           {translate('people.sessions.end')}
         </Button>
       )}
-    </Stack>
+    </ListRow>
   )
 }

@@ -10,6 +10,7 @@ import type { RoleRequest } from '#domain/wire/roleRequests'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { ListRow } from '#src/ui/list/ListRow.tsx'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
@@ -86,18 +87,7 @@ function RequestRow({ request, isBusy, onDecide }: RequestRowProps) {
   const { user, requestedBy, createdAt, expiresAt, approvalDenied, refusalDenied } = request
   const facts = factsOf(request, translate)
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{
-        gap: 1.5,
-        py: 1.25,
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        flexWrap: 'wrap',
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <ListRow>
       <Stack sx={{ gap: 0.5, flex: '1 1 280px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2">
           <strong>{facts.name}</strong>, {user.email}
@@ -124,7 +114,7 @@ function RequestRow({ request, isBusy, onDecide }: RequestRowProps) {
         <DecisionButton decision="refuse" denial={refusalDenied} {...{ facts, isBusy, onDecide }} />
         <DecisionButton decision="approve" denial={approvalDenied} {...{ facts, isBusy, onDecide }} />
       </Stack>
-    </Stack>
+    </ListRow>
   )
 }
 

@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { TruncatedText } from './TruncatedText.tsx'
+
+const long = 'A text of more than sixty characters, which a cell of a table may well have to cut off'
+
+it('has a tooltip where it is longer than 60 characters (rule text.tooltip)', () => {
+  render(<TruncatedText text={long} />)
+  expect(screen.getByText(long)).toHaveAttribute('tabindex', '0')
+})
+
+it('has none as a heading that stands there whole', () => {
+  render(<TruncatedText text={long} isHeading />)
+  expect(screen.getByText(long)).not.toHaveAttribute('tabindex')
+})
