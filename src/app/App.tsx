@@ -1,4 +1,4 @@
-import CssBaseline from '@mui/material/CssBaseline'
+import { CssBaseline } from '@mui/material'
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, useI18nProvider } from 'react-admin'
 import { useLoaderData } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'

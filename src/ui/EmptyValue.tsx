@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { emptyValue } from '#i18n/dates'
 

@@ -1,5 +1,5 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { StateMessage } from './StateMessage.tsx'
 

@@ -1,5 +1,4 @@
-import Tooltip from '@mui/material/Tooltip'
-import Box from '@mui/material/Box'
+import { Box, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 
 interface GreyedTooltipProps {

@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
+import { Skeleton, Stack } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 /** The outline of a page while its code or first data is on the way. */

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
+import { Box, Tooltip } from '@mui/material'
 import { useState, type ElementType } from 'react'
 import { EmptyValue } from './EmptyValue.tsx'
 import { languageOf } from '../platform/languageOf.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import { Box, Link } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { Suspense, type ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'

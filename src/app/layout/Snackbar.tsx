@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close'
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from '@mui/material'
 import { Notification, useCloseNotification } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 

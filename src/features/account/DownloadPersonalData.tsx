@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'

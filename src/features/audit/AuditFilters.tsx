@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { SelectInput } from 'react-admin'
 import { administrationKinds } from '#domain/wire/administrationAudit'
 import { isDay } from '#i18n/dates'

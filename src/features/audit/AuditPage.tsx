@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Stack, Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import { emptyValue } from '#i18n/dates'

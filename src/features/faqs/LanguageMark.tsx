@@ -1,5 +1,5 @@
 import WarningAmberIcon from '@mui/icons-material/WarningAmber'
-import Chip from '@mui/material/Chip'
+import { Chip } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Locale } from '#i18n/locales'
 import { isWrittenIn, type FaqTexts } from './faqTexts.ts'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Stack, Typography } from '@mui/material'
 import { DataTable, useListContext } from 'react-admin'
 import type { RiskSnapshot } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'

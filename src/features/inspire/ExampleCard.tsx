@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Button, Card, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useCreate } from 'react-admin'
 import { useNotice } from '#src/ui/useNotice.ts'

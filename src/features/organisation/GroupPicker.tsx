@@ -1,7 +1,4 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
+import { Autocomplete, Box, createFilterOptions, TextField, Typography } from '@mui/material'
 import type { ReactNode, Ref } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'

@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip'
+import { Chip } from '@mui/material'
 import { RichTreeView, type RichTreeViewProps } from '@mui/x-tree-view/RichTreeView'
 import { groupsOf } from '#domain/organisation/groupNames'
 import type { CompanyGroup } from '#domain/wire/companyGroups'

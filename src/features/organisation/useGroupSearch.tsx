@@ -1,5 +1,4 @@
-import type { AutocompleteProps } from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
+import { type AutocompleteProps, Box } from '@mui/material'
 import { useDeferredValue, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useNavigate } from 'react-router-dom'
 import {
   Bar,

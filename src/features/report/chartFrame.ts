@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 
 /** Height of a bar with the room around it, in pixels: two lines of a name. */

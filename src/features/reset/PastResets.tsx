@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Typography } from '@mui/material'
 import { DataTable } from 'react-admin'
 import type { PastReset } from '#domain/wire/resets'
 import { useDates } from '#src/platform/i18n/useDates.ts'

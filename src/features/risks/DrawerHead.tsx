@@ -1,8 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 interface DrawerHeadProps {

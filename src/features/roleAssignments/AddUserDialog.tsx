@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import DialogContentText from '@mui/material/DialogContentText'
-import Stack from '@mui/material/Stack'
+import { Alert, Box, DialogContentText, Stack } from '@mui/material'
 import { useMemo, useState, type FocusEvent } from 'react'
 import { CreateBase, HttpError, SelectInput, TextInput, useSaveContext } from 'react-admin'
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'

@@ -1,13 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogContentText from '@mui/material/DialogContentText'
-import IconButton from '@mui/material/IconButton'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
+import { Alert, Box, Button, Dialog, DialogContentText, IconButton, Skeleton, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import {
   ArrayInput,

@@ -1,7 +1,5 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
-import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
+import { Button, Chip, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'

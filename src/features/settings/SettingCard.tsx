@@ -1,7 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Skeleton from '@mui/material/Skeleton'
-import Switch from '@mui/material/Switch'
-import Typography from '@mui/material/Typography'
+import { FormControlLabel, Skeleton, Switch, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCanAccess, useGetOne, useUpdate } from 'react-admin'

@@ -1,6 +1,4 @@
-import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Link, Stack, Typography } from '@mui/material'
 import { useCanAccess, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { isSwitch } from '#domain/risks/workflow/settings'

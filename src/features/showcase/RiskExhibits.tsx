@@ -1,5 +1,5 @@
 import type { messages as english } from '#i18n/en/index'
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levels } from '#domain/risks/heatMap'

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Paper, Stack, Typography } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Exhibit } from './Exhibit.tsx'

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Role } from '#domain/access/roles'
 import { useTargets } from './useTargets.ts'

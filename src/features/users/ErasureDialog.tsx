@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Alert, Stack, Typography } from '@mui/material'
 import { TextInput, useRefresh } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { textLimits } from '#domain/validation/limits'

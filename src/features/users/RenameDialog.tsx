@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { TextInput, useRefresh } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { textLimits } from '#domain/validation/limits'

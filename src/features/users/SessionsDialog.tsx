@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { User } from '#domain/wire/users'

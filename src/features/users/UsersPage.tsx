@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Chip, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { DataTable, SelectInput } from 'react-admin'
 import type { User } from '#domain/wire/users'

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField'
+import { TextField } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { MessageDialog } from './MessageDialog.tsx'

@@ -1,6 +1,5 @@
-import Dialog, { type DialogProps } from '@mui/material/Dialog'
+import { Dialog, type DialogProps, useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 
 interface WorkDialogProps extends Pick<DialogProps, 'children' | 'maxWidth'> {
   titleId: string

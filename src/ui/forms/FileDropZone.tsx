@@ -1,7 +1,5 @@
 import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Typography } from '@mui/material'
 import { useId, useRef, useState, type DragEvent, type ReactNode, type Ref } from 'react'
 
 interface FileDropZoneProps {

@@ -1,5 +1,4 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import Box from '@mui/material/Box'
+import { Box, TextField, type TextFieldProps } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { currentLocale } from '#src/platform/locale.ts'
 

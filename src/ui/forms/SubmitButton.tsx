@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '@mui/material'
 import { useFormState } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
 

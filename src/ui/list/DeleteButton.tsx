@@ -1,6 +1,5 @@
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
+import { IconButton, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { useDelete, useRecordContext, useResourceContext } from 'react-admin'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'

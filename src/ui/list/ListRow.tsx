@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 
 /** A row of a short list that is no table: what it is at the left, what can be done at the right, below each other on a phone. */

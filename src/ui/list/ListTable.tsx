@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { Box, Skeleton } from '@mui/material'
 import { DataTable, useListContextWithProps, type DataTableProps, type RaRecord } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 

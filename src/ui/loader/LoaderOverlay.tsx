@@ -1,8 +1,4 @@
-import Backdrop from '@mui/material/Backdrop'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import Typography from '@mui/material/Typography'
+import { Backdrop, Box, Button, CircularProgress, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useLoaderState } from './loaderStore.ts'
 

@@ -1,4 +1,4 @@
-import MenuList from '@mui/material/MenuList'
+import { MenuList } from '@mui/material'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'

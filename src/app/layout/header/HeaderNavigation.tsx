@@ -1,6 +1,5 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Box, Button } from '@mui/material'
 import { useId, useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useLocation } from 'react-router-dom'

@@ -1,6 +1,5 @@
 import ChevronRightIcon from '@mui/icons-material/ChevronRight'
-import Menu from '@mui/material/Menu'
-import MuiMenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
+import { Menu, MenuItem as MuiMenuItem, type MenuItemProps } from '@mui/material'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { itemLink, MenuItemLabel } from './menuItems.tsx'
 import type { MenuItem, SubMenuItem } from './menu.ts'

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Button, Stack, Typography } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import type { NewCodeKey } from '#domain/wire/factors'
 import { beginCodes, removeCodes } from '#src/authProvider/factors.ts'

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Passkey } from '#domain/wire/factors'
 import { removePasskey } from '#src/authProvider/factors.ts'

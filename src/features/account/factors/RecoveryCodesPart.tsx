@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { renewRecoveryCodes } from '#src/authProvider/factors.ts'
 import { useText } from '#src/platform/i18n/useText.ts'

@@ -1,5 +1,5 @@
 import PersonOutlineIcon from '@mui/icons-material/PersonOutline'
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { createContext, use } from 'react'
 import { useTreeItemModel } from '@mui/x-tree-view/hooks'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks'
 import { useMemo, useState, type KeyboardEvent } from 'react'

@@ -1,5 +1,4 @@
-import DialogContentText from '@mui/material/DialogContentText'
-import Skeleton from '@mui/material/Skeleton'
+import { DialogContentText, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useInput } from 'react-admin'

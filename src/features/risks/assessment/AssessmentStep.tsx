@@ -1,7 +1,5 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import { Alert, Box, Button } from '@mui/material'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,4 @@
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import Box from '@mui/material/Box'
+import { Box, Card, Stack, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 

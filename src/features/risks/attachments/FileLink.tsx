@@ -1,5 +1,5 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile'
-import Link from '@mui/material/Link'
+import { Link } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { shortFileName } from '#domain/validation/fileNames'
 import type { FileAttachment } from '#domain/wire/riskDetails'

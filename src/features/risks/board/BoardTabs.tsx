@@ -1,6 +1,4 @@
-import Stack from '@mui/material/Stack'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
+import { Stack, Tab, Tabs } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
 import { useText } from '#src/platform/i18n/useText.ts'

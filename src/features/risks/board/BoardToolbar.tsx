@@ -1,23 +1,25 @@
 import FilterListIcon from '@mui/icons-material/FilterList'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Collapse from '@mui/material/Collapse'
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
+import {
+  Box,
+  Button,
+  Collapse,
+  Drawer,
+  IconButton,
+  MenuItem,
+  Paper,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+  Tooltip,
+  useMediaQuery,
+} from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import GridOnIcon from '@mui/icons-material/GridOn'
 import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
 import ViewAgendaOutlinedIcon from '@mui/icons-material/ViewAgendaOutlined'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
-import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react'
 import { useListPaginationContext, useListSortContext, useStore } from 'react-admin'
 import { useLocation, useNavigation } from 'react-router-dom'

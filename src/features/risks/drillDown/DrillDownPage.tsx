@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Navigate, useParams, Link } from 'react-router-dom'
 import type { Risk } from '#domain/wire/risks'

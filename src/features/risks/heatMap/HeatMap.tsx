@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Box } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf, type HeatMapCells } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'

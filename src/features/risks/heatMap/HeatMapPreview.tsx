@@ -1,4 +1,4 @@
-import Box, { type BoxProps } from '@mui/material/Box'
+import { Box, type BoxProps } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf } from '#domain/risks/heatMap'

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ListBase } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
+import { Box, Stack } from '@mui/material'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
-import Stack from '@mui/material/Stack'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { type Level, levels } from '#domain/risks/heatMap'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'

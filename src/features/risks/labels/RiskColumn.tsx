@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableColumnProps } from 'react-admin'
-import Tooltip from '@mui/material/Tooltip'
-import Typography from '@mui/material/Typography'
+import { Tooltip, Typography } from '@mui/material'
 import { cardContentOf, type CardContent } from '#domain/risks/card'
 import type { RiskCard, RiskHolder } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'

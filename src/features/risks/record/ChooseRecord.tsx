@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack'
+import { Stack } from '@mui/material'
 import { Navigate } from 'react-router-dom'
 import { boardPermission } from '#domain/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'

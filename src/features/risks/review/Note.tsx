@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
+import { Box, ButtonBase, Typography } from '@mui/material'
 import { alpha } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { remarkNo, shownNoteNo } from '#domain/risks/stickyNotes'
 import type { StickyNote } from '#domain/wire/reviews'
 import { useDates } from '#src/platform/i18n/useDates.ts'

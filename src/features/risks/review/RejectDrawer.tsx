@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
+import { Box, Drawer } from '@mui/material'
 import { lazy, Suspense, useId, useState } from 'react'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'

@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack'
-import FormHelperText from '@mui/material/FormHelperText'
+import { FormHelperText, Stack } from '@mui/material'
 import { BooleanInput, useRecordContext } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
 import { textLimits } from '#domain/validation/limits'

@@ -1,7 +1,5 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
-import Card from '@mui/material/Card'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Card, Stack, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf, type Level } from '#domain/risks/heatMap'

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
-import Stack from '@mui/material/Stack'
+import { Button, Chip, Stack } from '@mui/material'
 import type { Level } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { rateText } from '#src/features/risks/labels/rateText.ts'

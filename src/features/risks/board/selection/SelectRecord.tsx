@@ -1,4 +1,4 @@
-import Checkbox from '@mui/material/Checkbox'
+import { Checkbox } from '@mui/material'
 import { selectabilityOf } from '#domain/risks/workflow/listActions'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
+import { Box, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { ColumnsButton, useListContext } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useText } from '#src/platform/i18n/useText.ts'

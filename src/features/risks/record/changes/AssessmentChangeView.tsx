@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
+import { Box, Stack } from '@mui/material'
 import { useText, type Translate } from '#src/platform/i18n/useText.ts'
 import type { Assessment } from '#domain/wire/assessments'
 import type { AssessmentChange } from '#domain/risks/compare'

@@ -1,6 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Box, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk } from '#domain/wire/risks'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Stack, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTexts } from '#domain/risks/fieldNames'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { longTextsIn, type LongText } from '#domain/risks/fieldNames'
