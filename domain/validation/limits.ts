@@ -12,6 +12,9 @@ export const textLimits = {
   query: 200,
 } as const
 
+/** The highest amount (rule record.amount): a hundred times it is still counted exactly. */
+export const amountLimit = 10_000_000_000_000
+
 /** In bytes. */
 export const megabyte = 2 ** 20
 

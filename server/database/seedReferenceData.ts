@@ -4,6 +4,7 @@ import { roles } from '#domain/access/roles'
 import { fourEyes, mdFlowActivation } from '#domain/risks/workflow/settings'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
+import { initialCriteria } from './ratingCriteria.ts'
 import * as schema from './schema/index.ts'
 import { transaction } from './transaction.ts'
 
@@ -12,7 +13,7 @@ const fillingLock = 7_204_617
 
 /**
  * Fills an empty database with what every installation needs before its first user: roles with their
- * permissions (rule permissions.by-role), expert groups, categories, impacts and settings. A database that has been
+ * permissions (rule permissions.by-role), expert groups, categories, impacts with their criteria, and settings. A database that has been
  * filled is left alone, whatever an operator has changed in it.
  */
 export async function seedReferenceData(db: Db): Promise<void> {
@@ -61,4 +62,6 @@ async function fillReferenceData(tx: Tx): Promise<void> {
   await tx
     .insert(schema.categoryImpacts)
     .values(categoryImpacts.map(({ key, nameEn, nameTh }, index) => ({ key, nameEn, nameTh, order: index + 1 })))
+  // The migration wrote a row that says nothing.
+  await tx.update(schema.ratingCriteria).set({ criteria: initialCriteria })
 }

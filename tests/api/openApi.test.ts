@@ -36,6 +36,8 @@ GET /api/v1/user-roles/{id}
 GET /api/v1/category-experts
 GET /api/v1/category-impacts
 POST /api/v1/category-impacts
+GET /api/v1/rating-criteria
+PUT /api/v1/rating-criteria
 GET /api/v1/risk-categories
 POST /api/v1/risk-categories
 GET /api/v1/company-groups

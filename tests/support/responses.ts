@@ -10,6 +10,7 @@ import type { Factors, FactorsOfOther, NewCodeKey, Passkey, PasskeyOptions, Reco
 import type { Faq } from '#domain/wire/faqs'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type { CategoryExpert, CategoryImpact, RiskCategory, UserRole, userTypeRow } from '#domain/wire/referenceData'
 import type { GroupReminder, PastReset, resetAnswer, ResetPeriod } from '#domain/wire/resets'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -48,6 +49,7 @@ interface Responses {
     '/v1/faqs': Faq[]
     [faq: `/v1/faqs/${number}`]: Faq
     '/v1/heat-map': HeatMap
+    '/v1/rating-criteria': RatingCriteria
     '/v1/reminder/company-groups': GroupReminder[]
     '/v1/risk-categories': RiskCategory[]
     '/v1/risk-report': RiskReport
@@ -119,6 +121,7 @@ interface Responses {
     [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group'}`]: CompanyGroup
     [faq: `/v1/faqs/${number}`]: Faq
     '/v1/mitigation-plans': MitigationPlan[]
+    '/v1/rating-criteria': RatingCriteria
     [plan: `/v1/mitigation-plans/${number}/review`]: MitigationPlan
     '/v1/reminder': GroupReminder[]
     [detail: `/v1/risk-details/${number}`]: RiskDetail
