@@ -37,6 +37,7 @@ export const app = {
     mdFlowManagement: 'MD Approval Workflow Management',
     users: 'Users',
     audit: 'Audit',
+    ratingCriteria: 'Rating criteria',
   },
   user: {
     menu: "%{name}'s account",

@@ -39,6 +39,7 @@ export const app: typeof english = {
     mdFlowManagement: 'จัดการขั้นตอนอนุมัติของกรรมการผู้จัดการ',
     users: 'ผู้ใช้งาน',
     audit: 'บันทึกการตรวจสอบ',
+    ratingCriteria: 'เกณฑ์การให้คะแนน',
   },
   user: {
     menu: 'บัญชีของ %{name}',

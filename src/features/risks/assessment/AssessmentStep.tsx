@@ -14,6 +14,7 @@ import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { assessmentOf } from '#domain/risks/assessments'
 import { rates } from '#domain/risks/heatMap'
 import { assessmentQueries } from '#src/dataProvider/endpoints/assessments.ts'
+import { FormCriteria } from '../criteria/Criteria.tsx'
 import { LevelChip } from '../labels/LevelChip.tsx'
 import { NotesAt } from '../review/StickyNotes.tsx'
 import { AssessmentPreview, levelOfPoint, type RatedPoint } from './rating/AssessmentPreview.tsx'
@@ -67,7 +68,19 @@ export function AssessmentStep({ assessmentType, ...frame }: AssessmentStepProps
           action={assessmentType === 'net' && <CopyFromGross />}
         >
           <NotesAt subject={assessmentType === 'gross' ? 'grossAssessment' : 'netAssessment'} />
-          <RatingInput source="likelihoodRate" label={translate('vocabulary.likelihood')} scale="likelihood" required />
+          <div>
+            <RatingInput
+              source="likelihoodRate"
+              label={translate('vocabulary.likelihood')}
+              scale="likelihood"
+              required
+            />
+            <FormCriteria
+              source="likelihoodRate"
+              label={translate('vocabulary.likelihood')}
+              rated={{ scale: 'likelihood' }}
+            />
+          </div>
           <Impacts />
           <div>
             <LongTextInput
@@ -179,6 +192,11 @@ function ImpactField({ index, name }: ImpactFieldProps) {
   return (
     <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { pt: 0, borderTop: 0 } }}>
       <RatingInput source={`${path}.rate`} label={name} scale="impact" />
+      <FormCriteria
+        source={`${path}.rate`}
+        label={name}
+        rated={{ scale: 'impact', impactTypeKey: row.impactTypeKey }}
+      />
       {showsNotes ? (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 3fr' }, alignItems: 'start', mt: 1.5 }}>
           <LongTextInput

@@ -14,7 +14,13 @@ import { openWorkbook } from './writeWorkbook.ts'
 const exportedAt = new Date(2026, 1, 3, 14, 30)
 const english = createI18nProvider('en', messages as never)
 const inThai = createI18nProvider('th', thai as never)
-const facts = { type: 'item', companyGroupName: 'Siam Kiln', exportedAt, filters: ['High (Net)'] } as const
+const facts = {
+  type: 'item',
+  companyGroupName: 'Siam Kiln',
+  exportedAt,
+  filters: ['High (Net)'],
+  criteria: [{ name: 'Impact: Safety', texts: ['Scratch', 'Cut', 'Break', 'Loss', 'Death'] }],
+} as const
 
 async function workbookOf(risks = [riskOf()], provider = english) {
   const content = contentOf(facts, (key, options) => provider.translate(key, options))

@@ -14,6 +14,7 @@ import type { PrintData } from './usePrintData.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { levelOfRisk, assessmentOf } from '#domain/risks/assessments'
+import { PrintedCriteria } from './PrintedCriteria.tsx'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
 import type { ReactNode } from 'react'
 import { printedAssessmentTexts, printedTexts } from '#domain/risks/fieldNames'
@@ -69,6 +70,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
         {risks.map((risk) => (
           <PrintedRisk key={risk.id} risk={risk} />
         ))}
+        <PrintedCriteria />
       </article>
     </ThemeProvider>
   )

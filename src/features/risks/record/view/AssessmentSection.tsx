@@ -6,6 +6,7 @@ import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { CriterionLine } from '#src/features/risks/criteria/Criteria.tsx'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import { AssessmentPreview } from '#src/features/risks/assessment/rating/AssessmentPreview.tsx'
@@ -63,7 +64,9 @@ function Ratings({ assessment }: { assessment: Assessment }) {
       <ReadField
         label={translate('vocabulary.likelihood')}
         value={likelihoodRate && <Rate rate={likelihoodRate} scale="likelihood" />}
-      />
+      >
+        <CriterionLine rated={{ scale: 'likelihood' }} rate={likelihoodRate} />
+      </ReadField>
       <div>
         <Typography variant="caption" component="h3" color="text.secondary" sx={{ fontWeight: 600, mb: 0.5 }}>
           {translate('risks.fields.impactAssessmentItems')}
@@ -93,6 +96,7 @@ function Ratings({ assessment }: { assessment: Assessment }) {
                 )}
               </span>
               <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+                <CriterionLine rated={{ scale: 'impact', impactTypeKey: impactType.key }} rate={rate} />
                 {financialImpact && <div>{financialImpact}</div>}
                 {assumption && <Box sx={{ color: 'text.secondary' }}>{assumption}</Box>}
               </Box>
