@@ -1,5 +1,5 @@
 import { idsOfHierarchy, isWithinReach } from '../organisation/hierarchy.ts'
-import { fourEyes } from '../risks/workflow/settings.ts'
+import { systemSettings } from '../risks/workflow/settings.ts'
 import type { Role } from './roles.ts'
 import type { Actor } from './actor.ts'
 
@@ -42,9 +42,9 @@ export function mayChangeSettings(role: Role | undefined, homeLevel: number | nu
   return role === 'System Admin' || (role === 'Group Admin' && homeLevel === 1)
 }
 
-/** Whether a role changes one of those settings: who may decide on what they submitted, a System Admin alone says. */
+/** Whether a role changes one of those settings: some of them are a System Admin's alone. */
 export function mayChangeSetting(setting: string, role: Role | undefined, homeLevel: number | null): boolean {
-  return mayChangeSettings(role, homeLevel) && (setting !== fourEyes || role === 'System Admin')
+  return mayChangeSettings(role, homeLevel) && (!systemSettings.includes(setting) || role === 'System Admin')
 }
 
 /** Whether the actor may move a company group: their own home could only hang below what they do not administer. */

@@ -75,6 +75,8 @@ export const riskFilters = {
   level: oneOrMore(z.enum(levels)).optional(),
   likelihood: oneOrMore(numberText.pipe(rate)).optional(),
   impact: oneOrMore(numberText.pipe(rate)).optional(),
+  /** Whether the net score is above what the group takes on (rule scoring.appetite); false: it is not, or not rated. */
+  above_appetite: booleanText.optional(),
   /** Beside `level`, so that a way from one level to another can be asked for. */
   gross_level: oneOrMore(z.enum(levels)).optional(),
   /** Risks with at least one plan of that status. */

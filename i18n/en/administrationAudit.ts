@@ -97,6 +97,7 @@ export const administrationAudit = {
     isMdFlowConfirmed: 'MD approval workflow confirmed',
     reminderDate: 'Reminder date',
     MD_FLOW_ACTIVATION: 'MD approval workflow',
+    RISK_APPETITE: 'Risk appetite',
     FOUR_EYES: 'Decisions by a second person',
   },
   yes: 'Yes',

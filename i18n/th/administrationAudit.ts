@@ -99,6 +99,7 @@ export const administrationAudit: typeof english = {
     isMdFlowConfirmed: 'ยืนยันขั้นตอนอนุมัติของกรรมการผู้จัดการ',
     reminderDate: 'วันที่แจ้งเตือน',
     MD_FLOW_ACTIVATION: 'ขั้นตอนอนุมัติของกรรมการผู้จัดการ',
+    RISK_APPETITE: 'ระดับความเสี่ยงที่ยอมรับได้',
     FOUR_EYES: 'การพิจารณาโดยบุคคลที่สอง',
   },
   yes: 'ใช่',

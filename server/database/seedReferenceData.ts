@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { initialPermissions } from '#domain/access/permissions'
 import { roles } from '#domain/access/roles'
-import { fourEyes, mdFlowActivation } from '#domain/risks/workflow/settings'
+import { initialAppetite } from '#domain/risks/appetite'
+import { fourEyes, mdFlowActivation, riskAppetite } from '#domain/risks/workflow/settings'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
 import { initialCriteria } from './ratingCriteria.ts'
@@ -29,6 +30,7 @@ export async function seedReferenceData(db: Db): Promise<void> {
       .values([
         { key: mdFlowActivation, value: 'false' },
         { key: fourEyes, value: 'true' },
+        { key: riskAppetite, value: String(initialAppetite) },
       ])
       .onConflictDoNothing()
   })

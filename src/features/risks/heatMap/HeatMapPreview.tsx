@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
+import { AppetiteLegend } from '../labels/Appetite.tsx'
 import { cellStyle, CellShape, HeatMapFrame } from './HeatMapFrame.tsx'
 
 /** A place on the heat map; null while its likelihood or every impact is unrated. */
@@ -53,6 +54,7 @@ export function HeatMapPreview({ points }: { points: readonly HeatMapPoint[] }) 
       <Box component="p" role="status" sx={{ m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}>
         {rated.length > 0 ? rated.map(describe).join(' · ') : translate('heatMap.noPoint')}
       </Box>
+      <AppetiteLegend />
     </Box>
   )
 }
