@@ -61,6 +61,9 @@ export const assessmentTexts = namesOf(assessmentFields, { limit: limits })
 export const impactTexts = namesOf(impactFields, { limit: limits })
 export const planTexts = namesOf(planFields, { limit: limits })
 
+/** What an impact says beside its rate: words, and an amount with its currency. */
+export const impactValues = namesOf(impactFields, { kind: ['text', 'longText', 'amount', 'currency'] })
+
 /** Of those of the detail, what a create must send and a submit asks for; then the rest. */
 export const requiredTexts = namesOf(detailFields, { limit: limits, required: [true] })
 export const optionalTexts = namesOf(detailFields, { limit: limits, required: [false] })

@@ -35,6 +35,8 @@ export const risks = {
     likelihoodRate: 'Likelihood',
     impactAssessmentItems: 'Impact by type',
     financialImpact: 'Financial impact',
+    financialAmount: 'Amount',
+    financialCurrency: 'Currency',
     assumption: 'Assumption',
     keyCurrentControls: 'Key current controls',
     mitigationPlans: 'Mitigation plans',
@@ -89,6 +91,7 @@ export const risks = {
   },
   noRiskItems: 'No risk items are linked to this summary.',
   noPlans: 'No mitigation plan yet.',
+  amountSum: 'Sum of the amounts: %{amounts}',
   noAssessment: 'Not assessed yet.',
   notRatedImpacts: 'No impact is rated yet.',
   actions: {

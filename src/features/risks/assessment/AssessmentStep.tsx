@@ -26,7 +26,9 @@ import {
   type AssessmentValues,
   pointOfValues,
 } from './rating/assessmentValues.ts'
+import { AmountInput } from './rating/AmountInput.tsx'
 import { RatingInput } from './rating/RatingControl.tsx'
+import { ItemRatings } from './summary/ItemRatings.tsx'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
 import { useSavedRisk } from './savedRisk.ts'
@@ -60,10 +62,21 @@ export function AssessmentStep({ assessmentType, ...frame }: AssessmentStepProps
       save={save}
       footer={<LiveLevel assessmentType={assessmentType} />}
     >
-      <StepColumns aside={<LivePreview assessmentType={assessmentType} />}>
+      <StepColumns
+        aside={
+          <>
+            <LivePreview assessmentType={assessmentType} />
+            <ItemRatings assessmentType={assessmentType} />
+          </>
+        }
+      >
         <StepCard
           title={translate(`risks.sections.${assessmentType}`)}
-          introduction={translate(`wizard.introduction.${assessmentType}`)}
+          introduction={translate(
+            risk.type === 'summary'
+              ? `wizard.introduction.summary.${assessmentType}`
+              : `wizard.introduction.${assessmentType}`,
+          )}
           asksForMore
           action={assessmentType === 'net' && <CopyFromGross />}
         >
@@ -147,7 +160,16 @@ function LiveLevel({ assessmentType }: { assessmentType: AssessmentType }) {
 function LivePreview({ assessmentType }: { assessmentType: AssessmentType }) {
   const risk = useSavedRisk()
   const live = useRatedPoint(assessmentType)
-  return <AssessmentPreview points={assessmentType === 'gross' ? [live] : [pointOfRisk('gross', risk), live]} />
+  const items = (risk.type === 'summary' ? (risk.riskItems ?? []) : []).map((item) => ({
+    id: item.id,
+    ...pointOfRisk(assessmentType, item),
+  }))
+  return (
+    <AssessmentPreview
+      points={assessmentType === 'gross' ? [live] : [pointOfRisk('gross', risk), live]}
+      items={items}
+    />
+  )
 }
 
 /** Starts net from gross; offered only while net is blank, so that it never overwrites a rating. */
@@ -187,7 +209,8 @@ function ImpactField({ index, name }: ImpactFieldProps) {
   const path = `impactAssessmentItems.${index}` as const
   const row = useWatch<AssessmentValues, typeof path>({ name: path })
   const [isOpened, setOpened] = useState(false)
-  const hasNotes = row.rate !== null || row.financialImpact !== '' || row.assumption !== ''
+  const hasNotes =
+    row.rate !== null || row.financialAmount !== null || row.financialImpact !== '' || row.assumption !== ''
   const showsNotes = isOpened || hasNotes
   return (
     <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { pt: 0, borderTop: 0 } }}>
@@ -198,7 +221,7 @@ function ImpactField({ index, name }: ImpactFieldProps) {
         rated={{ scale: 'impact', impactTypeKey: row.impactTypeKey }}
       />
       {showsNotes ? (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 3fr' }, alignItems: 'start', mt: 1.5 }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 2fr 3fr' }, alignItems: 'start', mt: 1.5 }}>
           <LongTextInput
             source={`${path}.financialImpact`}
             label={translate('risks.fields.financialImpact')}
@@ -206,6 +229,7 @@ function ImpactField({ index, name }: ImpactFieldProps) {
             max={textLimits.short}
             size="small"
           />
+          <AmountInput path={path} />
           <LongTextInput
             source={`${path}.assumption`}
             label={translate('risks.fields.assumption')}

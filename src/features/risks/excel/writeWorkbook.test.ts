@@ -59,6 +59,10 @@ describe('the Excel export', () => {
     for (const name of detailTexts) expect(cellOf(messages.risks.fields[name]).value).toBe(textOf(name))
     expect(cellOf('Risk category').value).toBe('Other')
     expect(cellOf('Attached files').value).toBe('plan.pdf')
+    expect(headers.filter((header) => /amount \(THB\)/.test(header))).toEqual([
+      'Gross amount (THB)',
+      'Net amount (THB)',
+    ])
     for (const name of assessmentTexts) {
       const header = (type: string) => messages.excel.columns[name].replace('%{assessmentType}', type)
       expect(cellOf(header('Gross')).value).toBe(textOf(`gross ${name}`))
