@@ -44,6 +44,13 @@ export const callLimits = {
   ],
 } as const
 
+/** Similar records while somebody writes (rule wire.similar). */
+export const similarLimits = {
+  /** Characters from which on a text is like another. */
+  shortestText: 10,
+  records: 5,
+} as const
+
 /** What one user may take of the server (rules wire.rate, events.limit and wire.sizes). */
 export const userLimits = {
   /** On average; `burst` is what may come at once. */

@@ -11,7 +11,14 @@ import type { Faq } from '#domain/wire/faqs'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
-import type { CategoryExpert, CategoryImpact, RiskCategory, UserRole, userTypeRow } from '#domain/wire/referenceData'
+import type {
+  CategoryDeskPerson,
+  CategoryExpert,
+  CategoryImpact,
+  RiskCategory,
+  UserRole,
+  userTypeRow,
+} from '#domain/wire/referenceData'
 import type { GroupReminder, PastReset, resetAnswer, ResetPeriod } from '#domain/wire/resets'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskDetail } from '#domain/wire/riskDetails'
@@ -52,6 +59,8 @@ interface Responses {
     '/v1/rating-criteria': RatingCriteria
     '/v1/reminder/company-groups': GroupReminder[]
     '/v1/risk-categories': RiskCategory[]
+    [desk: `/v1/risk-categories/${number}/experts`]: CategoryDeskPerson[]
+    '/v1/risks/similar': RiskCard[]
     '/v1/risk-report': RiskReport
     '/v1/risk-summary-history': RiskSnapshot[]
     [snapshot: `/v1/risk-summary-history/${number}`]: RiskSnapshot

@@ -11,6 +11,7 @@ import { NotesAt } from '../review/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
 import { AttachmentsField } from '../attachments/AttachmentsField.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
+import { SimilarRecords } from './fields/SimilarRecords.tsx'
 import { changeOf, detailOf, detailsSchema, detailsValuesOf, type DetailsValues } from './detailsValues.ts'
 import { IdempotencyKeys } from './idempotencyKeys.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
@@ -112,6 +113,7 @@ function LongTexts({ section, minRows }: { section: LongTextSection; minRows: nu
         multiline
         minRows={minRows}
       />
+      {name === 'eventDescription' && <SimilarRecords />}
       {isStickyNoteSubject(name) && <NotesAt subject={name} />}
     </div>
   ))
