@@ -76,6 +76,7 @@ export const searchedTexts = namesOf(detailFields, { limit: limits, searched: [t
 export type DetailText = (typeof detailTexts)[number]
 export type AssessmentText = (typeof assessmentTexts)[number]
 export type ImpactText = (typeof impactTexts)[number]
+export type ImpactValue = (typeof impactValues)[number]
 export type PlanText = (typeof planTexts)[number]
 
 /** The texts of the detail that form, page and print lay out by their section alone. */

@@ -1,6 +1,6 @@
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
 import { Box, Card, Tab, Tabs, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NumberInput, SelectInput, useRecordContext } from 'react-admin'
 import { get, useFormState } from 'react-hook-form'
 import { criterionUnits } from '#domain/risks/criteria'
@@ -28,8 +28,11 @@ export function ScaleFields() {
   const isWrong = ({ source }: Scale) => get(errors, source) !== undefined
   const firstWrong = scales.find(isWrong)?.source
   // At each save that fails, not while the mistake is being put right.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => firstWrong && setShown(firstWrong), [submitCount])
+  const [seen, setSeen] = useState(submitCount)
+  if (seen !== submitCount) {
+    setSeen(submitCount)
+    if (firstWrong !== undefined) setShown(firstWrong)
+  }
   const chosen = scales.find(({ source }) => source === shown)
   return (
     <Card sx={{ width: '100%', p: { xs: 1.5, md: 3 }, overflow: 'visible' }}>

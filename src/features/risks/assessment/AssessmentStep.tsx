@@ -28,6 +28,7 @@ import {
 } from './rating/assessmentValues.ts'
 import { AmountInput } from './rating/AmountInput.tsx'
 import { RatingInput } from './rating/RatingControl.tsx'
+import { OftenSeenControls } from './examples/ExampleStart.tsx'
 import { ItemRatings } from './summary/ItemRatings.tsx'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
@@ -104,6 +105,7 @@ export function AssessmentStep({ assessmentType, ...frame }: AssessmentStepProps
               multiline
               minRows={3}
             />
+            <OftenSeenControls />
             {assessmentType === 'net' && <NotesAt subject="keyCurrentControls" />}
           </div>
         </StepCard>
