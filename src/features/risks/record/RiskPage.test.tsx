@@ -30,6 +30,8 @@ async function open(path: string, role: Parameters<typeof sessionOf>[0] = 'Asses
       const data = { 'risk-categories': sampleCategories, 'category-impacts': sampleImpacts }[resource] ?? []
       return { data, total: data.length }
     },
+    // Rating criteria and settings, of which nothing is said.
+    getOne: async () => ({ data: { id: 'all', likelihood: [], impacts: [] } }) as never,
     getDrillDown: async () => stored,
     getAudit: async () => [],
     ...verbs,
@@ -74,7 +76,7 @@ describe('a new record', () => {
 
   it('is filled from an example, and nothing is saved by that', async () => {
     const createRisk = vi.fn()
-    verbs = { createRisk, getOne: async () => ({ data: { id: 8, hierarchy: '8', level: 1 } }) }
+    verbs = { createRisk, getOne: async () => ({ data: { id: 8, hierarchy: '8', level: 1 } }) as never }
     const { user } = await open('/risk/create')
     await user.click(await screen.findByRole('button', { name: 'Start from an example' }))
     const dialog = await screen.findByRole('dialog', { name: 'Example risks' }, { timeout: 10_000 })
