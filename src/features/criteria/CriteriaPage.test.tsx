@@ -24,7 +24,7 @@ describe('the rating criteria of the System Admin (rule scoring.criteria)', () =
   it('are written one scale at a time, and saved together over the version that was shown', async () => {
     const { update, rendered } = render('System Admin')
     await rendered
-    await userEvent.click(await screen.findByRole('tab', { name: 'Health and Safety' }, { timeout: 10_000 }))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Health and Safety' }, { timeout: 30_000 }))
     const third = screen.getByRole('group', { name: '3 – Moderate' })
     fireEvent.change(within(third).getByLabelText('In English'), { target: { value: 'Three lost days' } })
     fireEvent.change(within(third).getByLabelText('From'), { target: { value: '3' } })
@@ -38,7 +38,7 @@ describe('the rating criteria of the System Admin (rule scoring.criteria)', () =
   it('show the scale on which something is wrong', async () => {
     const { update, rendered } = render('System Admin')
     await rendered
-    await userEvent.click(await screen.findByRole('tab', { name: 'Health and Safety' }, { timeout: 10_000 }))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Health and Safety' }, { timeout: 30_000 }))
     const first = screen.getByRole('group', { name: /^1 – / })
     fireEvent.change(within(first).getByLabelText('From'), { target: { value: '5' } })
     fireEvent.change(within(first).getByLabelText('To'), { target: { value: '2' } })

@@ -7,6 +7,7 @@ import { criterionUnits } from '#domain/risks/criteria'
 import { rates } from '#domain/risks/heatMap'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import type { CriteriaRecord } from '../risks/criteria/useCriteria.ts'
 import { rateText, type RatingScale } from '../risks/labels/rateText.ts'
@@ -34,6 +35,7 @@ export function ScaleFields() {
     if (firstWrong !== undefined) setShown(firstWrong)
   }
   const chosen = scales.find(({ source }) => source === shown)
+  if (chosen === undefined) return <CardSkeletons count={1} height={480} />
   return (
     <Card sx={{ width: '100%', p: { xs: 1.5, md: 3 }, overflow: 'visible' }}>
       <Tabs
@@ -57,25 +59,25 @@ export function ScaleFields() {
           />
         ))}
       </Tabs>
-      {chosen && (
-        <Box role="tabpanel" key={chosen.source} aria-labelledby={`tab-${chosen.source}`}>
-          {rates.map((rate, index) => (
-            <CriterionFields
-              key={rate}
-              title={rateText(translate, chosen.scale, rate)}
-              at={`${chosen.source}.${index}`}
-            />
-          ))}
-        </Box>
-      )}
+      <Box role="tabpanel" key={chosen.source} aria-labelledby={`tab-${chosen.source}`}>
+        {rates.map((rate, index) => (
+          <CriterionFields
+            key={rate}
+            title={rateText(translate, chosen.scale, rate)}
+            at={`${chosen.source}.${index}`}
+          />
+        ))}
+      </Box>
     </Card>
   )
 }
 
 function useScales(): Scale[] {
   const translate = useText()
-  const impactTypes = useCategoryImpacts() ?? []
+  const impactTypes = useCategoryImpacts()
   const impacts = useRecordContext<CriteriaRecord>()?.impacts ?? []
+  // Without their names they are no scales to choose from.
+  if (impactTypes === undefined) return []
   return [
     { source: 'likelihood', name: translate('vocabulary.likelihood'), scale: 'likelihood' },
     ...impacts.map(({ impactTypeKey }, index): Scale => ({
