@@ -1,4 +1,4 @@
-import type { AssessmentText, AuditedField, ImpactValue, LongText } from '#domain/risks/fieldNames'
+import type { AssessmentText, AuditedField, ImpactText, ImpactValue, LongText } from '#domain/risks/fieldNames'
 import type { AssessmentField, DetailField, PlanField } from '#domain/risks/fields'
 import type { KeyRiskIndicatorState } from '#domain/risks/statuses'
 import type { StickyNoteSubject } from '#domain/risks/stickyNotes'
