@@ -47,8 +47,11 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
     store,
     verbs: {
       getList,
-      // The rating criteria, of which nothing is written.
-      getOne: () => Promise.resolve({ data: { id: 'all', likelihood: [], impacts: [] } }),
+      // The home group; of rating criteria and settings nothing is said.
+      getOne: (resource: string, { id }: { id: unknown }) =>
+        Promise.resolve({
+          data: resource === 'company-groups' ? { id, hierarchy: '8', level: 1 } : { id, likelihood: [], impacts: [] },
+        }),
       checkCompanyGroups: (ids: readonly number[]) =>
         Promise.resolve(ids.map((id) => ({ id, exists: true, active: true }))),
       getMany: () => Promise.resolve({ data: [] }),
