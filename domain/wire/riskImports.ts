@@ -12,7 +12,10 @@ export const importedRiskInput = z.strictObject({
   detail: riskDetailForm.omit({ fileAttachment: true }),
   grossAssessment: assessmentForm.optional(),
   netAssessment: assessmentForm.optional(),
-  mitigationPlans: z.array(mitigationPlanInput.omit({ id: true, updatedAt: true })).max(100).optional(),
+  mitigationPlans: z
+    .array(mitigationPlanInput.omit({ id: true, updatedAt: true }))
+    .max(100)
+    .optional(),
 })
 
 export type ImportedRisk = z.output<typeof importedRiskInput>

@@ -7,8 +7,7 @@ import { categoryImpacts, riskCategories } from '#server/database/schema/index'
 
 /** A row of a register held against the rules of a record. */
 export type CheckedRow =
-  | { content: ImportedRisk; problems?: undefined }
-  | { content?: undefined; problems: Record<string, ValidationProblem> }
+  { content: ImportedRisk; problems?: undefined } | { content?: undefined; problems: Record<string, ValidationProblem> }
 
 /** Checks every row by itself: its form, and that its category and impact types exist (rule import.register). */
 export async function checkRows(tx: Tx, rows: readonly unknown[]): Promise<CheckedRow[]> {

@@ -82,7 +82,10 @@ function changesOf(content: ImportedRisk): Changes {
   const assessed = assessmentTypes.map((type) => {
     const given = content[`${type}Assessment`]
     if (!given) return {}
-    const after = { ...columnsOfAssessment(given), impactAssessmentItems: given.impactAssessmentItems.map(contentOfItem) }
+    const after = {
+      ...columnsOfAssessment(given),
+      impactAssessmentItems: given.impactAssessmentItems.map(contentOfItem),
+    }
     return changesBetween(null, after, `${type}Assessment.`)
   })
   const plans = (content.mitigationPlans ?? []).map(columnsOfPlan)
