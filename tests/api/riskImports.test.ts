@@ -27,8 +27,11 @@ describe.each(engines)('the import of a register on %s (rules import.register an
 
   afterAll(() => api.close())
 
-  const send = (rows: unknown[], more: object = {}, status = 200) =>
-    assessor.post('/v1/risks/import', { companyGroupId: 8, source: 'register.xlsx', rows, ...more }, status)
+  const bodyOf = (rows: unknown[], more: object) => ({ companyGroupId: 8, source: 'register.xlsx', rows, ...more })
+  const send = (rows: unknown[], more: object = {}) => assessor.post('/v1/risks/import', bodyOf(rows, more), 200)
+  const refused = (rows: unknown[], more: object = {}, status: 400 | 403 = 400) =>
+    assessor.post('/v1/risks/import', bodyOf(rows, more), status)
+  const latest = async () => (await assessor.get('/v1/risks/imports'))[0]
   const total = async () => (await assessor.list('/v1/risks?company_group_id=8&type=item')).total
 
   it('makes drafts as good as those written one by one', async () => {
@@ -38,7 +41,7 @@ describe.each(engines)('the import of a register on %s (rules import.register an
       { row: 0, outcome: 'created', existing: null },
       { row: 1, outcome: 'created' },
     ])
-    const risk = await assessor.get(`/v1/risks/${rows[0].id}`)
+    const risk = await assessor.get(`/v1/risks/${rows[0]!.id}`)
     expect(risk).toMatchObject({
       type: 'item',
       companyGroup: { id: 8 },
@@ -53,15 +56,15 @@ describe.each(engines)('the import of a register on %s (rules import.register an
         mitigationPlans: [{ description: 'Order a spare lining', status: 'In Progress' }],
       },
     })
-    const [card] = (await assessor.list(`/v1/risks?fields=card&q=${rows[0].id}`)).rows
+    const [card] = (await assessor.list(`/v1/risks?fields=card&q=${rows[0]!.id}`)).rows
     expect(card).toMatchObject({ net: { score: 6 }, gross: { score: 16 }, plans: { total: 1 } })
-    const [created] = await assessor.get(`/v1/risks/${rows[0].id}/audit`)
+    const [created] = await assessor.get(`/v1/risks/${rows[0]!.id}/audit`)
     expect(created).toMatchObject({
       action: 'create',
       changes: { importedFrom: { after: 'register.xlsx' }, 'netAssessment.likelihoodRate': { after: 2 } },
     })
     // Ready for review as it is.
-    await assessor.put(`/v1/risks/${rows[0].id}/submit`, {})
+    await assessor.put(`/v1/risks/${rows[0]!.id}/submit`, {})
   })
 
   it('tells in a dry run what is wrong with each row and what is there already, and writes nothing', async () => {
@@ -79,19 +82,19 @@ describe.each(engines)('the import of a register on %s (rules import.register an
       { dryRun: true },
     )
     expect(id).toBeNull()
-    expect(rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['created', ...Array(5).fill('invalid')])
-    expect(rows[0].existing).toMatchObject({ title: 'A tank of ammonia leaks.' })
-    expect(Object.keys(rows[1].problems)).toEqual(['detail.eventDescription'])
-    expect(Object.keys(rows[2].problems)).toEqual(['netAssessment.likelihoodRate'])
-    expect(Object.keys(rows[3].problems)).toEqual(['detail.riskCategoryId'])
-    expect(Object.keys(rows[4].problems)).toEqual(['owner'])
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['created', ...Array(5).fill('invalid')])
+    expect(rows[0]?.existing).toMatchObject({ title: 'A tank of ammonia leaks.' })
+    expect(Object.keys(rows[1]?.problems ?? {})).toEqual(['detail.eventDescription'])
+    expect(Object.keys(rows[2]?.problems ?? {})).toEqual(['netAssessment.likelihoodRate'])
+    expect(Object.keys(rows[3]?.problems ?? {})).toEqual(['detail.riskCategoryId'])
+    expect(Object.keys(rows[4]?.problems ?? {})).toEqual(['owner'])
     expect(await total()).toBe(before)
   })
 
   it('writes all rows or none', async () => {
     const before = await total()
-    const { info } = await send([row('One.'), row(null)], {}, 400)
-    expect(Object.keys(info)).toEqual(['rows.1.detail.eventDescription'])
+    const { info } = await refused([row('One.'), row(null)])
+    expect(Object.keys(info ?? {})).toEqual(['rows.1.detail.eventDescription'])
     expect(await total()).toBe(before)
   })
 
@@ -109,25 +112,25 @@ describe.each(engines)('the import of a register on %s (rules import.register an
       await client.post('/v1/risks/import', { companyGroupId: 8, source: 'x', rows: [row('x')] }, 403)
       await client.get('/v1/risks/imports', 403)
     }
-    await send([row('x')], { companyGroupId: 6 }, 403)
-    await send([], {}, 400)
-    await send(Array(5001).fill({}), {}, 400)
+    await refused([row('x')], { companyGroupId: 6 }, 403)
+    await refused([])
+    await refused(Array(5001).fill({}))
   })
 
   it('is taken back as a whole, until somebody works on a record', async () => {
     const first = await send([row('Taken back, one.'), row('Taken back, two.')])
-    const [listed] = await assessor.get('/v1/risks/imports')
+    const listed = await latest()
     expect(listed).toMatchObject({ id: first.id, source: 'register.xlsx', records: 2, touched: 0, undoneAt: null })
     const before = await total()
     await assessor.delete(`/v1/risks/imports/${first.id}`)
     expect(await total()).toBe(before - 2)
-    await assessor.get(`/v1/risks/${first.rows[0].id}`, 400)
+    await assessor.get(`/v1/risks/${first.rows[0]!.id}`, 400)
     await assessor.delete(`/v1/risks/imports/${first.id}`, {}, 409)
-    expect((await assessor.get('/v1/risks/imports'))[0].undoneAt).toEqual(expect.any(String))
+    expect((await latest())?.undoneAt).toEqual(expect.any(String))
 
     const second = await send([row('Worked on, one.'), row('Worked on, two.')])
-    await assessor.put(`/v1/risks/${second.rows[1].id}`, { detail: { rootCause: 'Another' } })
-    expect((await assessor.get('/v1/risks/imports'))[0].touched).toBe(1)
+    await assessor.put(`/v1/risks/${second.rows[1]!.id}`, { detail: { rootCause: 'Another' } })
+    expect((await latest())?.touched).toBe(1)
     await assessor.delete(`/v1/risks/imports/${second.id}`, {}, 409)
     await (await api.as('assessor6')).delete(`/v1/risks/imports/${second.id}`, {}, 400)
   })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ImportedRisk } from '#domain/wire/riskImports'
 import { mayCreate } from '#domain/access/creation'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import { companyGroups, riskImports, risks } from '#server/database/schema/index'
 import { Refusal, denied } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
@@ -31,6 +32,7 @@ export async function importRisks(
 ): Promise<{ importId: number; riskIds: number[] }> {
   const { tx, actor, now } = context
   if (!mayCreate(actor, 'item')) throw denied()
+  const { role } = actor
   // Locked as for a single record: no two take the same place, and none misses a move of its group.
   const [home] = await tx
     .select({
@@ -45,7 +47,7 @@ export async function importRisks(
   if (!home) throw new Error(`There is no company group ${actor.companyGroupId}`)
   if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
 
-  const status = actor.role === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'
+  const status: WorkflowStatus = role === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'
   const imported: NewRisk[] = (await nextIds(context, rows.length)).map((ids, index) => ({
     ...ids,
     content: rows[index] as ImportedRisk,
@@ -60,7 +62,7 @@ export async function importRisks(
           type: 'item' as const,
           isPrivate: content.isPrivate ?? false,
           order: home.lastOrder + first + index + 1,
-          creatorRole: actor.role as typeof risks.$inferInsert.creatorRole,
+          creatorRole: role,
           createdBy: actor.userId,
           companyId: actor.companyId,
           companyGroupId: actor.companyGroupId,

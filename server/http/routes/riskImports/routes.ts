@@ -5,7 +5,8 @@ import { translate } from '#i18n/translate'
 import { checkRows, type CheckedRow } from '#server/commands/riskImports/checkRows'
 import { authoriseImport, importRisks } from '#server/commands/riskImports/importRisks'
 import { undoImport } from '#server/commands/riskImports/undoImport'
-import { invalid, type RefusalInfo } from '#server/errors/refusals'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { invalid } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
 import { listImports, recordsOfEvents } from '#server/queries/riskImports'
 import type { Viewer } from '#server/queries/viewer'
@@ -72,7 +73,7 @@ const inWords = ({ problems = {} }: CheckedRow, { locale }: Viewer): Record<stri
   )
 
 /** The problems of all rows, each at its row: `rows.12.detail.eventDescription`. */
-const problemsIn = (checked: readonly CheckedRow[]): RefusalInfo =>
+const problemsIn = (checked: readonly CheckedRow[]): Record<string, ValidationProblem> =>
   Object.fromEntries(
     checked.flatMap(({ problems = {} }, index) =>
       Object.entries(problems).map(([field, problem]) => [`rows.${index}.${field}`, problem]),
