@@ -36,7 +36,10 @@ for (const language of languagesOf('th')) {
       await page.getByRole('button', { name: text('riskImport.preview.start', { smart_count: 2 }) }).click()
       await expect(page.getByText(text('riskImport.done.created', { smart_count: 2 }))).toBeVisible()
 
-      await page.getByRole('button', { name: text('riskImport.past.undo') }).first().click()
+      await page
+        .getByRole('button', { name: text('riskImport.past.undo') })
+        .first()
+        .click()
       await confirm(person, 'riskImport.past.undoTitle')
       await expectMessage(person, 'riskImport.past.undone', { smart_count: 2 })
     })
