@@ -19,6 +19,7 @@ import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
 import type { clientStateResponse, ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
+import type { RiskImport, RiskImportResult } from '#domain/wire/riskImports'
 import type { RoleRequest } from '#domain/wire/roleRequests'
 import type { endedSessions, OpenSession } from '#domain/wire/sessions'
 import type { User, UserWithWaiting } from '#domain/wire/users'
@@ -62,6 +63,7 @@ interface Responses {
     [audit: `/v1/risks/${number}/audit`]: AuditEntry[]
     [changes: `/v1/risks/${number}/changes`]: RiskChanges
     '/v1/role-assignments': ListedRoleAssignment[]
+    '/v1/risks/imports': RiskImport[]
     '/v1/role-requests': RoleRequest[]
     '/v1/settings': Setting[]
     [setting: `/v1/settings/${string}`]: Setting
@@ -103,6 +105,7 @@ interface Responses {
     '/v1/risk-summary/reject': Risk[]
     '/v1/risk-summary/submit': Risk[]
     '/v1/risks/create': Risk
+    '/v1/risks/import': RiskImportResult
     '/v1/role-assignments/check-user-role-exists': BooleanResponse
     '/v1/role-assignments/set-default': z.infer<typeof clientStateResponse>
     '/v1/s3/signedUrl/read': ReadLink[]
@@ -145,6 +148,7 @@ interface Responses {
     [faq: `/v1/faqs/${number}`]: Deleted
     [risk: `/v1/risks/${number}`]: Deleted
     [item: `/v1/risks/item/${number}`]: Deleted
+    [imported: `/v1/risks/imports/${number}`]: Deleted
     '/v1/role-assignments': { roleAssignments: number[] }
     '/v1/sessions': EndedSessions
     [session: `/v1/sessions/${number}`]: Deleted
