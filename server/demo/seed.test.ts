@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { url, drop } = await createDemonstrationDatabase()
   dropPostgres = drop
   databases.postgresql = await openDatabase({ databaseUrl: url })
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   await databases.embedded?.close()

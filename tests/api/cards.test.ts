@@ -29,7 +29,7 @@ describe('cards of the demonstration', () => {
 
   beforeAll(async () => {
     api = await openDemonstrationApi()
-  }, 120_000)
+  }, 240_000)
 
   afterAll(() => api.close())
 
