@@ -305,7 +305,7 @@ test('an error takes the loader away', async ({ signIn }) => {
   await expect(loader).toBeHidden()
 })
 
-test('a page without header ends a dead session, too', async ({ signIn }) => {
+test('a page without header ends a dead session, too', whole, async ({ signIn }) => {
   const person = await signIn(account)
   const { page } = person
   await page.goto('/fullscreen-report')

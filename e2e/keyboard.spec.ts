@@ -144,7 +144,7 @@ test('an item is rejected in the drawer, which holds the focus and gives it back
   expect(latestDetail.reviewStatus).toBe('rejected')
 })
 
-test('a company group changes its place in the chart, and its name', async ({ signIn }) => {
+test('a company group changes its place in the chart, and its name', whole, async ({ signIn }) => {
   const admin = await signIn('groupadmin')
   const { page, text } = admin
   const { keyboard } = page

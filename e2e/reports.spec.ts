@@ -4,7 +4,7 @@ import { listOf } from './screens/board.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { addressIn } from './support/texts.ts'
-import { languagesOf, wholeUnless } from './support/scope.ts'
+import { languagesOf, whole, wholeUnless } from './support/scope.ts'
 
 const sections = ['levels', 'previousPeriod', 'categories', 'companyGroups', 'statuses', 'plans'] as const
 
@@ -31,7 +31,7 @@ for (const name of sections) {
   )
 }
 
-test('a part of a bar opens the board as well', async ({ signIn }) => {
+test('a part of a bar opens the board as well', whole, async ({ signIn }) => {
   const director = await signIn('md6')
   const { page, text } = director
   await openReport(director)

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { createGroup, expectGreyed, openAdministration, searchFor } from '../screens/administration.ts'
 import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
-import { wholeUnless } from '../support/scope.ts'
+import { whole } from '../support/scope.ts'
 
 const openMdFlow = (person: Parameters<typeof openAdministration>[0]) =>
   openAdministration(person, 'md-flow-management', 'mdFlow.title')
@@ -40,21 +40,17 @@ test('a Group Admin of a company confirms the flow of a group, reminds its peopl
 // Switched off even for a moment, the flow would be missing in whatever journey runs beside: it is switched in
 // e2e/alone, after all others.
 for (const account of ['groupadmin', 'sysadmin']) {
-  test(
-    `${account} may switch the flow, and is asked first`,
-    wholeUnless(account === 'sysadmin'),
-    async ({ signIn }) => {
-      const admin = await signIn(account)
-      const { page, text } = admin
-      await openMdFlow(admin)
-      const activation = page.getByRole('switch').first()
-      await expect(activation).toBeChecked()
-      await activation.click()
-      const dialog = page.getByRole('alertdialog', { name: text('mdFlow.activation.confirmTitle') })
-      await expect(dialog).toContainText(text('mdFlow.activation.confirm.switchOff'))
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      await expect(activation).toBeChecked()
-    },
-  )
+  test(`${account} may switch the flow, and is asked first`, whole, async ({ signIn }) => {
+    const admin = await signIn(account)
+    const { page, text } = admin
+    await openMdFlow(admin)
+    const activation = page.getByRole('switch').first()
+    await expect(activation).toBeChecked()
+    await activation.click()
+    const dialog = page.getByRole('alertdialog', { name: text('mdFlow.activation.confirmTitle') })
+    await expect(dialog).toContainText(text('mdFlow.activation.confirm.switchOff'))
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(activation).toBeChecked()
+  })
 }
