@@ -1,7 +1,7 @@
-import { locales } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { openAdministration } from './screens/administration.ts'
 import { dateField, enterDate, switchYears } from './screens/dates.ts'
+import { languagesOf } from './support/scope.ts'
 
 /** An account for each language, for their years are kept with them. */
 const accounts = { en: 'buadmin', th: 'companyadmin' } as const
@@ -9,7 +9,7 @@ const accounts = { en: 'buadmin', th: 'companyadmin' } as const
 /** In the United States the month comes first; a page of the product says otherwise. */
 test.use({ locale: 'en-US' })
 
-for (const language of locales) {
+for (const language of languagesOf('th')) {
   test.describe(`dates in ${language}`, () => {
     test.use({ language })
 

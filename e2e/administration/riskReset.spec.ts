@@ -5,6 +5,7 @@ import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
 import { createCompleteRisk } from '../../tests/support/riskInputs.ts'
 import { signInAs } from '../screens/signIn.ts'
+import { whole } from '../support/scope.ts'
 
 /** A plant nobody else's tests work in, in the reach of the Group Admin of the Cement Business. */
 const plant = { id: 37, name: 'Bangkok Batching Plants' }
@@ -69,7 +70,7 @@ test('a Group Admin rehearses a reset, reminds the people, resets, and finds it 
   await expect(page.getByRole('tree', { name: text('riskReset.groups') })).toBeVisible()
 })
 
-test('the history tells each Group Admin of their own reach alone', async ({ signIn, openBrowser }) => {
+test('the history tells each Group Admin of their own reach alone', whole, async ({ signIn, openBrowser }) => {
   const admin = await signIn('companyadmin')
   await openAdministration(admin, 'risk-reset', 'riskReset.title')
   await expect(admin.page.getByRole('heading', { name: admin.text('riskReset.history.title') })).toBeVisible()
