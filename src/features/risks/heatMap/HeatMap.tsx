@@ -32,12 +32,14 @@ export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatM
         const count = cells[likelihood - 1]?.[impact - 1] ?? 0
         const level = levelOf(likelihood, impact)
         const isSelected = selected?.likelihood === likelihood && selected.impact === impact
+        // An empty cell has nothing to show; it is left as it was chosen.
+        const isOpen = onCellSelect !== undefined && (count > 0 || isSelected)
         return (
           <Box
             component="button"
             type="button"
-            disabled={!onCellSelect}
-            aria-pressed={onCellSelect && isSelected}
+            disabled={!isOpen}
+            aria-pressed={isOpen && isSelected}
             aria-label={translate('heatMap.cell', {
               likelihood,
               impact,
@@ -47,7 +49,7 @@ export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatM
             onClick={() => onCellSelect?.(isSelected ? null : cell)}
             sx={(theme) => ({
               ...cellStyle(theme, level, count > 0),
-              cursor: onCellSelect ? 'pointer' : 'default',
+              cursor: isOpen ? 'pointer' : 'default',
               ...(isSelected
                 ? { boxShadow: `0 0 0 2px ${theme.palette.background.paper}, 0 0 0 5px ${theme.palette.tokens.accent}` }
                 : { '&:hover:not(:disabled)': { boxShadow: `inset 0 0 0 2px ${theme.palette.tokens.ink}` } }),
