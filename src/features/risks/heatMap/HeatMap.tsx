@@ -32,14 +32,13 @@ export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatM
         const count = cells[likelihood - 1]?.[impact - 1] ?? 0
         const level = levelOf(likelihood, impact)
         const isSelected = selected?.likelihood === likelihood && selected.impact === impact
-        // An empty cell has nothing to show; it is left as it was chosen.
-        const isOpen = onCellSelect !== undefined && (count > 0 || isSelected)
         return (
           <Box
             component="button"
             type="button"
-            disabled={!isOpen}
-            aria-pressed={isOpen && isSelected}
+            // Where nothing stands there is nothing to find.
+            disabled={!onCellSelect || (count === 0 && !isSelected)}
+            aria-pressed={onCellSelect && isSelected}
             aria-label={translate('heatMap.cell', {
               likelihood,
               impact,
@@ -49,7 +48,7 @@ export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatM
             onClick={() => onCellSelect?.(isSelected ? null : cell)}
             sx={(theme) => ({
               ...cellStyle(theme, level, count > 0),
-              cursor: isOpen ? 'pointer' : 'default',
+              cursor: onCellSelect && count > 0 ? 'pointer' : 'default',
               ...(isSelected
                 ? { boxShadow: `0 0 0 2px ${theme.palette.background.paper}, 0 0 0 5px ${theme.palette.tokens.accent}` }
                 : { '&:hover:not(:disabled)': { boxShadow: `inset 0 0 0 2px ${theme.palette.tokens.ink}` } }),
