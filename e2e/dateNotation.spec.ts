@@ -1,4 +1,3 @@
-import type { Risk } from '#domain/wire/risks'
 import { locales } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { switchYears } from './screens/dates.ts'
@@ -24,7 +23,7 @@ for (const language of locales) {
     }) => {
       const person = await signIn(accounts[language])
       const { page, text } = person
-      const [risk] = await apiOf(person).get<Risk[]>(
+      const [risk] = await apiOf(person).get(
         '/v1/risks?type=item&per_page=1&workflow_status=complete_managing_director',
       )
       await openStep(person, 'item', risk?.id ?? 0, 'details')

@@ -1,4 +1,3 @@
-import type { Risk } from '#domain/wire/risks'
 import { expect, test } from './fixtures.ts'
 import { apiOf } from './support/api.ts'
 import { languagesOf } from './support/scope.ts'
@@ -15,7 +14,7 @@ for (const language of languagesOf('th')) {
       const owner = await signIn('owner')
       const { page, text } = owner
       // The oldest ones are those of the demonstration, whatever other tests record meanwhile.
-      const risks = await apiOf(owner).get<Risk[]>('/v1/risks?type=item&per_page=45&sort=id&order=asc')
+      const risks = await apiOf(owner).get('/v1/risks?type=item&per_page=45&sort=id&order=asc')
       const query = risks.map(({ id }) => `id=${id}`).join('&')
       await page.goto(addressIn(language, `/export-pdf?type=item&${query}`))
       const overview = page.getByRole('table', { name: text('print.list') })

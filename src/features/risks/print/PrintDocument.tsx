@@ -3,6 +3,8 @@ import { ThemeProvider, createTheme } from '@mui/material/styles'
 import { use } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes } from '#domain/risks/statuses'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { usePicture } from '#src/dataProvider/usePicture.ts'
 import { EraContext, useDates } from '#src/platform/i18n/useDates.ts'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { LevelLegend, LevelChip, GrossToNet } from '../labels/LevelChip.tsx'
@@ -33,6 +35,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
   const translate = useText()
   const dates = useDates()
   const era = use(EraContext)
+  const logo = usePicture(useSession().user.logo)
   const { companyGroup } = useBoardUser()
   const { type: riskType } = useBoardFilter().filter
   const filters = useFilterWords()
@@ -40,6 +43,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
     <ThemeProvider theme={paper}>
       <article className="print-sheet">
         <header>
+          {logo && <img src={logo} alt="" className="print-logo" />}
           <h1>{translate('print.document')}</h1>
           <p>
             {translate('print.of', {
