@@ -16,7 +16,7 @@ export const organizationChart = {
   facts: { company: 'Company', level: 'Level', position: 'Position', users: 'People', updated: 'Last change' },
   logo: {
     title: 'Logo',
-    text: 'Stands beside the name of the product and on print, for this group and the groups below it. JPG, PNG or GIF, up to 2 MB.',
+    text: 'Stands beside the name of the product and on print, for this group and its sub-groups. JPG, PNG or GIF, up to 2 MB.',
     of: 'Logo of %{name}',
     choose: 'Choose a logo',
     remove: 'Remove',

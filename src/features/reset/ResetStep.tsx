@@ -25,8 +25,8 @@ export function ResetStep({ number, title, tools, children }: ResetStepProps) {
             display: 'grid',
             placeItems: 'center',
             fontWeight: 650,
-            color: 'tokens.onHeader',
-            bgcolor: 'tokens.header',
+            color: 'primary.contrastText',
+            bgcolor: 'primary.main',
           }}
         >
           {number}

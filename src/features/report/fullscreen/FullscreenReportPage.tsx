@@ -253,7 +253,7 @@ function TopRisks({ risks }: { risks: readonly RiskCard[] }) {
                     WebkitLineClamp: 2,
                     overflow: 'hidden',
                     overflowWrap: 'anywhere',
-                    [lowScreen]: { fontSize: '1.0625rem' },
+                    [lowScreen]: { fontSize: '1.0625rem', lineHeight: 1.6 },
                   }}
                 >
                   <Link
