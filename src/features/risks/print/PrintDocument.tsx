@@ -137,14 +137,15 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
   const titleOf = useTitleOf()
   const { latestDetail: detail } = risk
   const net = assessmentOf(risk, 'net')
-  const fields: readonly (readonly [name: FieldName, value: ReactNode])[] = [
-    ...printedTexts.map((name) => [name, detail[name]] as const),
-    ...printedAssessmentTexts.map((name) => [name, net?.[name]] as const),
-    ['mitigationPlans', detail.mitigationPlans.length > 0 && <PrintedPlans plans={detail.mitigationPlans} />],
+  const plans = detail.mitigationPlans
+  const fields: readonly { name: FieldName; value: ReactNode }[] = [
+    ...printedTexts.map((name) => ({ name, value: detail[name] })),
+    ...printedAssessmentTexts.map((name) => ({ name, value: net?.[name] })),
+    { name: 'mitigationPlans', value: plans.length > 0 && <PrintedPlans plans={plans} /> },
   ]
   const title = titleOf(risk)
-  const nameOf = ([name]: (typeof fields)[number]) => translate(`risks.fields.${name}`)
-  const empty = fields.filter(([, value]) => !value)
+  const nameOf = ({ name }: (typeof fields)[number]) => translate(`risks.fields.${name}`)
+  const empty = fields.filter(({ value }) => !value)
   return (
     <section className="print-risk">
       <div className="print-line">
@@ -160,11 +161,11 @@ export function PrintedRisk({ risk }: { risk: Risk }) {
       </p>
       <dl>
         {fields
-          .filter(([, value]) => value)
+          .filter(({ value }) => value)
           .map((field) => (
-            <div key={field[0]}>
+            <div key={field.name}>
               <dt>{nameOf(field)}</dt>
-              <dd>{field[1]}</dd>
+              <dd>{field.value}</dd>
             </div>
           ))}
         {empty.length > 0 && (
