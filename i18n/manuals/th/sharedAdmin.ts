@@ -120,7 +120,7 @@ export const riskReset: ManualChapter = {
 export const organizationChart: ManualChapter = {
   title: 'ดูแลผังองค์กร',
   blocks: [
-    '{app.menu.organizationChart} แสดงหน่วยงานทั้งหมดเป็นลำดับชั้น เลือกหน่วยงานหนึ่ง แล้วแผงด้านข้างจะแสดงคำสั่งที่ใช้ได้',
+    '{app.menu.organizationChart} แสดงหน่วยงานทั้งหมดเป็นลำดับชั้น เลือกหน่วยงานหนึ่ง แล้วแผงด้านข้างจะแสดงคำสั่งที่ใช้ได้ ที่ {organizationChart.logo.title} คุณใส่รูปภาพให้หน่วยงานได้ ผู้ใช้งานจะเห็นที่แถบด้านบนและบนเอกสารที่พิมพ์',
     { picture: 'organization-chart', caption: 'ผังองค์กรที่เลือกหน่วยงานไว้ ไอคอนรูปคนหมายถึงมีผู้ได้รับบทบาทในหน่วยงานนั้น' },
     {
       terms: [
