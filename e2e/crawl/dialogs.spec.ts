@@ -178,8 +178,7 @@ async function openProgress({ page, text }: Person): Promise<Locator> {
 }
 
 async function openDates({ page, text }: Person): Promise<Locator> {
-  const [beforeDate = ''] = text('riskReset.dates.periodDateIs', { date: '|' }).split('|')
-  await page.getByRole('button', { name: beforeDate }).click()
+  await page.getByRole('button', { name: text('riskReset.dates.choose'), exact: true }).click()
   return page.getByRole('dialog')
 }
 

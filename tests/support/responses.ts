@@ -119,7 +119,7 @@ interface Responses {
     [assessment: `/v1/assessments/${number}`]: Assessment
     '/v1/company-groups/order': CompanyGroup[]
     [group: `/v1/company-groups/${number}`]: CompanyGroup
-    [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group'}`]: CompanyGroup
+    [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group' | 'logo'}`]: CompanyGroup
     [faq: `/v1/faqs/${number}`]: Faq
     '/v1/mitigation-plans': MitigationPlan[]
     [plan: `/v1/mitigation-plans/${number}/review`]: MitigationPlan

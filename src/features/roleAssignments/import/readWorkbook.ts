@@ -1,3 +1,4 @@
+import { fileSize } from '#domain/validation/files'
 import ExcelJS from 'exceljs'
 import { importColumns, type ImportColumn, type SheetRow } from '#domain/access/importRows'
 import { cellText } from '#src/platform/cellText.ts'
@@ -24,7 +25,7 @@ const ignoreNodes = [
  * @throws ImportFileError where the file is no workbook of the template, or too large
  */
 export async function readWorkbook(file: ArrayBuffer): Promise<SheetRow[]> {
-  if (file.byteLength > importLimits.fileBytes) throw new ImportFileError('tooLarge')
+  if (fileSize(file.byteLength, importLimits.fileMegabytes)) throw new ImportFileError('tooLarge')
   const size = await unpackedSize(new Uint8Array(file), importLimits.unpackedBytes).catch(refuse)
   if (size > importLimits.unpackedBytes) throw new ImportFileError('tooMuch')
   const sheet = (await load(file)).worksheets[0]
