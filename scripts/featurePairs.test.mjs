@@ -9,6 +9,7 @@ import { root } from './support/paths.mjs'
  */
 const pairs = {
   audit: ['organisation'],
+  criteria: ['risks'],
   faqs: ['manual', 'risks', 'tour'],
   history: ['organisation', 'risks'],
   inspire: ['risks'],

@@ -42,6 +42,7 @@ function contentOfRisks(count: number): { frame: WorkbookFrame; rows: RecordRow[
     companyGroupName: 'Siam Kiln',
     exportedAt: new Date('2026-02-03T07:30:00Z'),
     filters: [],
+    criteria: [],
   } as const
   const content = contentOf(facts, (key, values) => english.translate(key, values))
   const rows = content.rowsOf(risksOf(count))

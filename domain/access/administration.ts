@@ -1,5 +1,5 @@
 import { idsOfHierarchy, isWithinReach } from '../organisation/hierarchy.ts'
-import { fourEyes } from '../risks/workflow/settings.ts'
+import { systemSettings } from '../risks/workflow/settings.ts'
 import type { Role } from './roles.ts'
 import type { Actor } from './actor.ts'
 
@@ -24,6 +24,9 @@ export function mayWriteFaqs(role: Role | undefined): boolean {
   return role === 'System Admin'
 }
 
+/** Roles that write what the rates of a scale mean (rule scoring.criteria). */
+export const criteriaWriters = ['System Admin'] as const satisfies readonly Role[]
+
 /** Whether the actor administers the group: a System Admin any, a Group Admin those in reach (rule admin.areas). */
 export function administers(actor: Actor, hierarchy: string): boolean {
   if (administersEverything(actor.role)) return true
@@ -39,9 +42,9 @@ export function mayChangeSettings(role: Role | undefined, homeLevel: number | nu
   return role === 'System Admin' || (role === 'Group Admin' && homeLevel === 1)
 }
 
-/** Whether a role changes one of those settings: who may decide on what they submitted, a System Admin alone says. */
+/** Whether a role changes one of those settings: some of them are a System Admin's alone. */
 export function mayChangeSetting(setting: string, role: Role | undefined, homeLevel: number | null): boolean {
-  return mayChangeSettings(role, homeLevel) && (setting !== fourEyes || role === 'System Admin')
+  return mayChangeSettings(role, homeLevel) && (!systemSettings.includes(setting) || role === 'System Admin')
 }
 
 /** Whether the actor may move a company group: their own home could only hang below what they do not administer. */

@@ -1,6 +1,7 @@
 import type { Assessment } from '../wire/assessments.ts'
 import type { Risk } from '../wire/risks.ts'
-import { impactTexts } from './fieldNames.ts'
+import type { Currency } from './criteria.ts'
+import { impactValues } from './fieldNames.ts'
 import { emptyHeatMap, type HeatMapCells, type Level } from './heatMap.ts'
 import type { AssessmentType } from './statuses.ts'
 
@@ -22,7 +23,7 @@ export function placeOf(assessment: Assessment | undefined): { likelihood: numbe
 /** The impact types of which an assessment says something. */
 export function answeredImpactsOf(assessment: Assessment | undefined): Assessment['impactAssessmentItems'] {
   return (assessment?.impactAssessmentItems ?? []).filter(
-    (item) => item.rate !== null || impactTexts.some((name) => item[name] !== null),
+    (item) => item.rate !== null || impactValues.some((name) => item[name] !== null),
   )
 }
 
@@ -35,4 +36,19 @@ export function heatMapOf(risks: readonly Pick<Risk, 'latestDetail'>[], type: As
     if (row && impact !== null) row[impact - 1] = (row[impact - 1] ?? 0) + 1
   }
   return counts
+}
+
+/** An amount and its currency; both or neither. */
+export interface Amount {
+  financialAmount: number | null
+  financialCurrency: Currency | null
+}
+
+/** What amounts come to, one sum a currency, in the order they appear; none is converted (rule record.amount). */
+export function sumsOf(amounts: readonly Amount[]): { financialAmount: number; financialCurrency: Currency }[] {
+  const cents = new Map<Currency, number>()
+  for (const { financialAmount: amount, financialCurrency: currency } of amounts) {
+    if (amount !== null && currency !== null) cents.set(currency, (cents.get(currency) ?? 0) + Math.round(amount * 100))
+  }
+  return [...cents].map(([financialCurrency, sum]) => ({ financialAmount: sum / 100, financialCurrency }))
 }

@@ -2,7 +2,7 @@ import type { Assessment } from '../wire/assessments.ts'
 import type { MitigationPlan } from '../wire/mitigationPlans.ts'
 import type { StickyNote } from '../wire/reviews.ts'
 import type { RiskDetail } from '../wire/riskDetails.ts'
-import { assessmentTexts, impactTexts, namesOf, planFieldNames, type AssessmentText } from './fieldNames.ts'
+import { assessmentTexts, impactValues, namesOf, planFieldNames, type AssessmentText } from './fieldNames.ts'
 import { detailFields } from './fields.ts'
 import { assessmentTypes, type AssessmentType, type WorkflowStatus } from './statuses.ts'
 import { isStickyNoteSubject, remarkNo, subjectOfStickyNote, type StickyNoteSubject } from './stickyNotes.ts'
@@ -201,7 +201,8 @@ function impactChanges(before: readonly ImpactItem[], after: readonly ImpactItem
     const [old = null, now = null] = [before, after].map((items) =>
       items.find(({ impactType }) => impactType.key === key),
     )
-    const isSame = old?.rate === now?.rate && impactTexts.every((field) => old?.[field] === now?.[field])
+    const isSame =
+      old?.rate === now?.rate && impactValues.every((field) => (old?.[field] ?? null) === (now?.[field] ?? null))
     return isSame ? [] : [{ key, name, before: old, after: now }]
   })
 }

@@ -61,6 +61,9 @@ export const assessmentTexts = namesOf(assessmentFields, { limit: limits })
 export const impactTexts = namesOf(impactFields, { limit: limits })
 export const planTexts = namesOf(planFields, { limit: limits })
 
+/** What an impact says beside its rate: words, and an amount with its currency. */
+export const impactValues = namesOf(impactFields, { kind: ['text', 'longText', 'amount', 'currency'] })
+
 /** Of those of the detail, what a create must send and a submit asks for; then the rest. */
 export const requiredTexts = namesOf(detailFields, { limit: limits, required: [true] })
 export const optionalTexts = namesOf(detailFields, { limit: limits, required: [false] })
@@ -73,6 +76,7 @@ export const searchedTexts = namesOf(detailFields, { limit: limits, searched: [t
 export type DetailText = (typeof detailTexts)[number]
 export type AssessmentText = (typeof assessmentTexts)[number]
 export type ImpactText = (typeof impactTexts)[number]
+export type ImpactValue = (typeof impactValues)[number]
 export type PlanText = (typeof planTexts)[number]
 
 /** The texts of the detail that form, page and print lay out by their section alone. */

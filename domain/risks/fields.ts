@@ -10,7 +10,7 @@ interface Field {
    * `text` is written on one line and `longText` on many; `choice` is picked from a list; `rows` are fields of their own.
    * Texts and a choice that allows other words have a limit of `domain/validation/limits.ts`.
    */
-  kind: 'text' | 'longText' | 'choice' | 'reference' | 'rate' | 'files' | 'rows'
+  kind: 'text' | 'longText' | 'choice' | 'reference' | 'rate' | 'amount' | 'currency' | 'files' | 'rows'
   limit: Extract<keyof typeof textLimits, 'long' | 'medium' | 'short'> | null
   /** Whoever creates must send it, if only as null (rule workflow.completeness says what a submit asks for). */
   required: boolean
@@ -176,6 +176,9 @@ export const impactFields = {
   impactTypeKey: { kind: 'reference', limit: null, required: true, secret: false },
   rate: { kind: 'rate', limit: null, required: true, secret: false },
   financialImpact: { kind: 'text', limit: 'short', required: false, secret: true },
+  /** What can be added up of it, with its currency (rule record.amount). */
+  financialAmount: { kind: 'amount', limit: null, required: false, secret: false },
+  financialCurrency: { kind: 'currency', limit: null, required: false, secret: false },
   assumption: { kind: 'longText', limit: 'long', required: false, secret: true },
 } as const satisfies Record<string, Field>
 

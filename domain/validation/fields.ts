@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rates } from '../risks/heatMap.ts'
-import { passwordLength, textLimits } from './limits.ts'
+import { amountLimit, passwordLength, textLimits } from './limits.ts'
 import { inOneSpelling } from './thaiSpelling.ts'
 
 const lowest = rates[0]
@@ -48,6 +48,13 @@ export function isNotIn(values: readonly string[]) {
 
 /** A likelihood or impact rate of 1 to 5 (rule scoring.rates). */
 export const rate = z.int().min(lowest).max(highest)
+
+/** An amount of money, or what else is measured: not negative, with at most two places behind the point (rule record.amount). */
+export const amount = z
+  .number()
+  .min(0)
+  .max(amountLimit)
+  .refine((value) => Number.isInteger(Number((value * 100).toFixed(3))), { error: 'invalid' })
 
 /** The `updatedAt` a client last saw: an older one than the record's is a conflict (rule wire.conflict). */
 export const updatedAt = z.iso.datetime({ offset: true })

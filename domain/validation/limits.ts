@@ -12,6 +12,9 @@ export const textLimits = {
   query: 200,
 } as const
 
+/** The highest amount (rule record.amount): a hundred times it is still counted exactly. */
+export const amountLimit = 10_000_000_000_000
+
 /** In bytes. */
 export const megabyte = 2 ** 20
 
@@ -41,6 +44,13 @@ export const callLimits = {
     ['/api/v1/risks/import', 16 * megabyte],
     ['/', megabyte],
   ],
+} as const
+
+/** Similar records while somebody writes (rule wire.similar). */
+export const similarLimits = {
+  /** Characters from which on a text is like another. */
+  shortestText: 10,
+  records: 5,
 } as const
 
 /** What one user may take of the server (rules wire.rate, events.limit and wire.sizes). */

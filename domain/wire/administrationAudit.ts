@@ -3,7 +3,14 @@ import { roles } from '../access/roles.ts'
 import { listQuery, namedReference, numberText, timestamp } from './common.ts'
 
 /** What acts of administration are about (rule audit.administration). */
-export const administrationKinds = ['role_assignment', 'role_request', 'user', 'company_group', 'setting'] as const
+export const administrationKinds = [
+  'role_assignment',
+  'role_request',
+  'user',
+  'company_group',
+  'setting',
+  'rating_criteria',
+] as const
 
 export type AdministrationKind = (typeof administrationKinds)[number]
 

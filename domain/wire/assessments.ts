@@ -3,18 +3,26 @@ import { levels } from '../risks/heatMap.ts'
 import { assessmentTexts, impactTexts, maxLengthOf, recordOf } from '../risks/fieldNames.ts'
 import type { AssessmentField, ImpactField } from '../risks/fields.ts'
 import { assessmentTypes } from '../risks/statuses.ts'
-import { id, optionalText, rate, text, updatedAt } from '../validation/fields.ts'
+import { currencies } from '../risks/criteria.ts'
+import { amount, id, optionalText, rate, text, updatedAt } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
 import { timestamp } from './common.ts'
 
 export const impactTypeKey = text(textLimits.short).min(1)
 
 /** One impact of an assessment as a client sends it. */
-export const impactItemInput = z.strictObject({
-  impactTypeKey,
-  rate: rate.nullable(),
-  ...recordOf(impactTexts, (name) => optionalText(maxLengthOf[name]).optional()),
-} satisfies Record<ImpactField, z.ZodType>)
+export const impactItemInput = z
+  .strictObject({
+    impactTypeKey,
+    rate: rate.nullable(),
+    financialAmount: amount.nullable().optional(),
+    financialCurrency: z.enum(currencies).nullable().optional(),
+    ...recordOf(impactTexts, (name) => optionalText(maxLengthOf[name]).optional()),
+  } satisfies Record<ImpactField, z.ZodType>)
+  .refine(({ financialAmount, financialCurrency }) => financialAmount == null || financialCurrency != null, {
+    error: 'required',
+    path: ['financialCurrency'],
+  })
 
 /** Impacts, no type of them twice. */
 function distinctImpacts<Item extends z.ZodType<{ impactTypeKey?: string | undefined }>>(item: Item) {
@@ -68,6 +76,8 @@ export const impactItem = z.object({
   id: z.int(),
   impactType: z.object({ key: z.string(), name: z.string() }),
   rate: z.int().nullable(),
+  financialAmount: z.number().nullable(),
+  financialCurrency: z.enum(currencies).nullable(),
   ...recordOf(impactTexts, () => z.string().nullable()),
 })
 

@@ -3,7 +3,8 @@ import { levels } from '../risks/heatMap.ts'
 import { periodMovements } from '../risks/periodMovement.ts'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
 import { creatorRoles } from '../access/roles.ts'
-import { id, rate, updatedAt } from '../validation/fields.ts'
+import { id, rate, text, updatedAt } from '../validation/fields.ts'
+import { similarLimits, textLimits } from '../validation/limits.ts'
 import { riskActions } from '../risks/workflow/actions.ts'
 import { booleanText, listQuery, namedReference, notice, numberText, oneOrMore, timestamp } from './common.ts'
 import { cardFields, riskCard } from './riskCards.ts'
@@ -75,6 +76,8 @@ export const riskFilters = {
   level: oneOrMore(z.enum(levels)).optional(),
   likelihood: oneOrMore(numberText.pipe(rate)).optional(),
   impact: oneOrMore(numberText.pipe(rate)).optional(),
+  /** Whether the net score is above what the group takes on (rule scoring.appetite); false: it is not, or not rated. */
+  above_appetite: booleanText.optional(),
   /** Beside `level`, so that a way from one level to another can be asked for. */
   gross_level: oneOrMore(z.enum(levels)).optional(),
   /** Risks with at least one plan of that status. */
@@ -86,6 +89,16 @@ export const riskFilters = {
 export const riskListQuery = listQuery(riskSortFields).extend({ ...riskFilters, fields: cardFields })
 
 export type RiskListQuery = z.output<typeof riskListQuery>
+
+/** The event somebody is writing, of which similar records are sought (rule wire.similar). */
+export const similarQuery = z.strictObject({
+  q: text(textLimits.query).refine((q) => q.trim().length >= similarLimits.shortestText, { error: 'invalid' }),
+  type: z.enum(riskTypes).default('item'),
+  /** The record that is being written itself. */
+  except: numberText.optional(),
+})
+
+export type SimilarQuery = z.output<typeof similarQuery>
 
 export const heatMapQuery = z.strictObject({ ...riskFilters, q: riskListQuery.shape.q })
 

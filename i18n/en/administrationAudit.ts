@@ -2,7 +2,7 @@
 export const administrationAudit = {
   title: 'Audit',
   list: 'Audit',
-  text: 'Changes to roles, users, company groups and settings. Changes to records are shown in the history of each record.',
+  text: 'Changes to roles, users, company groups, settings and rating criteria. Changes to records are shown in the history of each record.',
   columns: {
     when: 'When',
     who: 'Who',
@@ -23,6 +23,7 @@ export const administrationAudit = {
     user: 'User',
     company_group: 'Company group',
     setting: 'Setting',
+    rating_criteria: 'Rating criteria',
   },
   anyKind: 'All kinds',
   search: 'Search by name or email',
@@ -79,6 +80,7 @@ export const administrationAudit = {
       reset: 'Risks reset',
     },
     setting: { change_setting: 'Setting changed' },
+    rating_criteria: { update: 'Rating criteria changed' },
   },
   fields: {
     role: 'Role',
@@ -98,6 +100,7 @@ export const administrationAudit = {
     isMdFlowConfirmed: 'MD approval workflow confirmed',
     reminderDate: 'Reminder date',
     MD_FLOW_ACTIVATION: 'MD approval workflow',
+    RISK_APPETITE: 'Risk appetite',
     FOUR_EYES: 'Decisions by a second person',
   },
   yes: 'Yes',

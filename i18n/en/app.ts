@@ -37,6 +37,7 @@ export const app = {
     mdFlowManagement: 'MD Approval Workflow Management',
     users: 'Users',
     audit: 'Audit',
+    ratingCriteria: 'Rating criteria',
   },
   user: {
     menu: "%{name}'s account",
@@ -59,6 +60,15 @@ export const app = {
     title: 'Group-wide settings',
     text: 'These settings apply to every company group.',
     groups: 'Settings by company group',
+    appetite: {
+      title: 'Risk appetite',
+      text: 'The highest net score (likelihood multiplied by impact) that the group takes on. Higher scores are marked as above appetite, and every heat map shows the line.',
+      label: 'Highest net score',
+      updated: 'Last change %{date}',
+      confirmTitle: 'Risk appetite',
+      confirm: 'Change the risk appetite from %{before} to %{after}? It takes effect immediately for everyone.',
+      done: 'Risk appetite changed.',
+    },
     fourEyes: {
       title: 'Decisions by a second person',
       text: 'With this switch on, nobody approves, rejects or reviews what they submitted or reported themselves, whatever role they act in.',

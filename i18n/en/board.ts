@@ -49,6 +49,8 @@ export const board = {
     periodMovementOf: 'Previous period: %{movement}',
     activity: 'Active or inactive',
     activities: { active: 'Active only', inactive: 'Inactive only', both: 'Active and inactive' },
+    appetite: 'Risk appetite',
+    appetites: { any: 'Above or not', above: 'Above appetite', within: 'Not above appetite' },
     privacy: 'Private or not',
     privacies: { any: 'Private and not private', private: 'Private only', open: 'Non-private only' },
     cell: '%{assessmentType}: likelihood %{likelihood}, impact %{impact}',

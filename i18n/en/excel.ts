@@ -36,6 +36,7 @@ export const excel = {
     score: '%{assessmentType} score',
     level: '%{assessmentType} level',
     impacts: '%{assessmentType} impact by type',
+    amount: '%{assessmentType} amount (%{currency})',
     keyCurrentControls: '%{assessmentType} key current controls',
     plans: 'Mitigation plans',
     plansOf: 'Plans: %{status}',

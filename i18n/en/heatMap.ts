@@ -14,4 +14,7 @@ export const heatMap = {
   marker: { gross: 'G', net: 'N' },
   noPoint: 'Not rated yet',
   legend: 'Levels',
+  appetite: 'Risk appetite: score up to %{score}',
+  aboveAppetite: 'Above appetite',
+  aboveAppetiteHint: 'The net score is above %{score}, the risk appetite of the group.',
 }

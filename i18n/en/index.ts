@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 import { board } from './board.ts'
 import { drillDown } from './drillDown.ts'
 import { changes } from './changes.ts'
+import { criteria } from './criteria.ts'
 import { drafts } from './drafts.ts'
 import { errors } from './errors.ts'
 import { faqs } from './faqs.ts'
@@ -42,6 +43,7 @@ export const messages = {
   auth,
   board,
   changes,
+  criteria,
   drafts,
   drillDown,
   errors,

@@ -1,4 +1,4 @@
-import type { AssessmentText, AuditedField, ImpactText, LongText } from '#domain/risks/fieldNames'
+import type { AssessmentText, AuditedField, ImpactValue, LongText } from '#domain/risks/fieldNames'
 import type { AssessmentField, DetailField, PlanField } from '#domain/risks/fields'
 import type { KeyRiskIndicatorState } from '#domain/risks/statuses'
 import type { StickyNoteSubject } from '#domain/risks/stickyNotes'
@@ -6,7 +6,7 @@ import type { StickyNoteSubject } from '#domain/risks/stickyNotes'
 type LabelledField =
   | DetailField
   | AssessmentField
-  | ImpactText
+  | ImpactValue
   | PlanField
   | AuditedField
   | StickyNoteSubject
@@ -35,6 +35,8 @@ export const risks = {
     likelihoodRate: 'Likelihood',
     impactAssessmentItems: 'Impact by type',
     financialImpact: 'Financial impact',
+    financialAmount: 'Amount',
+    financialCurrency: 'Currency',
     assumption: 'Assumption',
     keyCurrentControls: 'Key current controls',
     mitigationPlans: 'Mitigation plans',
@@ -90,6 +92,7 @@ export const risks = {
   },
   noRiskItems: 'No risk items are linked to this summary.',
   noPlans: 'No mitigation plan yet.',
+  amountSum: 'Sum of the amounts: %{amounts}',
   noAssessment: 'Not assessed yet.',
   notRatedImpacts: 'No impact is rated yet.',
   actions: {

@@ -15,6 +15,10 @@ export const wizard = {
     gross: 'How likely and how severe the risk would be without any control.',
     net: 'How likely and how severe the risk is with current controls in place.',
     mitigationPlans: 'What else will be done to reduce the risk.',
+    summary: {
+      gross: 'How likely and how severe the risks of this summary would be together without any control.',
+      net: 'How likely and how severe they are together with current controls in place.',
+    },
   },
   back: 'Back',
   next: 'Next',
@@ -34,6 +38,18 @@ export const wizard = {
     clearOf: 'Clear rating of %{field}',
     addNotes: 'Add financial impact and assumption',
     addNotesOf: 'Add financial impact and assumption for %{field}',
+  },
+  category: {
+    search: 'Search categories',
+    none: 'No category found.',
+    desk: 'Will be reviewed by %{names}',
+    noDesk: 'No expert is assigned to this category in your group.',
+  },
+  similar: { title: 'Similar risk items already recorded:', record: 'No. %{id}: %{title}' },
+  itemRatings: {
+    title: 'Levels of its risk items',
+    take: 'Take the highest of the items',
+    taken: 'Rated like the highest risk item. Adapt it where the whole is more than its parts.',
   },
   preview: {
     title: 'Position on the heat map',

@@ -3,6 +3,7 @@ import type { ExampleRisk } from './example.ts'
 export const examples: readonly ExampleRisk[] = [
   {
     category: 'she',
+    business: 'cement',
     eventDescription:
       'A contractor falls from the preheater tower during the annual shutdown and is seriously injured.',
     rootCause:
@@ -14,6 +15,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'compliance',
+    business: 'cement',
     eventDescription: 'The plant exceeds its dust limit on several days and the authority orders a partial stop.',
     rootCause: 'The filter bags of the cooler are past their life and the emission monitor is calibrated late.',
     indicator: 'Dust at the stack, daily average in mg per cubic metre',
@@ -22,6 +24,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'intangibleAssets',
+    business: 'packaging',
     eventDescription:
       'The recipe of a coating that wins us orders leaks to a competitor with an employee who changes jobs.',
     rootCause: 'The full recipe is on a shared drive that forty people can open, and nobody reviews who needs it.',
@@ -31,6 +34,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'hazard',
+    business: null,
     eventDescription:
       'A flood covers the warehouse and the substation for two weeks and stops deliveries to all customers of the region.',
     rootCause: 'The site is below the level of the 2011 flood, and the dyke on the river side was never closed.',
@@ -40,6 +44,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'input',
+    business: 'packaging',
     eventDescription:
       'The price of recovered paper rises by a third within a quarter and cannot be passed on to customers.',
     rootCause:
@@ -50,6 +55,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'process',
+    business: 'cement',
     eventDescription: 'The kiln stops for ten days in the high season because its refractory lining fails.',
     rootCause:
       'The lining is near the end of its life, hot spots are measured by hand once a week, and spare bricks take twelve weeks to arrive.',
@@ -59,6 +65,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'process',
+    business: 'packaging',
     eventDescription: 'Ransomware encrypts the control servers of a packaging line and stops production for five days.',
     rootCause:
       'Office and production share one network, and the servers of the line have had no security updates since 2021.',
@@ -68,6 +75,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'financial',
+    business: null,
     eventDescription: 'A customer who buys 11% of our volume becomes insolvent and leaves 60 million baht unpaid.',
     rootCause:
       'The credit limit was raised twice without a new rating, and deliveries go on while invoices are overdue.',
@@ -77,6 +85,7 @@ export const examples: readonly ExampleRisk[] = [
   },
   {
     category: 'business',
+    business: 'cement',
     eventDescription:
       'Low-carbon cement of a competitor takes the large public projects that make up a fifth of our sales.',
     rootCause:

@@ -4,7 +4,7 @@ import type { administrationAudit as english } from '../en/administrationAudit.t
 export const administrationAudit: typeof english = {
   title: 'บันทึกการตรวจสอบ',
   list: 'บันทึกการตรวจสอบ',
-  text: 'การเปลี่ยนแปลงบทบาท ผู้ใช้งาน หน่วยงาน และการตั้งค่า ส่วนการเปลี่ยนแปลงของรายการความเสี่ยงดูได้จากประวัติของแต่ละรายการ',
+  text: 'การเปลี่ยนแปลงบทบาท ผู้ใช้งาน หน่วยงาน การตั้งค่า และเกณฑ์การให้คะแนน ส่วนการเปลี่ยนแปลงของรายการความเสี่ยงดูได้จากประวัติของแต่ละรายการ',
   columns: {
     when: 'เวลา',
     who: 'ผู้ดำเนินการ',
@@ -25,6 +25,7 @@ export const administrationAudit: typeof english = {
     user: 'ผู้ใช้งาน',
     company_group: 'หน่วยงาน',
     setting: 'การตั้งค่า',
+    rating_criteria: 'เกณฑ์การให้คะแนน',
   },
   anyKind: 'ทุกประเภท',
   search: 'ค้นหาด้วยชื่อหรืออีเมล',
@@ -81,6 +82,7 @@ export const administrationAudit: typeof english = {
       reset: 'รีเซ็ตความเสี่ยง',
     },
     setting: { change_setting: 'เปลี่ยนการตั้งค่า' },
+    rating_criteria: { update: 'แก้ไขเกณฑ์การให้คะแนน' },
   },
   fields: {
     role: 'บทบาท',
@@ -100,6 +102,7 @@ export const administrationAudit: typeof english = {
     isMdFlowConfirmed: 'ยืนยันขั้นตอนอนุมัติของกรรมการผู้จัดการ',
     reminderDate: 'วันที่แจ้งเตือน',
     MD_FLOW_ACTIVATION: 'ขั้นตอนอนุมัติของกรรมการผู้จัดการ',
+    RISK_APPETITE: 'ระดับความเสี่ยงที่ยอมรับได้',
     FOUR_EYES: 'การพิจารณาโดยบุคคลที่สอง',
   },
   yes: 'ใช่',

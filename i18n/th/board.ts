@@ -50,6 +50,8 @@ export const board: typeof english = {
     periodMovementOf: 'เทียบกับรอบก่อน: %{movement}',
     activity: 'สถานะการใช้งาน',
     activities: { active: 'เปิดใช้งาน', inactive: 'ปิดใช้งาน', both: 'ทั้งหมด' },
+    appetite: 'ระดับความเสี่ยงที่ยอมรับได้',
+    appetites: { any: 'ทั้งหมด', above: 'เกินระดับที่ยอมรับได้', within: 'ไม่เกินระดับที่ยอมรับได้' },
     privacy: 'การจำกัดการเข้าถึง',
     privacies: { any: 'ทั้งหมด', private: 'จำกัดเฉพาะหน่วยงาน', open: 'ไม่จำกัดเฉพาะหน่วยงาน' },
     cell: '%{assessmentType}: โอกาสเกิด %{likelihood} ผลกระทบ %{impact}',

@@ -43,6 +43,7 @@ export const excel: typeof english = {
     score: 'คะแนน (%{assessmentType})',
     level: 'ระดับ (%{assessmentType})',
     impacts: 'ผลกระทบแต่ละด้าน (%{assessmentType})',
+    amount: 'จำนวนเงิน%{assessmentType} (%{currency})',
     keyCurrentControls: 'มาตรการควบคุมหลักในปัจจุบัน (%{assessmentType})',
     plans: 'แผนจัดการความเสี่ยง',
     plansOf: 'แผน: %{status}',

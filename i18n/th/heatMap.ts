@@ -14,4 +14,7 @@ export const heatMap: typeof english = {
   marker: { gross: 'ก', net: 'ห' },
   noPoint: 'ยังไม่ได้ประเมิน',
   legend: 'ระดับความเสี่ยง',
+  appetite: 'ระดับความเสี่ยงที่ยอมรับได้: คะแนนไม่เกิน %{score}',
+  aboveAppetite: 'เกินระดับที่ยอมรับได้',
+  aboveAppetiteHint: 'คะแนนหลังการควบคุมสูงกว่า %{score} ซึ่งเป็นระดับความเสี่ยงที่กลุ่มยอมรับได้',
 }

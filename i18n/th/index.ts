@@ -6,6 +6,7 @@ import { auth } from './auth.ts'
 import { board } from './board.ts'
 import { drillDown } from './drillDown.ts'
 import { changes } from './changes.ts'
+import { criteria } from './criteria.ts'
 import { drafts } from './drafts.ts'
 import { errors } from './errors.ts'
 import { faqs } from './faqs.ts'
@@ -43,6 +44,7 @@ export const messages: typeof english = {
   auth,
   board,
   changes,
+  criteria,
   drafts,
   drillDown,
   errors,

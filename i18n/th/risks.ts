@@ -22,6 +22,8 @@ export const risks: typeof english = {
     likelihoodRate: 'โอกาสเกิด',
     impactAssessmentItems: 'ผลกระทบแต่ละด้าน',
     financialImpact: 'ผลกระทบทางการเงิน',
+    financialAmount: 'จำนวนเงิน',
+    financialCurrency: 'สกุลเงิน',
     assumption: 'สมมติฐาน',
     keyCurrentControls: 'มาตรการควบคุมหลักในปัจจุบัน',
     mitigationPlans: 'แผนจัดการความเสี่ยง',
@@ -73,6 +75,7 @@ export const risks: typeof english = {
   },
   noRiskItems: 'ยังไม่มีรายการความเสี่ยงในสรุปนี้',
   noPlans: 'ยังไม่มีแผนจัดการความเสี่ยง',
+  amountSum: 'ผลรวมจำนวนเงิน: %{amounts}',
   noAssessment: 'ยังไม่ได้ประเมิน',
   notRatedImpacts: 'ยังไม่ได้ประเมินผลกระทบ',
   actions: {

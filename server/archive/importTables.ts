@@ -18,6 +18,7 @@ const seedReferenceData: ReadonlySet<string> = new Set([
   'category_experts',
   'risk_categories',
   'category_impacts',
+  'rating_criteria',
   'settings',
 ])
 

@@ -25,6 +25,7 @@ export interface AuditedChange {
     | 'role_assignment'
     | 'role_request'
     | 'setting'
+    | 'rating_criteria'
     | 'faq'
     | 'reference_data'
     | 'user'

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { initialPermissions } from '#domain/access/permissions'
 import { roles } from '#domain/access/roles'
-import { fourEyes, mdFlowActivation } from '#domain/risks/workflow/settings'
+import { initialAppetite } from '#domain/risks/appetite'
+import { fourEyes, mdFlowActivation, riskAppetite } from '#domain/risks/workflow/settings'
 import type { Db, Tx } from './client.ts'
 import { categoryExperts, categoryImpacts, riskCategories } from './referenceData.ts'
+import { initialCriteria } from './ratingCriteria.ts'
 import * as schema from './schema/index.ts'
 import { transaction } from './transaction.ts'
 
@@ -12,7 +14,7 @@ const fillingLock = 7_204_617
 
 /**
  * Fills an empty database with what every installation needs before its first user: roles with their
- * permissions (rule permissions.by-role), expert groups, categories, impacts and settings. A database that has been
+ * permissions (rule permissions.by-role), expert groups, categories, impacts with their criteria, and settings. A database that has been
  * filled is left alone, whatever an operator has changed in it.
  */
 export async function seedReferenceData(db: Db): Promise<void> {
@@ -28,6 +30,7 @@ export async function seedReferenceData(db: Db): Promise<void> {
       .values([
         { key: mdFlowActivation, value: 'false' },
         { key: fourEyes, value: 'true' },
+        { key: riskAppetite, value: String(initialAppetite) },
       ])
       .onConflictDoNothing()
   })
@@ -61,4 +64,6 @@ async function fillReferenceData(tx: Tx): Promise<void> {
   await tx
     .insert(schema.categoryImpacts)
     .values(categoryImpacts.map(({ key, nameEn, nameTh }, index) => ({ key, nameEn, nameTh, order: index + 1 })))
+  // The migration wrote a row that says nothing.
+  await tx.update(schema.ratingCriteria).set({ criteria: initialCriteria })
 }

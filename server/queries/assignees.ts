@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { hierarchySeparator, idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { RiskHolder } from '#domain/wire/riskCards'
+import type { Actor } from '#domain/access/actor'
 import type { Role } from '#domain/access/roles'
 import type { Queryable } from '../database/client.ts'
 
@@ -68,4 +69,14 @@ export async function firstAssignees(
       ) u
     ) named where named.users is not null`)
   return new Map(rows.map(({ id, users }) => [id, users]))
+}
+
+/** The first of the active experts who review items of a category in the home group of the actor. */
+export async function readExpertsOf(
+  db: Queryable,
+  { companyId, companyGroupId, hierarchy }: Actor,
+  riskCategoryId: number,
+): Promise<RiskHolder['users']> {
+  const place = { id: 1, role: 'Category Expert' as const, companyId, companyGroupId, hierarchy, riskCategoryId }
+  return (await firstAssignees(db, [place])).get(1) ?? []
 }

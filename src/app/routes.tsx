@@ -15,8 +15,9 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
- * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/risk/import`, `/admin/users` and
- * `/admin/audit` are ours, for the menus lead there, and so is `/second-factor`, where a guard does.
+ * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/risk/import`, `/admin/users`,
+ * `/admin/audit` and `/admin/rating-criteria` are ours, for the menus lead there, and so is `/second-factor`, where a guard
+ * does.
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
@@ -83,6 +84,7 @@ export const routes: readonly AppRoute[] = [
   route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/reset/RiskResetPage.tsx')),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
+  route('/admin/rating-criteria', 'systemAdmin', 'signedIn', () => import('../features/criteria/CriteriaPage.tsx')),
   route('/admin/faq/add', 'systemAdmin', 'signedIn', faqPage),
   route('/admin/faq/edit', 'systemAdmin', 'signedIn', faqPage),
 

@@ -1,4 +1,10 @@
-import { isAdministrator, mayChangeSetting, mayChangeSettings, mayWriteFaqs } from '#domain/access/administration'
+import {
+  criteriaWriters,
+  isAdministrator,
+  mayChangeSetting,
+  mayChangeSettings,
+  mayWriteFaqs,
+} from '#domain/access/administration'
 import { mayCreate } from '#domain/access/creation'
 import { permissions, type Permission } from '#domain/access/permissions'
 import type { Session } from '#domain/wire/session'
@@ -24,6 +30,7 @@ const writers: Readonly<Record<string, (session: Session, question: AccessQuesti
     typeof record?.id === 'string'
       ? mayChangeSetting(record.id, roleOf(session), session.user.buLevel)
       : mayChangeSettings(roleOf(session), session.user.buLevel),
+  'rating-criteria': (session) => criteriaWriters.some((role) => role === roleOf(session)),
   risks: (session, { action }) => action !== 'create' || mayStart(session, 'item'),
   'risk-summary': (session, { action }) => action !== 'create' || mayStart(session, 'summary'),
 }

@@ -30,6 +30,7 @@ const fields = {
   periodMovement: someOf(periodMovements),
   activity: oneOf(activities, 'active'),
   isPrivate: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
+  aboveAppetite: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
   /** The heat map of the chosen cell, which `likelihood` and `impact` name together. */
   assessmentType: oneOf(assessmentTypes, 'net'),
   likelihood: oneOf(rates, undefined),
@@ -112,7 +113,7 @@ export function viewCountFilterOf(view: BoardView, filter: BoardFilter, viewer: 
 }
 
 function plainFilterOf(filter: BoardFilter): RiskFilter {
-  const { type, q, companyGroupId, includeDescendants, activity, isPrivate } = filter
+  const { type, q, companyGroupId, includeDescendants, activity, isPrivate, aboveAppetite } = filter
   const { companyId, workflowStatus, riskCategoryId, creatorRole } = filter
   const { level, grossLevel, mitigationStatus, periodMovement } = filter
   const lists = { companyId, companyGroupId, workflowStatus, riskCategoryId, creatorRole }
@@ -124,6 +125,7 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
     ...(companyGroupId.length > 0 && { includeDescendants }),
     ...(activity !== 'both' && { isActive: activity === 'active' }),
     ...(isPrivate !== undefined && { isPrivate }),
+    ...(aboveAppetite !== undefined && { aboveAppetite }),
   }
 }
 

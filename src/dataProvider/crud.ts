@@ -14,7 +14,6 @@ import type {
   UpdateParams,
 } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
-import type { User } from '#domain/wire/users'
 import { request, type ErrorHandling } from '../platform/http/httpClient.ts'
 import type { FilterViewer } from './boardFilter.ts'
 import { callsOf, type ResourceCalls } from './resources.ts'
@@ -98,7 +97,7 @@ export const crud = {
     const { id, data, previousData, meta } = params
     const calls = callsOf(resource)
     const update = supported(calls.update, 'update', resource)
-    if (typeof update === 'function') return { data: (await update(params as UpdateParams<User>)) as RecordType }
+    if (typeof update === 'function') return { data: (await update(params)) as RecordType }
     const body = { ...pick(data as WireRecord, update.fields), ...versionOf(previousData as WireRecord | undefined) }
     const rest = restOf({ errors: 'form', ...(meta as CallMeta) })
     const updated = await rest.update(pathOf(calls.path), { id, data: body, previousData })

@@ -3,6 +3,8 @@ import type { AssignmentInput } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
 import type { Query } from '../platform/http/query.ts'
 import { boardFilterOf, riskFilterOf, type FilterViewer } from './boardFilter.ts'
+import type { RatingCriteriaInput } from '#domain/wire/ratingCriteria'
+import { criteriaVerbs } from './endpoints/ratingCriteria.ts'
 import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'
 
 /** How react-admin's calls on one resource become calls of the API (rule wire.calls). */
@@ -20,7 +22,7 @@ export interface ResourceCalls {
   /** Where records are created, and the only fields that call takes. */
   create?: { path: string; fields: readonly string[] }
   /** The only fields that a change by id takes, or the call that makes the change. */
-  update?: { fields: readonly string[] } | ((params: UpdateParams<User>) => Promise<object>)
+  update?: { fields: readonly string[] } | ((params: UpdateParams) => Promise<object>)
   /** `call` deletes by id; `body` names the ids in the body under that field. */
   remove?: { by: 'call' } | { by: 'body'; field: string }
 }
@@ -78,10 +80,22 @@ export const resources = {
     readOne: ({ meta, signal }) => roleAssignmentVerbs.getUserWithRoles((meta as { email: string }).email, { signal }),
     update: async ({ data, previousData }) => {
       const { roleAssignments } = data as { roleAssignments: AssignmentInput[] }
-      const written = await roleAssignmentVerbs.replaceRoleAssignments(previousData, roleAssignments, {
+      const written = await roleAssignmentVerbs.replaceRoleAssignments(previousData as User, roleAssignments, {
         errors: 'form',
       })
       return { ...previousData, roleAssignments: written }
+    },
+  },
+  /** One set of them, so that its record has no id of the API. Whoever rates can do without. */
+  'rating-criteria': {
+    path: '/rating-criteria',
+    readOne: async ({ id, signal }) => ({
+      ...(await criteriaVerbs.getRatingCriteria({ signal, errors: 'caller' })),
+      id,
+    }),
+    update: async ({ id, data, previousData }) => {
+      const input = { ...(data as RatingCriteriaInput), updatedAt: (previousData as RatingCriteriaInput).updatedAt }
+      return { ...(await criteriaVerbs.saveRatingCriteria(input, { errors: 'form' })), id }
     },
   },
   'administration-audit': { path: '/administration-audit', readOne: 'list' },

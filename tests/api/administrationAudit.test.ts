@@ -52,6 +52,8 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     const [asked] = (await as('companyadmin').list('/v1/role-requests')).rows
     await as('buadmin').put(`/v1/role-requests/${asked!.id}/approve`)
     await system.put('/v1/settings/MD_FLOW_ACTIVATION', { value: 'false' })
+    const criteria = await system.get('/v1/rating-criteria')
+    await system.put('/v1/rating-criteria', { ...criteria, impacts: criteria.impacts.slice(1) })
     for (const email of ['eight', 'both', 'viewer6', 'norole', 'buadmin']) {
       const [user] = (await system.list(`/v1/users?email=${email}@demo.example`)).rows
       await system.put(`/v1/users/${user!.id}`, { firstName: 'Renamed' })
@@ -96,7 +98,7 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     }
     return new Map(
       entries.map((entry): [number, AuditedPlace] => {
-        if (entry.kind === 'setting') return [entry.id, { of: 'everything' }]
+        if (entry.kind === 'setting' || entry.kind === 'rating_criteria') return [entry.id, { of: 'everything' }]
         if (entry.kind === 'user') {
           const theirs = held.filter(({ user }) => user === entry.subject)
           return [

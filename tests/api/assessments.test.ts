@@ -21,7 +21,14 @@ describe.each(oneEngine)('assessing on %s', (engine) => {
       ...assessmentOf(draft.latestDetail.id, 'gross', 3, 2),
       impactAssessmentItems: [
         { impactTypeKey: 'safety', rate: 5, financialImpact: ' ', assumption: '\t' },
-        { impactTypeKey: 'financial', rate: 2, financialImpact: 'THB 4 million', assumption: 'One week' },
+        {
+          impactTypeKey: 'financial',
+          rate: 2,
+          financialAmount: 4_000_000.25,
+          financialCurrency: 'THB',
+          financialImpact: 'THB 4 million',
+          assumption: 'One week',
+        },
         { impactTypeKey: 'legal', rate: null },
       ],
       keyCurrentControls: '   ',
@@ -40,10 +47,19 @@ describe.each(oneEngine)('assessing on %s', (engine) => {
       {
         impactType: { key: 'financial', name: 'Financial' },
         rate: 2,
+        financialAmount: 4_000_000.25,
+        financialCurrency: 'THB',
         financialImpact: 'THB 4 million',
         assumption: 'One week',
       },
-      { impactType: { key: 'safety' }, rate: 5, financialImpact: null, assumption: null },
+      {
+        impactType: { key: 'safety' },
+        rate: 5,
+        financialAmount: null,
+        financialCurrency: null,
+        financialImpact: null,
+        assumption: null,
+      },
       { impactType: { key: 'legal' }, rate: null },
     ])
     await assessor.post('/v1/assessments', input, 409)
@@ -76,6 +92,20 @@ describe.each(oneEngine)('assessing on %s', (engine) => {
     [
       { impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 1, financialImpact: 'x'.repeat(256) }] },
       'impactAssessmentItems.0.financialImpact',
+    ],
+    [
+      { impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 1, financialAmount: 5 }] },
+      'impactAssessmentItems.0.financialCurrency',
+    ],
+    [
+      {
+        impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 1, financialAmount: -1, financialCurrency: 'THB' }],
+      },
+      'impactAssessmentItems.0.financialAmount',
+    ],
+    [
+      { impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 1, financialCurrency: 'XYZ' }] },
+      'impactAssessmentItems.0.financialCurrency',
     ],
     [
       { impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 1, assumption: 'x'.repeat(4001) }] },

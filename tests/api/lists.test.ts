@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { initialAppetite, isAboveAppetite } from '#domain/risks/appetite'
+import { ratingOf } from '#domain/risks/heatMap'
 import { workflowStatuses } from '#domain/risks/statuses'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
@@ -51,6 +53,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
 
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
   const find = async (query: string, who = viewer) => ids((await who.list(`/v1/risks?per_page=200&${query}`)).rows)
+  const ratingOfRisk = (risk: Risk) => ratingOf(level(risk, 'net').likelihoodRate, level(risk, 'net').highestImpactRate)
   const level = (risk: Risk, type: 'gross' | 'net') => risk.latestDetail.assessments.find((one) => one.type === type)!
 
   describe('paging', () => {
@@ -272,6 +275,8 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       ['level=high', (risk) => level(risk, 'net').heatMapIndicator === 'high'],
       ['level=high&level=low', (risk) => level(risk, 'net').heatMapIndicator !== 'medium'],
       ['assessment_type=gross&level=high', (risk) => level(risk, 'gross').heatMapIndicator === 'high'],
+      ['above_appetite=true', (risk) => isAboveAppetite(ratingOfRisk(risk), initialAppetite)],
+      ['above_appetite=false', (risk) => !isAboveAppetite(ratingOfRisk(risk), initialAppetite)],
       ['likelihood=1', (risk) => level(risk, 'net').likelihoodRate === 1],
       ['likelihood=1&likelihood=5', (risk) => [1, 5].includes(level(risk, 'net').likelihoodRate!)],
       ['impact=3', (risk) => level(risk, 'net').highestImpactRate === 3],
@@ -316,6 +321,23 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       }
     })
 
+    it('knows for every appetite and every score which records are above it (rule scoring.appetite)', async () => {
+      const admin = await api.as('sysadmin')
+      const met = new Set<boolean>()
+      for (const appetite of [1, 4, 8, 16, 25]) {
+        await admin.put('/v1/settings/RISK_APPETITE', { value: String(appetite) })
+        for (const above of [true, false]) {
+          const fitting = all.filter((risk) => isAboveAppetite(ratingOfRisk(risk), appetite) === above)
+          expect([appetite, above, await find(`above_appetite=${above}`)]).toEqual([appetite, above, ids(fitting)])
+          if (fitting.length > 0) met.add(above)
+        }
+      }
+      expect(met.size).toBe(2)
+      for (const value of ['0', '26', 'high', '9.5']) await admin.put('/v1/settings/RISK_APPETITE', { value }, 400)
+      await (await api.as('groupadmin')).put('/v1/settings/RISK_APPETITE', { value: '9' }, 403)
+      await admin.put('/v1/settings/RISK_APPETITE', { value: String(initialAppetite) })
+    })
+
     it('leaves what is not rated yet out of the heat map, and in the list', async () => {
       const fresh = await cast.owner.post('/v1/risks/create', {
         type: 'item',
@@ -324,6 +346,8 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       expect(await find('q=zebra', cast.owner)).toEqual([fresh.id])
       expect(await cast.owner.get('/v1/heat-map?q=zebra')).toEqual({ gross: emptyCells(), net: emptyCells() })
       expect(await find('q=zebra&sort=level', cast.owner)).toEqual([fresh.id])
+      expect(await find('q=zebra&above_appetite=true', cast.owner)).toEqual([])
+      expect(await find('q=zebra&above_appetite=false', cast.owner)).toEqual([fresh.id])
     })
   })
 

@@ -36,7 +36,10 @@ GET /api/v1/user-roles/{id}
 GET /api/v1/category-experts
 GET /api/v1/category-impacts
 POST /api/v1/category-impacts
+GET /api/v1/rating-criteria
+PUT /api/v1/rating-criteria
 GET /api/v1/risk-categories
+GET /api/v1/risk-categories/{id}/experts
 POST /api/v1/risk-categories
 GET /api/v1/company-groups
 POST /api/v1/company-groups
@@ -75,6 +78,7 @@ DELETE /api/v1/role-assignments
 POST /api/v1/role-assignments/set-default
 POST /api/v1/role-assignments/check-user-role-exists
 GET /api/v1/risks
+GET /api/v1/risks/similar
 GET /api/v1/risks/{id}
 PUT /api/v1/risks/{id}
 DELETE /api/v1/risks/{id}

@@ -10,7 +10,15 @@ import type { Factors, FactorsOfOther, NewCodeKey, Passkey, PasskeyOptions, Reco
 import type { Faq } from '#domain/wire/faqs'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
-import type { CategoryExpert, CategoryImpact, RiskCategory, UserRole, userTypeRow } from '#domain/wire/referenceData'
+import type { RatingCriteria } from '#domain/wire/ratingCriteria'
+import type {
+  CategoryDeskPerson,
+  CategoryExpert,
+  CategoryImpact,
+  RiskCategory,
+  UserRole,
+  userTypeRow,
+} from '#domain/wire/referenceData'
 import type { GroupReminder, PastReset, resetAnswer, ResetPeriod } from '#domain/wire/resets'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskDetail } from '#domain/wire/riskDetails'
@@ -49,8 +57,11 @@ interface Responses {
     '/v1/faqs': Faq[]
     [faq: `/v1/faqs/${number}`]: Faq
     '/v1/heat-map': HeatMap
+    '/v1/rating-criteria': RatingCriteria
     '/v1/reminder/company-groups': GroupReminder[]
     '/v1/risk-categories': RiskCategory[]
+    [desk: `/v1/risk-categories/${number}/experts`]: CategoryDeskPerson[]
+    '/v1/risks/similar': RiskCard[]
     '/v1/risk-report': RiskReport
     '/v1/risk-summary-history': RiskSnapshot[]
     [snapshot: `/v1/risk-summary-history/${number}`]: RiskSnapshot
@@ -122,6 +133,7 @@ interface Responses {
     [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group' | 'logo'}`]: CompanyGroup
     [faq: `/v1/faqs/${number}`]: Faq
     '/v1/mitigation-plans': MitigationPlan[]
+    '/v1/rating-criteria': RatingCriteria
     [plan: `/v1/mitigation-plans/${number}/review`]: MitigationPlan
     '/v1/reminder': GroupReminder[]
     [detail: `/v1/risk-details/${number}`]: RiskDetail

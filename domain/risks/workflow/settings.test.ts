@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fourEyes, mdFlowActivation, takesValue } from './settings.ts'
+import { fourEyes, mdFlowActivation, riskAppetite, takesValue } from './settings.ts'
 
 it.each([
   [mdFlowActivation, 'true', true],
@@ -9,6 +9,9 @@ it.each([
   [mdFlowActivation, 'yes', false],
   [fourEyes, 'false', true],
   [fourEyes, 'off', false],
+  [riskAppetite, '12', true],
+  [riskAppetite, '26', false],
+  [riskAppetite, 'true', false],
   ['ANOTHER_SETTING', 'yes', true],
 ])('%s takes %j: %s', (setting, value, expected) => {
   expect(takesValue(setting, value)).toBe(expected)

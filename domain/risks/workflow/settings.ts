@@ -1,8 +1,16 @@
+import { appetiteOf } from '../appetite.ts'
+
 /** The setting that switches the managing-director flow on for the whole group (rule md-flow.setting). */
 export const mdFlowActivation = 'MD_FLOW_ACTIVATION'
 
 /** The setting by which nobody decides on what they submitted (rule workflow.four-eyes). */
 export const fourEyes = 'FOUR_EYES'
+
+/** The setting that says how high a net score may be (rule scoring.appetite). */
+export const riskAppetite = 'RISK_APPETITE'
+
+/** Settings of a System Admin alone (rule admin.settings). */
+export const systemSettings: readonly string[] = [fourEyes, riskAppetite]
 
 /** Settings that are on or off, as 'true' or 'false'. */
 export const switches = [mdFlowActivation, fourEyes] as const
@@ -12,7 +20,8 @@ export type SwitchSetting = (typeof switches)[number]
 /** Whether a setting is one of `switches`. */
 export const isSwitch = (setting: string): setting is SwitchSetting => (switches as readonly string[]).includes(setting)
 
-/** Whether a setting takes a value: a switch is on or off, any other says what it likes. */
+/** Whether a setting takes a value: a switch is on or off, the appetite a score, any other says what it likes. */
 export function takesValue(setting: string, value: string): boolean {
+  if (setting === riskAppetite) return appetiteOf(value) !== null
   return !isSwitch(setting) || value === 'true' || value === 'false'
 }

@@ -25,7 +25,7 @@ export const manual: Manual = {
       blocks: [
         {
           steps: [
-            'Press {board.createItem}. If you do not know how to start, see {inspire.title} in the menu {board.more} and create a draft from an example.',
+            'Press {board.createItem}. If you do not know how to start, press {inspire.open}: an example fills the form, and nothing is saved yet.',
             '{wizard.details}: choose the category and describe in one or two sentences what could happen and why. Indicator and trigger point give early warning.',
             '{wizard.gross}: rate likelihood and every kind of impact that matters, as if there were no controls.',
             '{wizard.net}: name the current controls and rate again. {wizard.copyFromGross} copies the gross ratings, so you only lower the ratings that the controls improve.',

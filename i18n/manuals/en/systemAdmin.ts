@@ -69,6 +69,20 @@ export const manual: Manual = {
       ],
     },
     {
+      title: 'Rating criteria and risk appetite',
+      blocks: [
+        '{app.menu.ratingCriteria} holds what each rate from 1 to 5 means, for the likelihood and for every impact type. Users see it wherever they rate or read a rating.',
+        {
+          steps: [
+            'Choose a scale.',
+            'Write what each rate means in both languages. Where it can be measured, add the limits and the unit: one rate begins where the one before ends.',
+            'Save. All scales are saved together, and users see them immediately.',
+          ],
+        },
+        'Below your roles in {app.user.roleSetting}, you set the {app.settings.appetite.title}: the highest net score that the group takes on. Every heat map shows it as a line, and higher records are marked.',
+      ],
+    },
+    {
       title: 'Switching the MD approval workflow on or off',
       blocks: [
         'You and the Group Admin of the parent company can switch the MD approval workflow on or off for the whole group. The page is not in your menu: add /admin/md-flow-management to the address of the risk board.',

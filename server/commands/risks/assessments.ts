@@ -139,5 +139,8 @@ export const columnsOfAssessment = (content: AssessmentContent): Written<typeof 
 export const contentOfItem = (item: ImpactItems[number]): Written<typeof assessmentImpactItems, ImpactField> => ({
   impactTypeKey: item.impactTypeKey,
   rate: item.rate,
+  financialAmount: item.financialAmount ?? null,
+  // A currency alone says nothing.
+  financialCurrency: item.financialAmount == null ? null : (item.financialCurrency ?? null),
   ...recordOf(impactTexts, (name) => item[name] ?? null),
 })

@@ -11,7 +11,7 @@ import { enqueueEvent } from '../outbox.ts'
 
 /**
  * PUT /settings/{key}: a System Admin or a Group Admin of the whole group changes a setting (rule admin.settings);
- * FOUR_EYES a System Admin alone.
+ * some of them a System Admin alone.
  * @throws `denied` for anyone else, `invalid` for a name that is no setting or a value it does not take, `conflict`
  * for a stale version
  */

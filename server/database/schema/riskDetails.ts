@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { levels } from '#domain/risks/heatMap'
+import { currencies } from '#domain/risks/criteria'
 import { assessmentTypes, mitigationStatuses, reviewStatuses, workflowStatuses } from '#domain/risks/statuses'
 import { roles } from '#domain/access/roles'
 import { categoryImpacts, riskCategories } from './categories.ts'
@@ -97,12 +98,19 @@ export const assessmentImpactItems = pgTable(
       .references(() => categoryImpacts.key),
     rate: smallint('rate'),
     financialImpact: text('financial_impact'),
+    financialAmount: numeric('financial_amount', { precision: 16, scale: 2, mode: 'number' }),
+    financialCurrency: text('financial_currency', { enum: currencies }),
     assumption: text('assumption'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     unique('assessment_impact_items_type_unique').on(table.assessmentId, table.impactTypeKey),
+    oneOf('assessment_impact_items_currency_known', table.financialCurrency, currencies),
+    check(
+      'assessment_impact_items_amount_has_currency',
+      sql`(${table.financialAmount} is null) = (${table.financialCurrency} is null) and ${table.financialAmount} >= 0`,
+    ),
     check('assessment_impact_items_rate_within_heat_map', sql`${table.rate} between 1 and 5`),
   ],
 )

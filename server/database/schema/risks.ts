@@ -188,6 +188,13 @@ export const risks = pgTable(
         table.id,
       )
       .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
+    // What is like the event that somebody is writing (rule wire.similar).
+    index('risks_title_trigram_index')
+      .using('gin', table.title.op('gin_trgm_ops'))
+      .where(sql`${table.deletedAt} is null`),
+    index('risks_submitted_title_trigram_index')
+      .using('gin', table.submittedTitle.op('gin_trgm_ops'))
+      .where(sql`${table.deletedAt} is null and ${table.submittedAt} is not null`),
     index('risks_hierarchy_index').on(table.hierarchy.op('text_pattern_ops')),
     index('risks_workflow_status_index').on(table.workflowStatus, table.companyGroupId),
     index('risks_risk_category_id_index').on(table.riskCategoryId),

@@ -1,4 +1,6 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import { createdAt, id, moment, updatedAt } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { users } from './users.ts'
@@ -12,6 +14,18 @@ export const settings = pgTable('settings', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
+
+/** What the rates of each scale mean: one row, for they are read and written together (rule scoring.criteria). */
+export const ratingCriteria = pgTable(
+  'rating_criteria',
+  {
+    id: integer('id').primaryKey().default(1),
+    criteria: jsonb('criteria').$type<Omit<RatingCriteria, 'updatedAt'>>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('rating_criteria_one_row', sql`${table.id} = 1`)],
+)
 
 /** Questions and answers of the help page. */
 export const faqs = pgTable('faqs', {

@@ -1,4 +1,4 @@
-import { assessmentTexts, detailTexts, impactTexts, recordOf } from '#domain/risks/fieldNames'
+import { assessmentTexts, detailTexts, impactValues, recordOf } from '#domain/risks/fieldNames'
 import type { Notice } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { Risk } from '#domain/wire/risks'
@@ -45,7 +45,7 @@ export function presentRisk(
 /** Texts that a picture of the history lacks, because it is older than their field. */
 const noDetailTexts = recordOf(detailTexts, () => null)
 const noAssessmentTexts = recordOf(assessmentTexts, () => null)
-const noImpactTexts = recordOf(impactTexts, () => null)
+const noImpactValues = recordOf(impactValues, () => null)
 
 /** A revision as the wire carries it, names in the viewer's language. */
 export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {
@@ -60,7 +60,7 @@ export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {
       ...noAssessmentTexts,
       ...assessment,
       impactAssessmentItems: assessment.impactAssessmentItems.map(({ impactType, ...item }) => ({
-        ...noImpactTexts,
+        ...noImpactValues,
         ...item,
         impactType: { key: impactType.key, name: nameIn(impactType, locale) },
       })),

@@ -21,6 +21,7 @@ import { fileLinkRoutes } from './files/links.ts'
 import { healthRoutes } from './health/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { mitigationPlanRoutes } from './mitigationPlans/routes.ts'
+import { ratingCriteriaRoutes } from './ratingCriteria/routes.ts'
 import { referenceDataRoutes } from './referenceData/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { resetRoutes } from './resets/routes.ts'
@@ -52,6 +53,7 @@ const families = [
   identityRoutes,
   backchannelLogoutRoutes,
   referenceDataRoutes,
+  ratingCriteriaRoutes,
   companyRoutes,
   readCompanyGroupRoutes,
   writeCompanyGroupRoutes,

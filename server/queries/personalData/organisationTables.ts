@@ -11,6 +11,7 @@ export const organisationTables = {
   categoryExperts: { columns: { none: 'id nameEn nameTh order createdAt updatedAt' } },
   riskCategories: { columns: { none: 'id nameEn nameTh categoryExpertId isOther order createdAt updatedAt' } },
   categoryImpacts: { columns: { none: 'id key nameEn nameTh order createdAt updatedAt' } },
+  ratingCriteria: { columns: { none: 'id criteria createdAt updatedAt' } },
   settings: { columns: { none: 'key id value createdAt updatedAt' } },
   faqs: { columns: { none: 'id order createdAt updatedAt', words: 'titleEn titleTh descriptionEn descriptionTh' } },
   riskTallies: {

@@ -55,7 +55,7 @@ export const workTables = {
   },
   assessmentImpactItems: {
     columns: {
-      none: 'id assessmentId impactTypeKey rate createdAt updatedAt',
+      none: 'id assessmentId impactTypeKey rate financialAmount financialCurrency createdAt updatedAt',
       words: 'financialImpact assumption',
     },
   },

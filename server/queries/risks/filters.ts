@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
+import { riskAppetite } from '#domain/risks/workflow/settings'
 import { wordsOf } from '#domain/wire/common'
 import { containing } from '../like.ts'
 import { hasMoved } from './periodMovement.ts'
@@ -23,6 +24,7 @@ export function filtered({ where, shown, reach, within }: ScopeBranch, query: He
     query.level && sql`${rating.level} in ${query.level}`,
     query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,
     query.impact && sql`${rating.impact} in ${query.impact}`,
+    query.above_appetite === undefined ? undefined : isAboveAppetite(columns.net, query.above_appetite),
     query.gross_level && sql`${columns.gross.level} in ${query.gross_level}`,
     query.mitigation_status &&
       sql`${columns.detailId} in (
@@ -32,6 +34,10 @@ export function filtered({ where, shown, reach, within }: ScopeBranch, query: He
   ]
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`
 }
+
+/** As `isAboveAppetite` of the domain says; the scores stand in the indexes that lists and counts are read from. */
+const isAboveAppetite = ({ likelihood, impact }: { likelihood: SQL; impact: SQL }, expected: boolean): SQL => sql`
+  coalesce(${likelihood} * ${impact} > (select s.value::int from settings s where s.key = ${riskAppetite}), false) = ${expected}`
 
 function inGroups(
   ids: readonly number[],

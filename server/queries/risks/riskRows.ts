@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { assessmentTexts, detailTexts, impactTexts, planFieldNames } from '#domain/risks/fieldNames'
+import { assessmentTexts, detailTexts, impactValues, planFieldNames } from '#domain/risks/fieldNames'
 import type { Assessment } from '#domain/wire/assessments'
 import type { NamedReference } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
@@ -74,7 +74,7 @@ function pairs<Name extends string>(alias: string, table: Record<Name, AnyPgColu
 
 const impactItemsJson = sql`(select coalesce(json_agg(json_build_object('id', i.id,
     'impactType', json_build_object('key', c.key, 'nameEn', c.name_en, 'nameTh', c.name_th),
-    'rate', i.rate, ${pairs('i', assessmentImpactItems, impactTexts)}) order by c."order", c.id), '[]')
+    'rate', i.rate, ${pairs('i', assessmentImpactItems, impactValues)}) order by c."order", c.id), '[]')
   from assessment_impact_items i join category_impacts c on c.key = i.impact_type_key where i.assessment_id = a.id)`
 
 const assessmentsJson = sql`(select coalesce(json_agg(json_build_object('id', a.id, 'riskDetailId', a.risk_detail_id,

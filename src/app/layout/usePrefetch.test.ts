@@ -8,7 +8,14 @@ describe('the pages that are likely to be opened next', () => {
     ['Managing Director', ['/risk/create', '/risk-report']],
     [
       'System Admin',
-      ['/admin/role-assignment', '/admin/organization-chart', '/admin/faq-management', '/admin/users', '/admin/audit'],
+      [
+        '/admin/role-assignment',
+        '/admin/organization-chart',
+        '/admin/faq-management',
+        '/admin/rating-criteria',
+        '/admin/users',
+        '/admin/audit',
+      ],
     ],
   ] as const)('of %s', (role, pages) => {
     expect(likelyPages(sessionOf(role), {})).toEqual(pages)

@@ -27,6 +27,8 @@ export type RiskFilter = {
   level?: readonly Level[]
   likelihood?: readonly number[]
   impact?: readonly number[]
+  /** Whether the net score is above the appetite. */
+  aboveAppetite?: boolean
   grossLevel?: readonly Level[]
   /** Risks with at least one mitigation plan of that status. */
   mitigationStatus?: readonly MitigationStatus[]

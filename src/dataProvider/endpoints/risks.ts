@@ -1,8 +1,9 @@
-import { queryOptions, type Query } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type Query } from '@tanstack/react-query'
 import type { DataProvider } from 'react-admin'
 import { detailTexts } from '#domain/risks/fieldNames'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { RiskCard } from '#domain/wire/riskCards'
+import type { CategoryDeskPerson } from '#domain/wire/referenceData'
 import type { Risk, RiskChanges, RiskInput, RiskUpdate } from '#domain/wire/risks'
 import { largestPageSize } from '#domain/validation/limits'
 import { read, write } from '#src/platform/http/httpClient.ts'
@@ -23,6 +24,16 @@ export const riskVerbs = {
     const detail = change.detail && blankToNull(change.detail, detailTexts)
     const body = { ...change, ...(detail && { detail }), updatedAt: seen.updatedAt }
     return write('PUT', `/risks/${seen.id}`, body, options)
+  },
+
+  /** The records most like an event that somebody is writing; no failure of it is worth a word. */
+  findSimilar(q: string, options?: VerbOptions): Promise<RiskCard[]> {
+    return read('/risks/similar', { ...options, query: { q }, errors: 'caller' })
+  },
+
+  /** Whose desk an item of that category reaches, three people at most. */
+  getExpertsOf(riskCategoryId: number, options?: VerbOptions): Promise<CategoryDeskPerson[]> {
+    return read(`/risk-categories/${riskCategoryId}/experts`, { ...options, errors: 'caller' })
   },
 
   /** Sends an item to review. What is missing comes back as a 400 with one `info` entry a field. */
@@ -129,6 +140,24 @@ export const riskQueries = {
     queryOptions({
       queryKey: riskKeys.behindCard(id),
       queryFn: ({ signal }) => calls.getDrillDown(id, { signal, errors: 'caller' }).catch(() => null),
+    }),
+
+  /** Records like a text; not under `risks`, so that no event reads them again while somebody writes. */
+  similar: (calls: Pick<typeof riskVerbs, 'findSimilar'>, text: string) =>
+    queryOptions({
+      queryKey: ['similarRisks', text],
+      queryFn: ({ signal }) => calls.findSimilar(text, { signal }).catch(() => []),
+      staleTime: 60_000,
+      placeholderData: keepPreviousData,
+    }),
+
+  /** Whose desk a category reaches; nobody where that cannot be read. */
+  experts: (calls: Pick<typeof riskVerbs, 'getExpertsOf'>, categoryId: number) =>
+    queryOptions({
+      queryKey: ['risk-categories', 'experts', categoryId],
+      queryFn: ({ signal }) => calls.getExpertsOf(categoryId, { signal }),
+      staleTime: 10 * 60_000,
+      retry: false,
     }),
 
   /** The ids under the filter and in the order of the board; not under `risks`: a record that was decided keeps its place. */

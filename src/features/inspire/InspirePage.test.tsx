@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderOnBoard } from '../risks/board/testSupport/renderOnBoard.tsx'
-import { riskOf } from '../risks/board/testSupport/risks.ts'
 import { examples as english } from '#i18n/examples/en'
 import { examples as thai } from '#i18n/examples/th'
 import InspirePage from './InspirePage.tsx'
@@ -13,7 +12,7 @@ describe('the examples', () => {
   })
 
   it('name the era with every Buddhist year', () => {
-    const texts = thai.flatMap((example) => Object.values(example))
+    const texts = thai.flatMap((example) => Object.values(example).filter((value) => value !== null))
     expect(texts.filter((text) => /(?<!พ\.ศ\. )\b25\d\d\b/.test(text))).toEqual([])
   })
 
@@ -25,18 +24,26 @@ describe('the examples', () => {
     expect(await screen.findByText('No examples match your search.')).toBeInTheDocument()
   })
 
-  it('become a draft of the reader, who goes on in the wizard', async () => {
-    const create = vi.fn(() => Promise.resolve({ data: riskOf({ id: 77 }) }))
+  it('are those of the own business first, and narrowed to one', async () => {
+    const home = { id: 8, name: 'Paper mill', hierarchy: '1>8', level: 2 }
+    const verbs = {
+      getOne: () => Promise.resolve({ data: home }),
+      getMany: () => Promise.resolve({ data: [{ id: 1, name: 'The group', level: 1 }, home] }),
+    }
+    await renderOnBoard(<InspirePage />, { verbs: verbs as never })
+    await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveTextContent(/Packaging/), { timeout: 10_000 })
+    await userEvent.click(screen.getByRole('button', { name: 'Cement' }))
+    for (const article of screen.getAllByRole('article')) expect(article).not.toHaveTextContent(/· Packaging/)
+  })
+
+  it('go to a blank form, and save nothing', async () => {
+    const create = vi.fn()
     const { place } = await renderOnBoard(<InspirePage />, { verbs: { create } as never })
     const [start] = screen.getAllByRole('button', { name: /^Use this example: / })
     await userEvent.click(start as HTMLElement)
-    await waitFor(() => expect(place.location.search).toBe('?riskId=77'))
-    expect(create).toHaveBeenCalledWith(
-      'risks',
-      expect.objectContaining({
-        data: expect.objectContaining({ type: 'item', detail: expect.objectContaining({ riskCategoryId: null }) }),
-      }),
-    )
+    await waitFor(() => expect(place.location.pathname).toBe('/risk/create'))
+    expect(place.location.state).toMatchObject({ example: { eventDescription: expect.any(String) } })
+    expect(create).not.toHaveBeenCalled()
   })
 
   it('are only to read for who creates no risks', async () => {

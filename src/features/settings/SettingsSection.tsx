@@ -1,8 +1,9 @@
 import { Link, Stack, Typography } from '@mui/material'
 import { useCanAccess, useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { isSwitch } from '#domain/risks/workflow/settings'
+import { isSwitch, riskAppetite } from '#domain/risks/workflow/settings'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { AppetiteCard } from './AppetiteCard.tsx'
 import { SettingCard, type SettingRecord } from './SettingCard.tsx'
 
 /**
@@ -33,6 +34,7 @@ export function SettingsSection() {
         .map((name) => (
           <SettingCard key={name} name={name} />
         ))}
+      {settings.some(({ name }) => name === riskAppetite) && <AppetiteCard />}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idParams } from '#domain/wire/common'
 import {
+  categoryDeskPerson,
   categoryExpert,
   categoryImpact,
   categoryImpactInput,
@@ -13,13 +14,15 @@ import {
   type CategoryImpact,
   type RiskCategory,
 } from '#domain/wire/referenceData'
-import { userTypes } from '#domain/access/roles'
+import { creatorRoles, userTypes } from '#domain/access/roles'
 import { addCategoryImpact, addRiskCategory } from '#server/commands/referenceData/addReference'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
+import { actorOf } from '#server/http/plugins/authenticate'
 import { localeOf } from '#server/http/plugins/locale'
 import { nameIn } from '#server/http/presenters/risk'
 import { listReference } from '#server/queries/referenceData'
+import { readExpertsOf } from '#server/queries/assignees'
 import { listUserRoles } from '#server/queries/userRoles'
 import { responses, created, setContentRange } from '../responses.ts'
 import { createOnce } from '../createOnce.ts'
@@ -58,6 +61,21 @@ export async function referenceDataRoutes(app: App): Promise<void> {
       setContentRange(reply, 'risk-categories', request.query, page)
       return page.rows
     },
+  )
+
+  app.get(
+    '/api/v1/risk-categories/:id/experts',
+    {
+      config: { access: { roles: creatorRoles } },
+      schema: {
+        tags,
+        description:
+          'Whose desk an item of that category reaches in the home group of the caller; at most three people.',
+        params: idParams,
+        response: responses(z.array(categoryDeskPerson)),
+      },
+    },
+    async (request) => readExpertsOf(app.db, actorOf(request), request.params.id),
   )
 
   app.get(

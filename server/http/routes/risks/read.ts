@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { auditEntry } from '#domain/wire/audit'
 import { idParams } from '#domain/wire/common'
 import { riskReport, riskReportQuery } from '#domain/wire/riskReport'
-import { heatMap, heatMapQuery, riskChanges, riskListQuery, riskOrCard, riskQuery } from '#domain/wire/risks'
+import {
+  heatMap,
+  heatMapQuery,
+  riskChanges,
+  riskListQuery,
+  riskOrCard,
+  riskQuery,
+  similarQuery,
+} from '#domain/wire/risks'
+import { riskCard } from '#domain/wire/riskCards'
 import { boardPermission } from '#domain/access/visibility'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Permission } from '#domain/access/permissions'
@@ -17,6 +26,7 @@ import { countHeatMap } from '#server/queries/risks/heatMap'
 import { listCards, listRisks } from '#server/queries/risks/listRisks'
 import { readCard } from '#server/queries/risks/riskCards'
 import { countRiskReport } from '#server/queries/risks/report'
+import { findSimilar } from '#server/queries/risks/similar'
 import { readRisks } from '#server/queries/risks/riskRows'
 import { responses, viewerOf, setContentRange, setWholeRange } from '../responses.ts'
 
@@ -41,6 +51,26 @@ export async function readRiskRoutes(app: App): Promise<void> {
       const page = await listRisks(app.db, viewer.actor, request.query)
       setContentRange(reply, 'risks', request.query, page)
       return page.rows.map((row) => presentRisk(row, viewer))
+    },
+  )
+
+  app.get(
+    '/api/v1/risks/similar',
+    {
+      config: { access: { permissions: boardPermissions } },
+      schema: {
+        tags: ['risks'],
+        description:
+          'The active records most like the event somebody is writing, of those the caller may see; at most five.',
+        querystring: similarQuery,
+        response: responses(z.array(riskCard)),
+      },
+    },
+    async (request) => {
+      const viewer = viewerOf(request)
+      checkBoard(viewer, request.query.type)
+      const cards = await findSimilar(app.db, viewer.actor, request.query)
+      return cards.map((row) => presentCard(row, viewer))
     },
   )
 

@@ -47,7 +47,7 @@ describe('the header menu by role (rule menu.by-role)', () => {
 
   it.each<[Role, number | null, string[]]>([
     ['Assessor', 3, []],
-    ['System Admin', 1, ['roleAssignment', 'organizationChart', 'faqManagement', 'users', 'audit']],
+    ['System Admin', 1, ['roleAssignment', 'organizationChart', 'faqManagement', 'ratingCriteria', 'users', 'audit']],
     ['Group Admin', 1, ['roleAssignment', 'organizationChart', 'riskReset', 'users', 'audit']],
     ['Group Admin', 2, ['roleAssignment', 'riskReset', 'users', 'audit']],
     ['Group Admin', 3, ['roleAssignment', 'riskReset', 'mdFlowManagement', 'users', 'audit']],

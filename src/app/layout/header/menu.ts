@@ -59,6 +59,7 @@ const riskReset = page('app.menu.riskReset', '/admin/risk-reset')
 const mdFlow = page('app.menu.mdFlowManagement', '/admin/md-flow-management')
 const users = page('app.menu.users', '/admin/users')
 const audit = page('app.menu.audit', '/admin/audit')
+const ratingCriteria = page('app.menu.ratingCriteria', '/admin/rating-criteria')
 const faqManagement = page('app.menu.faqManagement', '/admin/faq-management')
 
 const ofBoard: RoleMenus = {
@@ -92,7 +93,7 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
   'System Admin': {
     first: [],
     sendsFeedback: false,
-    adminAt: () => [roleAssignment, organizationChart, faqManagement, users, audit],
+    adminAt: () => [roleAssignment, organizationChart, faqManagement, ratingCriteria, users, audit],
     hasInactiveBoard: true,
   },
 }

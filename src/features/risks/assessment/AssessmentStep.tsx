@@ -14,6 +14,7 @@ import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
 import { assessmentOf } from '#domain/risks/assessments'
 import { rates } from '#domain/risks/heatMap'
 import { assessmentQueries } from '#src/dataProvider/endpoints/assessments.ts'
+import { FormCriteria } from '../criteria/Criteria.tsx'
 import { LevelChip } from '../labels/LevelChip.tsx'
 import { NotesAt } from '../review/StickyNotes.tsx'
 import { AssessmentPreview, levelOfPoint, type RatedPoint } from './rating/AssessmentPreview.tsx'
@@ -25,7 +26,10 @@ import {
   type AssessmentValues,
   pointOfValues,
 } from './rating/assessmentValues.ts'
+import { AmountInput } from './rating/AmountInput.tsx'
 import { RatingInput } from './rating/RatingControl.tsx'
+import { OftenSeenControls } from './examples/ExampleStart.tsx'
+import { ItemRatings } from './summary/ItemRatings.tsx'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
 import { useSavedRisk } from './savedRisk.ts'
@@ -59,15 +63,38 @@ export function AssessmentStep({ assessmentType, ...frame }: AssessmentStepProps
       save={save}
       footer={<LiveLevel assessmentType={assessmentType} />}
     >
-      <StepColumns aside={<LivePreview assessmentType={assessmentType} />}>
+      <StepColumns
+        aside={
+          <>
+            <LivePreview assessmentType={assessmentType} />
+            <ItemRatings assessmentType={assessmentType} />
+          </>
+        }
+      >
         <StepCard
           title={translate(`risks.sections.${assessmentType}`)}
-          introduction={translate(`wizard.introduction.${assessmentType}`)}
+          introduction={translate(
+            risk.type === 'summary'
+              ? `wizard.introduction.summary.${assessmentType}`
+              : `wizard.introduction.${assessmentType}`,
+          )}
           asksForMore
           action={assessmentType === 'net' && <CopyFromGross />}
         >
           <NotesAt subject={assessmentType === 'gross' ? 'grossAssessment' : 'netAssessment'} />
-          <RatingInput source="likelihoodRate" label={translate('vocabulary.likelihood')} scale="likelihood" required />
+          <div>
+            <RatingInput
+              source="likelihoodRate"
+              label={translate('vocabulary.likelihood')}
+              scale="likelihood"
+              required
+            />
+            <FormCriteria
+              source="likelihoodRate"
+              label={translate('vocabulary.likelihood')}
+              rated={{ scale: 'likelihood' }}
+            />
+          </div>
           <Impacts />
           <div>
             <LongTextInput
@@ -78,6 +105,7 @@ export function AssessmentStep({ assessmentType, ...frame }: AssessmentStepProps
               multiline
               minRows={3}
             />
+            <OftenSeenControls />
             {assessmentType === 'net' && <NotesAt subject="keyCurrentControls" />}
           </div>
         </StepCard>
@@ -134,7 +162,16 @@ function LiveLevel({ assessmentType }: { assessmentType: AssessmentType }) {
 function LivePreview({ assessmentType }: { assessmentType: AssessmentType }) {
   const risk = useSavedRisk()
   const live = useRatedPoint(assessmentType)
-  return <AssessmentPreview points={assessmentType === 'gross' ? [live] : [pointOfRisk('gross', risk), live]} />
+  const items = (risk.type === 'summary' ? (risk.riskItems ?? []) : []).map((item) => ({
+    id: item.id,
+    ...pointOfRisk(assessmentType, item),
+  }))
+  return (
+    <AssessmentPreview
+      points={assessmentType === 'gross' ? [live] : [pointOfRisk('gross', risk), live]}
+      items={items}
+    />
+  )
 }
 
 /** Starts net from gross; offered only while net is blank, so that it never overwrites a rating. */
@@ -174,13 +211,19 @@ function ImpactField({ index, name }: ImpactFieldProps) {
   const path = `impactAssessmentItems.${index}` as const
   const row = useWatch<AssessmentValues, typeof path>({ name: path })
   const [isOpened, setOpened] = useState(false)
-  const hasNotes = row.rate !== null || row.financialImpact !== '' || row.assumption !== ''
+  const hasNotes =
+    row.rate !== null || row.financialAmount !== null || row.financialImpact !== '' || row.assumption !== ''
   const showsNotes = isOpened || hasNotes
   return (
     <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { pt: 0, borderTop: 0 } }}>
       <RatingInput source={`${path}.rate`} label={name} scale="impact" />
+      <FormCriteria
+        source={`${path}.rate`}
+        label={name}
+        rated={{ scale: 'impact', impactTypeKey: row.impactTypeKey }}
+      />
       {showsNotes ? (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 3fr' }, alignItems: 'start', mt: 1.5 }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 2fr 3fr' }, alignItems: 'start', mt: 1.5 }}>
           <LongTextInput
             source={`${path}.financialImpact`}
             label={translate('risks.fields.financialImpact')}
@@ -188,6 +231,7 @@ function ImpactField({ index, name }: ImpactFieldProps) {
             max={textLimits.short}
             size="small"
           />
+          <AmountInput path={path} />
           <LongTextInput
             source={`${path}.assumption`}
             label={translate('risks.fields.assumption')}

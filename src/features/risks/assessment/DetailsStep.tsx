@@ -11,6 +11,8 @@ import { NotesAt } from '../review/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
 import { AttachmentsField } from '../attachments/AttachmentsField.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
+import { ExampleStart } from './examples/ExampleStart.tsx'
+import { SimilarRecords } from './fields/SimilarRecords.tsx'
 import { changeOf, detailOf, detailsSchema, detailsValuesOf, type DetailsValues } from './detailsValues.ts'
 import { IdempotencyKeys } from './idempotencyKeys.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
@@ -74,6 +76,7 @@ export function DetailsStep(frame: StepProps) {
           </>
         }
       >
+        <ExampleStart type={type} />
         <StepCard
           title={translate('wizard.details')}
           introduction={translate('wizard.introduction.details')}
@@ -112,6 +115,7 @@ function LongTexts({ section, minRows }: { section: LongTextSection; minRows: nu
         multiline
         minRows={minRows}
       />
+      {name === 'eventDescription' && <SimilarRecords />}
       {isStickyNoteSubject(name) && <NotesAt subject={name} />}
     </div>
   ))

@@ -9,6 +9,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { exportFileName } from '#domain/validation/fileNames'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { exportRisks } from '../excel/exportRisks.ts'
+import { useScaleTextsReader } from '../criteria/useCriteria.ts'
 import { useBoardUser } from '../boardUser.ts'
 import { useFilterWords } from './filters/ActiveFilters.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
@@ -22,10 +23,12 @@ export function useExcelExport(): () => Promise<void> {
   const { filter } = useBoardFilter()
   const { sort } = useListSortContext()
   const filters = useFilterWords().map(unjoined)
+  const readCriteria = useScaleTextsReader(translate)
   return async () => {
     const cancel = new AbortController()
     const exportedAt = new Date()
     try {
+      const criteria = await readCriteria(cancel.signal)
       const exported = await exportRisks({
         readPage: async ({ page, perPage, order }, signal) => {
           const { data, total = 0 } = await dataProvider.getList<Risk>('risks', {
@@ -36,7 +39,7 @@ export function useExcelExport(): () => Promise<void> {
           })
           return { data, total }
         },
-        facts: { type: filter.type, companyGroupName: user.companyGroup.name, exportedAt, filters },
+        facts: { type: filter.type, companyGroupName: user.companyGroup.name, exportedAt, filters, criteria },
         translate,
         signal: cancel.signal,
         onProgress: (percent) => showProgress(percent, () => cancel.abort()),

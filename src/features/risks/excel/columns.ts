@@ -9,7 +9,9 @@ import {
   mitigationStatuses,
   type AssessmentType,
 } from '#domain/risks/statuses'
-import { answeredImpactsOf, assessmentOf, levelOfRisk, placeOf } from '#domain/risks/assessments'
+import { answeredImpactsOf, assessmentOf, levelOfRisk, placeOf, sumsOf } from '#domain/risks/assessments'
+import { currencies } from '#domain/risks/criteria'
+import { amountText } from '../labels/amountText.ts'
 import { rateText } from '../labels/rateText.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 
@@ -60,12 +62,23 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
         .map((item) =>
           [
             `${item.impactType.name}: ${rateText(translate, 'impact', item.rate)}`,
+            amountText(translate, item),
             ...impactTexts.map((name) => item[name]),
           ]
             .filter(Boolean)
             .join('; '),
         )
         .join('\n'),
+    ),
+    number(
+      (translate) =>
+        translate('excel.columns.amount', {
+          assessmentType: translate(`vocabulary.assessmentType.${type}`),
+          currency: translate(`criteria.units.${currencies[0]}`),
+        }),
+      (risk) =>
+        sumsOf(rated(risk)?.impactAssessmentItems ?? []).find((sum) => sum.financialCurrency === currencies[0])
+          ?.financialAmount ?? null,
     ),
     ...assessmentTexts.map((name) =>
       text(named(name), assessmentFields[name].excelWidth, (risk) => rated(risk)?.[name] ?? null),

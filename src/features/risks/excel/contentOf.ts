@@ -5,6 +5,7 @@ import { levels, rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
 import { assessmentOf, placeOf } from '#domain/risks/assessments'
 import { rateText } from '../labels/rateText.ts'
+import type { ScaleTexts } from '../criteria/criterionText.ts'
 import { recordColumns } from './columns.ts'
 import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd } from './workbookContent.ts'
 
@@ -15,6 +16,8 @@ export interface ExportFacts {
   exportedAt: Date
   /** The filters in force, each in the reader's words. */
   filters: readonly string[]
+  /** What the rates of each scale mean, as far as it is written (rule scoring.criteria). */
+  criteria: readonly ScaleTexts[]
 }
 
 /**
@@ -81,6 +84,11 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
     })),
     ...scale('likelihood'),
     ...scale('impact'),
+    ...facts.criteria.flatMap(({ name, texts }): MethodLine[] => [
+      { kind: 'blank' },
+      { kind: 'heading', text: `${translate('criteria.title')}: ${name}` },
+      ...texts.map((value, index): MethodLine => ({ kind: 'fact', label: String(index + 1), value })),
+    ]),
   ]
 }
 

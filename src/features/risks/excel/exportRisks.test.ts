@@ -32,7 +32,13 @@ class WorkerDouble extends EventTarget {
   }
 }
 
-const facts = { type: 'item', companyGroupName: 'Siam Kiln', exportedAt: new Date(), filters: [] } as const
+const facts = {
+  type: 'item',
+  companyGroupName: 'Siam Kiln',
+  exportedAt: new Date(),
+  filters: [],
+  criteria: [],
+} as const
 
 const pagesOf = (risks: Risk[]) =>
   vi.fn<ReadPage>(({ page, perPage }) =>

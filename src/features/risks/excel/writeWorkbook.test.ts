@@ -14,7 +14,13 @@ import { openWorkbook } from './writeWorkbook.ts'
 const exportedAt = new Date(2026, 1, 3, 14, 30)
 const english = createI18nProvider('en', messages as never)
 const inThai = createI18nProvider('th', thai as never)
-const facts = { type: 'item', companyGroupName: 'Siam Kiln', exportedAt, filters: ['High (Net)'] } as const
+const facts = {
+  type: 'item',
+  companyGroupName: 'Siam Kiln',
+  exportedAt,
+  filters: ['High (Net)'],
+  criteria: [{ name: 'Impact: Safety', texts: ['Scratch', 'Cut', 'Break', 'Loss', 'Death'] }],
+} as const
 
 async function workbookOf(risks = [riskOf()], provider = english) {
   const content = contentOf(facts, (key, options) => provider.translate(key, options))
@@ -53,6 +59,10 @@ describe('the Excel export', () => {
     for (const name of detailTexts) expect(cellOf(messages.risks.fields[name]).value).toBe(textOf(name))
     expect(cellOf('Risk category').value).toBe('Other')
     expect(cellOf('Attached files').value).toBe('plan.pdf')
+    expect(headers.filter((header) => /amount \(THB\)/.test(header))).toEqual([
+      'Gross amount (THB)',
+      'Net amount (THB)',
+    ])
     for (const name of assessmentTexts) {
       const header = (type: string) => messages.excel.columns[name].replace('%{assessmentType}', type)
       expect(cellOf(header('Gross')).value).toBe(textOf(`gross ${name}`))

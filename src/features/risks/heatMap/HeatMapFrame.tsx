@@ -3,6 +3,8 @@ import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { rates, type Rate, type Level } from '#domain/risks/heatMap'
+import { appetiteEdges } from '#domain/risks/appetite'
+import { hasLine, useAppetite } from '../labels/Appetite.tsx'
 import { LevelShape } from '../labels/LevelChip.tsx'
 import { rateText, type RatingScale } from '../labels/rateText.ts'
 import type { Theme } from '@mui/material/styles'
@@ -44,6 +46,7 @@ const endWords = {
  * row of column headers comes first in the document and stands at the bottom on the screen.
  */
 export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
+  const appetite = useAppetite()
   return (
     // Positioned, so that the texts for screen readers stay inside and never widen a page that scrolls the map.
     <Box sx={{ position: 'relative', containerType: 'inline-size', width: '100%' }}>
@@ -57,6 +60,7 @@ export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
         >
           <Box component="caption" sx={visuallyHidden}>
             {caption}
+            {hasLine(appetite) && `. ${translate('heatMap.appetite', { score: appetite })}`}
           </Box>
           <Box component="thead" sx={{ display: 'table-footer-group' }}>
             <tr>
@@ -75,7 +79,7 @@ export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
                   <RateHeader scale="likelihood" rate={likelihood} />
                 </Box>
                 {rates.map((impact) => (
-                  <Box component="td" key={impact} sx={{ p: 0 }}>
+                  <Box component="td" key={impact} sx={{ p: 0, ...appetiteLine({ likelihood, impact }, appetite) }}>
                     {renderCell({ likelihood, impact })}
                   </Box>
                 ))}
@@ -102,6 +106,19 @@ function AxisName({ scale }: { scale: RatingScale }) {
       </Box>
     </>
   )
+}
+
+/** In the gaps around a cell above the appetite, towards the cells that are not: together one line (rule scoring.appetite). */
+function appetiteLine(cell: HeatMapCell, appetite: number | null) {
+  const { left, below } = appetiteEdges(cell, appetite)
+  const line = { content: '""', position: 'absolute', zIndex: 1, bgcolor: 'tokens.ink', borderRadius: 1 } as const
+  const forced = { '@media (forced-colors: active)': { backgroundColor: 'CanvasText' } }
+  return {
+    position: 'relative',
+    printColorAdjust: 'exact',
+    ...(left && { '&::before': { ...line, top: -4, bottom: -4, left: -4, width: 4, ...forced } }),
+    ...(below && { '&::after': { ...line, left: -4, right: -4, bottom: -4, height: 4, ...forced } }),
+  } as const
 }
 
 function RateHeader({ scale, rate }: { scale: RatingScale; rate: Rate }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
+import { AppetiteLegend } from '../labels/Appetite.tsx'
 import { cellStyle, CellShape, HeatMapFrame } from './HeatMapFrame.tsx'
 
 /** A place on the heat map; null while its likelihood or every impact is unrated. */
@@ -16,15 +17,26 @@ export interface HeatMapPoint extends Place {
   assessmentType: AssessmentType
 }
 
+/** Where an item of a summary stands. */
+export interface ItemPoint extends Place {
+  id: number
+}
+
 type RatedPoint = HeatMapPoint & { likelihood: number; impact: number }
 
 const isRated = (point: HeatMapPoint): point is RatedPoint => point.likelihood !== null && point.impact !== null
+
+interface HeatMapPreviewProps {
+  points: readonly HeatMapPoint[]
+  /** Of a summary, where its items stand: a small dot each. */
+  items?: readonly ItemPoint[]
+}
 
 /**
  * The heat map of one risk while it is being rated: a hollow disc for gross and a filled one for net, with the first
  * letter of the word.
  */
-export function HeatMapPreview({ points }: { points: readonly HeatMapPoint[] }) {
+export function HeatMapPreview({ points, items = [] }: HeatMapPreviewProps) {
   const translate = useText()
   const rated = points.filter(isRated)
   const describe = ({ assessmentType, likelihood, impact }: RatedPoint) =>
@@ -48,11 +60,15 @@ export function HeatMapPreview({ points }: { points: readonly HeatMapPoint[] }) 
     <Box>
       <MarkedHeatMap
         caption={translate('heatMap.preview')}
-        marks={rated.map((point) => ({ at: point, disc: markOf(point) }))}
+        marks={[
+          ...items.map((item) => ({ at: item, disc: <Dot key={`item-${item.id}`} id={item.id} /> })),
+          ...rated.map((point) => ({ at: point, disc: markOf(point) })),
+        ]}
       />
       <Box component="p" role="status" sx={{ m: 0, mt: 1, typography: 'body2', color: 'text.secondary' }}>
         {rated.length > 0 ? rated.map(describe).join(' · ') : translate('heatMap.noPoint')}
       </Box>
+      <AppetiteLegend />
     </Box>
   )
 }
@@ -91,6 +107,27 @@ function MarkedHeatMap({ caption, marks }: MarkedHeatMapProps) {
             {here.map(({ disc }) => disc)}
           </Box>
         )
+      }}
+    />
+  )
+}
+
+/** An item of a summary. */
+function Dot({ id }: { id: number }) {
+  const name = useText()('wizard.items.notReadable', { id })
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={name}
+      title={name}
+      sx={{
+        width: 8,
+        height: 8,
+        borderRadius: '50%',
+        border: 1,
+        borderColor: 'background.paper',
+        bgcolor: 'tokens.ink',
       }}
     />
   )

@@ -3,6 +3,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { type Level, levels } from '#domain/risks/heatMap'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { AboveAppetite, AppetiteLegend } from './Appetite.tsx'
 import { cardContentOf, type CardOrRecord } from '#domain/risks/card'
 
 interface LevelChipProps {
@@ -76,6 +77,7 @@ export function GrossToNet({ risk }: { risk: CardOrRecord }) {
         <ArrowForwardIcon aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
         <LevelChip level={net?.level} label={translate('vocabulary.assessmentType.net')} />
       </Stack>
+      <AboveAppetite net={net} />
     </Stack>
   )
 }
@@ -94,6 +96,7 @@ export function LevelLegend() {
       {levels.map((level) => (
         <LevelChip key={level} level={level} />
       ))}
+      <AppetiteLegend />
     </Stack>
   )
 }

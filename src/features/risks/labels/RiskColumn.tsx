@@ -7,6 +7,7 @@ import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { AboveAppetite } from './Appetite.tsx'
 import { LevelChip } from './LevelChip.tsx'
 import { useHolderNames } from './useHolderText.ts'
 import { OpenRiskButton, TitleLink } from './RiskTitle.tsx'
@@ -21,7 +22,11 @@ const cells = {
   riskCategory: (risk) => cardContentOf(risk).riskCategory?.name ?? <EmptyValue />,
   companyGroup: ({ companyGroup }) => companyGroup.name,
   gross: (risk) => <LevelChip level={cardContentOf(risk).gross?.level} />,
-  net: (risk) => <LevelChip level={cardContentOf(risk).net?.level} />,
+  net: (risk) => (
+    <>
+      <LevelChip level={cardContentOf(risk).net?.level} /> <AboveAppetite net={cardContentOf(risk).net} isShort />
+    </>
+  ),
   status: (risk) => <WorkflowStatusChip status={cardContentOf(risk).workflowStatus.name} />,
   updated: (risk) => <UpdatedOn {...risk} />,
   open: (risk) => <OpenRiskButton risk={risk} />,

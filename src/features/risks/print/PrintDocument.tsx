@@ -16,6 +16,7 @@ import type { PrintData } from './usePrintData.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { levelOfRisk, assessmentOf } from '#domain/risks/assessments'
+import { PrintedCriteria } from './PrintedCriteria.tsx'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { listText } from '#src/platform/listText.ts'
@@ -77,6 +78,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
             <PrintedRisk key={risk.id} risk={risk} />
           ))}
         </div>
+        <PrintedCriteria />
       </article>
     </ThemeProvider>
   )

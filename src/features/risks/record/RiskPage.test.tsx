@@ -30,6 +30,8 @@ async function open(path: string, role: Parameters<typeof sessionOf>[0] = 'Asses
       const data = { 'risk-categories': sampleCategories, 'category-impacts': sampleImpacts }[resource] ?? []
       return { data, total: data.length }
     },
+    // Rating criteria and settings, of which nothing is said.
+    getOne: async () => ({ data: { id: 'all', likelihood: [], impacts: [] } }) as never,
     getDrillDown: async () => stored,
     getAudit: async () => [],
     ...verbs,
@@ -70,6 +72,40 @@ describe('a new record', () => {
       }),
       expect.objectContaining({ errors: 'form', idempotencyKey: expect.any(String) }),
     )
+  })
+
+  it('is filled from an example, and nothing is saved by that', async () => {
+    const createRisk = vi.fn()
+    verbs = { createRisk, getOne: async () => ({ data: { id: 8, hierarchy: '8', level: 1 } }) as never }
+    const { user } = await open('/risk/create')
+    await user.click(await screen.findByRole('button', { name: 'Start from an example' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Example risks' }, { timeout: 10_000 })
+    await user.click(within(dialog).getByRole('button', { name: /^Use this example: The kiln stops/ }))
+    expect(await textbox(/Event description/)).toHaveValue(
+      'The kiln stops for ten days in the high season because its refractory lining fails.',
+    )
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(createRisk).not.toHaveBeenCalled()
+  })
+
+  it('shows records like it while its event is written, and links to them', async () => {
+    const findSimilar = vi.fn(async () => [cardOf(sampleRisk())])
+    verbs = { findSimilar }
+    const { user } = await open('/risk/create')
+    await user.type(await textbox(/Event description/), 'Coal price')
+    const link = await screen.findByRole('link', { name: /^No. 7: / }, { timeout: 10_000 })
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('href', '/risk/7/gross-assessments')
+    expect(findSimilar).toHaveBeenCalledExactlyOnceWith('Coal price', expect.anything())
+  })
+
+  it('names whose desk the category reaches', async () => {
+    verbs = { getExpertsOf: async () => [{ id: 3, firstName: 'Kanok', lastName: 'Thong' }] }
+    const { user } = await open('/risk/create')
+    await user.click(await screen.findByRole('combobox', { name: /Risk category/ }))
+    await user.keyboard('ener')
+    await user.click(screen.getByRole('option', { name: 'Energy' }))
+    expect(await screen.findByText('Will be reviewed by Kanok Thong')).toBeVisible()
   })
 
   it('needs an event description before anything is sent', async () => {

@@ -31,6 +31,8 @@ export function sampleAssessment(type: AssessmentType, likelihoodRate: number, r
         id: 51,
         impactType: { key: 'financial', name: 'Financial' },
         rate,
+        financialAmount: null,
+        financialCurrency: null,
         financialImpact: 'THB 40 million',
         assumption: null,
       },

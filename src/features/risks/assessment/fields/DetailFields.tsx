@@ -8,6 +8,7 @@ import { useRiskCategories } from '#src/features/risks/referenceData.ts'
 import { keyRiskIndicatorStates } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import { useHasPermission } from '#src/authProvider/SessionContext.ts'
+import { CategoryInput } from './CategoryInput.tsx'
 import { StepSelect } from './StepSelect.tsx'
 import { isOtherCategory, type DetailsValues } from '../detailsValues.ts'
 
@@ -18,12 +19,7 @@ export function CategoryFields() {
   const chosen = useWatch<DetailsValues, 'riskCategoryId'>({ name: 'riskCategoryId' })
   return (
     <Stack sx={{ gap: 3 }}>
-      <StepSelect
-        source="riskCategoryId"
-        label={translate('risks.fields.riskCategory')}
-        choices={categories}
-        isRequired
-      />
+      <CategoryInput />
       {isOtherCategory(chosen, categories) && (
         <LongTextInput
           source="riskCategoryDescription"

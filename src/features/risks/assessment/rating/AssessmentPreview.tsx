@@ -3,7 +3,7 @@ import { Card, Stack, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { levelOf, type Level } from '#domain/risks/heatMap'
-import { HeatMapPreview, type HeatMapPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
+import { HeatMapPreview, type HeatMapPoint, type ItemPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 
 /** A place on the heat map, with the level where it is the server's. */
@@ -14,17 +14,19 @@ export interface RatedPoint extends HeatMapPoint {
 interface AssessmentPreviewProps {
   /** Gross and, where it is shown, net. */
   points: readonly RatedPoint[]
+  /** Of a summary, where its items stand. */
+  items?: readonly ItemPoint[]
   /** Whether it stands alone, with a title and the levels in words. */
   isFramed?: boolean
 }
 
 /** Where the ratings put the record on the heat map and, with gross and net, what the controls achieve. */
-export function AssessmentPreview({ points, isFramed = true }: AssessmentPreviewProps) {
+export function AssessmentPreview({ points, items = [], isFramed = true }: AssessmentPreviewProps) {
   const translate = useText()
   const [gross, net] = points
   const map = (
     <>
-      <HeatMapPreview points={points} />
+      <HeatMapPreview points={points} items={items} />
       {gross && net && <Movement gross={gross} net={net} />}
     </>
   )

@@ -2,6 +2,7 @@ import type { Assessment, AssessmentInput } from '#domain/wire/assessments'
 import type { CategoryImpact } from '#domain/wire/referenceData'
 import type { Risk } from '#domain/wire/risks'
 import { assessmentTexts, impactTexts, recordOf, type AssessmentText, type ImpactText } from '#domain/risks/fieldNames'
+import { currencies, type Currency } from '#domain/risks/criteria'
 import { highestImpactRate, rates, type Rate } from '#domain/risks/heatMap'
 import type { AssessmentType } from '#domain/risks/statuses'
 import type { HeatMapPoint } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
@@ -10,6 +11,9 @@ import { assessmentOf, placeOf } from '#domain/risks/assessments'
 interface ImpactValues extends Record<ImpactText, string> {
   impactTypeKey: string
   rate: Rate | null
+  financialAmount: number | null
+  /** Of the amount; offered before there is one. */
+  financialCurrency: Currency
 }
 
 /** An assessment as its form holds it: one row an impact type, texts never null. */
@@ -40,6 +44,8 @@ export function assessmentValuesOf(
       return {
         impactTypeKey: key,
         rate: rateOf(item?.rate),
+        financialAmount: item?.financialAmount ?? null,
+        financialCurrency: item?.financialCurrency ?? currencies[0],
         ...recordOf(impactTexts, (name) => item?.[name] ?? ''),
       }
     }),
@@ -48,15 +54,19 @@ export function assessmentValuesOf(
 
 const rateOf = (value: number | null | undefined): Rate | null => rates.find((rate) => rate === value) ?? null
 
+/** Whether anything is said of an impact type. */
+const saysSomething = (item: ImpactValues): boolean =>
+  item.rate !== null || item.financialAmount !== null || impactTexts.some((name) => item[name].trim() !== '')
+
 /** The assessment as the API takes it; an impact type that says nothing is left out. */
 export function assessmentInputOf(
   values: AssessmentValues,
   type: AssessmentType,
   riskDetailId: number,
 ): AssessmentInput {
-  const impactAssessmentItems = values.impactAssessmentItems.filter(
-    (item) => item.rate !== null || impactTexts.some((name) => item[name].trim() !== ''),
-  )
+  const impactAssessmentItems = values.impactAssessmentItems
+    .filter(saysSomething)
+    .map((item) => (item.financialAmount === null ? { ...item, financialCurrency: null } : item))
   return { ...values, impactAssessmentItems, type, riskDetailId }
 }
 

@@ -61,6 +61,15 @@ export default function FilterFields({ kind }: { kind: BoardKind }) {
             />
           ))}
           <OneOfInput
+            source="aboveAppetite"
+            label={translate('board.filters.appetite')}
+            choices={[
+              { id: undefined, name: translate('board.filters.appetites.any') },
+              { id: true, name: translate('board.filters.appetites.above') },
+              { id: false, name: translate('board.filters.appetites.within') },
+            ]}
+          />
+          <OneOfInput
             source="isPrivate"
             label={translate('board.filters.privacy')}
             choices={[

@@ -47,6 +47,8 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
     store,
     verbs: {
       getList,
+      // The rating criteria, of which nothing is written.
+      getOne: () => Promise.resolve({ data: { id: 'all', likelihood: [], impacts: [] } }),
       checkCompanyGroups: (ids: readonly number[]) =>
         Promise.resolve(ids.map((id) => ({ id, exists: true, active: true }))),
       getMany: () => Promise.resolve({ data: [] }),

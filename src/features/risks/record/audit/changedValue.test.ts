@@ -39,10 +39,17 @@ describe('changes of the audit in words', () => {
     [
       'netAssessment.impactAssessmentItems',
       [
-        { impactTypeKey: 'financial', rate: 4, financialImpact: 'THB 1 million', assumption: null },
+        {
+          impactTypeKey: 'financial',
+          rate: 4,
+          financialAmount: 1500000,
+          financialCurrency: 'THB',
+          financialImpact: 'THB 1 million',
+          assumption: null,
+        },
         { impactTypeKey: 'safety', rate: null, financialImpact: null, assumption: null },
       ],
-      'Financial: 4 – vocabulary.impactRate.4 · THB 1 million',
+      'Financial: 4 – vocabulary.impactRate.4 · 1,500,000 criteria.units.THB · THB 1 million',
     ],
     [
       'stickyNotes',

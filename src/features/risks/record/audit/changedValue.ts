@@ -1,6 +1,8 @@
 import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
 import { useOpenText, useText, type Translate, type TranslateOpen } from '#src/platform/i18n/useText.ts'
 import { shownNoteNo } from '#domain/risks/stickyNotes'
+import type { Amount } from '#domain/risks/assessments'
+import { amountText } from '#src/features/risks/labels/amountText.ts'
 import { auditedFields, impactTexts } from '#domain/risks/fieldNames'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import { emptyValue } from '#i18n/dates'
@@ -66,10 +68,10 @@ function textOfEntry(name: string, entry: unknown, { translate, translateOpen, i
     case 'impactAssessmentItems': {
       const texts = impactTexts.map((name) => row[name])
       const rate = typeof row['rate'] === 'number' ? rateText(translate, 'impact', row['rate']) : null
-      const values = [rate, ...texts]
-      if (values.every((value) => value === null)) return ''
+      const values = [rate, amountText(translate, row as Partial<Amount>), ...texts].filter(Boolean)
+      if (values.length === 0) return ''
       const impact = impacts.find(({ key }) => key === row['impactTypeKey'])?.name ?? text(row['impactTypeKey'])
-      return `${impact}: ${values.filter(Boolean).map(text).join(' · ')}`
+      return `${impact}: ${values.map(text).join(' · ')}`
     }
     case 'stickyNotes':
       return row['stickyNoteNo'] === 0

@@ -6,6 +6,7 @@ import { placeOf } from '#domain/risks/assessments'
 import { impactTexts } from '#domain/risks/fieldNames'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { HeatMapMove } from '#src/features/risks/heatMap/HeatMapPreview.tsx'
+import { amountText } from '#src/features/risks/labels/amountText.ts'
 import { rateText } from '#src/features/risks/labels/rateText.ts'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { BeforeAfter } from './BeforeAfter.tsx'
@@ -70,7 +71,11 @@ function Cell({ of: assessment }: { of: Assessment | undefined }) {
 }
 
 function wordsOf(item: Assessment['impactAssessmentItems'][number] | null, translate: Translate): string {
-  return [item?.rate && rateText(translate, 'impact', item.rate), ...impactTexts.map((field) => item?.[field])]
+  return [
+    item?.rate && rateText(translate, 'impact', item.rate),
+    item && amountText(translate, item),
+    ...impactTexts.map((field) => item?.[field]),
+  ]
     .filter(Boolean)
     .join(' · ')
 }

@@ -6,11 +6,14 @@ import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
 import type { AssessmentType } from '#domain/risks/statuses'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { CriterionLine } from '#src/features/risks/criteria/Criteria.tsx'
 import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
 import { AssessmentPreview } from '#src/features/risks/assessment/rating/AssessmentPreview.tsx'
 import { pointOfRisk } from '#src/features/risks/assessment/rating/assessmentValues.ts'
-import { answeredImpactsOf, assessmentOf } from '#domain/risks/assessments'
+import { answeredImpactsOf, assessmentOf, sumsOf, type Amount } from '#domain/risks/assessments'
+import { amountText } from '#src/features/risks/labels/amountText.ts'
+import { listText } from '#src/platform/listText.ts'
 import { rateText, type RatingScale } from '#src/features/risks/labels/rateText.ts'
 import { ReadField, Section } from './Section.tsx'
 
@@ -63,14 +66,16 @@ function Ratings({ assessment }: { assessment: Assessment }) {
       <ReadField
         label={translate('vocabulary.likelihood')}
         value={likelihoodRate && <Rate rate={likelihoodRate} scale="likelihood" />}
-      />
+      >
+        <CriterionLine rated={{ scale: 'likelihood' }} rate={likelihoodRate} />
+      </ReadField>
       <div>
         <Typography variant="caption" component="h3" color="text.secondary" sx={{ fontWeight: 600, mb: 0.5 }}>
           {translate('risks.fields.impactAssessmentItems')}
         </Typography>
         {rated.length === 0 && <Typography color="text.secondary">{translate('risks.notRatedImpacts')}</Typography>}
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {rated.map(({ id, impactType, rate, financialImpact, assumption }) => (
+          {rated.map(({ id, impactType, rate, financialImpact, assumption, ...amount }) => (
             <Box
               component="li"
               key={id}
@@ -93,12 +98,15 @@ function Ratings({ assessment }: { assessment: Assessment }) {
                 )}
               </span>
               <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+                <CriterionLine rated={{ scale: 'impact', impactTypeKey: impactType.key }} rate={rate} />
+                {amount.financialAmount !== null && <strong>{amountText(translate, amount)}</strong>}
                 {financialImpact && <div>{financialImpact}</div>}
                 {assumption && <Box sx={{ color: 'text.secondary' }}>{assumption}</Box>}
               </Box>
             </Box>
           ))}
         </Stack>
+        <AmountSums items={rated} />
       </div>
       {assessmentTexts.map((name) => (
         <ReadField key={name} label={translate(`risks.fields.${name}`)} value={assessment[name]}>
@@ -106,6 +114,18 @@ function Ratings({ assessment }: { assessment: Assessment }) {
         </ReadField>
       ))}
     </Stack>
+  )
+}
+
+/** What the amounts come to where there are several. */
+function AmountSums({ items }: { items: readonly Amount[] }) {
+  const translate = useText()
+  if (items.filter(({ financialAmount }) => financialAmount !== null).length < 2) return null
+  const amounts = sumsOf(items).map((sum) => amountText(translate, sum))
+  return (
+    <Typography variant="body2" sx={{ fontWeight: 600, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+      {translate('risks.amountSum', { amounts: listText(amounts) })}
+    </Typography>
   )
 }
 

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { criterionUnits } from '../risks/criteria.ts'
+import { rates } from '../risks/heatMap.ts'
+import { amount, optionalText, text, updatedAt } from '../validation/fields.ts'
+import { textLimits } from '../validation/limits.ts'
+import { timestamp } from './common.ts'
+
+const criterionText = optionalText(textLimits.medium)
+
+/** What one rate of a scale means, in words and where it can be measured between two bounds (rule scoring.criteria). */
+export const criterionInput = z
+  .strictObject({
+    textEn: criterionText,
+    textTh: criterionText,
+    from: amount.nullable().default(null),
+    to: amount.nullable().default(null),
+    unit: z.enum(criterionUnits).nullable().default(null),
+  })
+  .refine(({ from, to }) => from === null || to === null || from <= to, { error: 'invalid', path: ['to'] })
+
+/** Those of the rates 1 to 5, in this order. */
+const criteriaInput = z.array(criterionInput).length(rates.length)
+
+export const ratingCriteriaInput = z.strictObject({
+  likelihood: criteriaInput,
+  impacts: z
+    .array(z.strictObject({ impactTypeKey: text(textLimits.short).min(1), criteria: criteriaInput }))
+    .max(50)
+    .refine((impacts) => new Set(impacts.map(({ impactTypeKey }) => impactTypeKey)).size === impacts.length, {
+      error: 'duplicate',
+    }),
+  updatedAt: updatedAt.optional(),
+})
+
+export type RatingCriteriaInput = z.output<typeof ratingCriteriaInput>
+
+export const criterion = z.object({
+  textEn: z.string().nullable(),
+  textTh: z.string().nullable(),
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  unit: z.enum(criterionUnits).nullable(),
+})
+
+export type Criterion = z.infer<typeof criterion>
+
+/** Every scale: the likelihood, and each impact type in the order of display. */
+export const ratingCriteria = z.object({
+  likelihood: z.array(criterion),
+  impacts: z.array(z.object({ impactTypeKey: z.string(), criteria: z.array(criterion) })),
+  updatedAt: timestamp,
+})
+
+export type RatingCriteria = z.infer<typeof ratingCriteria>

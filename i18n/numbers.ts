@@ -1,0 +1,11 @@
+import type { Locale } from './locales.ts'
+
+const figures = (locale: Locale, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 2, numberingSystem: 'latn', ...options })
+
+/** A number as it reads in a sentence, large ones in words: `10 million`, `10 ล้าน`. */
+export const roundNumber = (value: number, locale: Locale): string =>
+  figures(locale, value >= 1_000_000 ? { notation: 'compact', compactDisplay: 'long' } : {}).format(value)
+
+/** A number with all its digits, in groups of three: `35,000,000`. */
+export const exactNumber = (value: number, locale: Locale): string => figures(locale, {}).format(value)

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { completeCriteria, flatCriteria } from '#domain/risks/criteria'
+import type { RatingCriteriaInput } from '#domain/wire/ratingCriteria'
+import { categoryImpacts, ratingCriteria } from '#server/database/schema/index'
+import { invalid } from '#server/errors/refusals'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { checkVersion } from '../checkVersion.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+
+/**
+ * PUT /rating-criteria: what the rates of every scale mean, all of it anew (rule scoring.criteria).
+ * @throws `invalid` for an impact type that is none, `conflict` for a stale version
+ */
+export async function changeCriteria(context: CommandContext, input: RatingCriteriaInput): Promise<void> {
+  const { tx, now } = context
+  const [before] = await tx.select().from(ratingCriteria).for('update')
+  if (!before) throw new Error('The row of the rating criteria is missing')
+  const { updatedAt: expectedVersion, ...sent } = input
+  const types = await tx.select({ key: categoryImpacts.key }).from(categoryImpacts)
+  const keys = types.map(({ key }) => key)
+  const unknown = sent.impacts.findIndex(({ impactTypeKey }) => !keys.includes(impactTypeKey))
+  if (unknown >= 0) throw invalid({ [`impacts.${unknown}.impactTypeKey`]: { message: 'invalid' } })
+  checkVersion(before, expectedVersion)
+  const criteria = completeCriteria(sent, keys)
+  const changes = changesBetween(flatCriteria(completeCriteria(before.criteria, keys)), flatCriteria(criteria))
+  if (Object.keys(changes).length === 0) return
+  const updatedAt = nextVersion(before.updatedAt, now)
+  await tx.update(ratingCriteria).set({ criteria, updatedAt }).where(eq(ratingCriteria.id, before.id))
+  await appendAudit(context, { subjectType: 'rating_criteria', subjectId: before.id, action: 'update', changes })
+}

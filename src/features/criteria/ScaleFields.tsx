@@ -1,0 +1,149 @@
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
+import { Box, Card, Tab, Tabs, Typography } from '@mui/material'
+import { useState } from 'react'
+import { NumberInput, SelectInput, useRecordContext } from 'react-admin'
+import { get, useFormState } from 'react-hook-form'
+import { criterionUnits } from '#domain/risks/criteria'
+import { rates } from '#domain/risks/heatMap'
+import { textLimits } from '#domain/validation/limits'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import type { CriteriaRecord } from '../risks/criteria/useCriteria.ts'
+import { rateText, type RatingScale } from '../risks/labels/rateText.ts'
+import { useCategoryImpacts } from '../risks/referenceData.ts'
+
+interface Scale {
+  /** Where the form holds its five criteria. */
+  source: string
+  name: string
+  scale: RatingScale
+}
+
+/** The likelihood and each impact type, one at a time; what is wrong comes into sight by itself. */
+export function ScaleFields() {
+  const translate = useText()
+  const scales = useScales()
+  const { errors, submitCount } = useFormState()
+  const [shown, setShown] = useState('likelihood')
+  const isWrong = ({ source }: Scale) => get(errors, source) !== undefined
+  const firstWrong = scales.find(isWrong)?.source
+  // At each save that fails, not while the mistake is being put right.
+  const [seen, setSeen] = useState(submitCount)
+  if (seen !== submitCount) {
+    setSeen(submitCount)
+    if (firstWrong !== undefined) setShown(firstWrong)
+  }
+  const chosen = scales.find(({ source }) => source === shown)
+  if (chosen === undefined) return <CardSkeletons count={1} height={480} />
+  return (
+    <Card sx={{ width: '100%', p: { xs: 1.5, md: 3 }, overflow: 'visible' }}>
+      <Tabs
+        value={shown}
+        onChange={(_event, source: string) => setShown(source)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={translate('criteria.scales')}
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {scales.map((scale) => (
+          <Tab
+            key={scale.source}
+            id={`tab-${scale.source}`}
+            value={scale.source}
+            label={scale.name}
+            iconPosition="end"
+            icon={
+              isWrong(scale) ? <ErrorOutlineIcon color="error" titleAccess={translate('criteria.wrong')} /> : undefined
+            }
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" key={chosen.source} aria-labelledby={`tab-${chosen.source}`}>
+        {rates.map((rate, index) => (
+          <CriterionFields
+            key={rate}
+            title={rateText(translate, chosen.scale, rate)}
+            at={`${chosen.source}.${index}`}
+          />
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+function useScales(): Scale[] {
+  const translate = useText()
+  const impactTypes = useCategoryImpacts()
+  const impacts = useRecordContext<CriteriaRecord>()?.impacts ?? []
+  // Without their names they are no scales to choose from.
+  if (impactTypes === undefined) return []
+  return [
+    { source: 'likelihood', name: translate('vocabulary.likelihood'), scale: 'likelihood' },
+    ...impacts.map(({ impactTypeKey }, index): Scale => ({
+      source: `impacts.${index}.criteria`,
+      name: impactTypes.find(({ key }) => key === impactTypeKey)?.name ?? impactTypeKey,
+      scale: 'impact',
+    })),
+  ]
+}
+
+/** What one rate means: its words in both languages and, where it can be measured, its bounds. */
+function CriterionFields({ title, at }: { title: string; at: string }) {
+  const translate = useText()
+  const choices = criterionUnits.map((id) => ({ id, name: translate(`criteria.units.${id}`) }))
+  return (
+    <Box
+      role="group"
+      aria-label={title}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', md: '1fr 1fr repeat(2, 150px) 130px' },
+        py: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { pt: 0, borderTop: 0 },
+      }}
+    >
+      <Typography variant="subtitle2" component="h2" sx={{ gridColumn: '1 / -1' }}>
+        {title}
+      </Typography>
+      {(['textEn', 'textTh'] as const).map((name) => (
+        <Box key={name} sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <LongTextInput
+            source={`${at}.${name}`}
+            label={translate(`criteria.fields.${name}`)}
+            max={textLimits.medium}
+            size="small"
+            multiline
+            slotProps={{ htmlInput: { lang: name === 'textEn' ? 'en' : 'th' } }}
+          />
+        </Box>
+      ))}
+      {(['from', 'to'] as const).map((name) => (
+        <NumberInput
+          key={name}
+          source={`${at}.${name}`}
+          label={translate(`criteria.fields.${name}`)}
+          min={0}
+          step="any"
+          helperText={false}
+          margin="none"
+          fullWidth
+        />
+      ))}
+      <SelectInput
+        source={`${at}.unit`}
+        label={translate('criteria.fields.unit')}
+        choices={choices}
+        translateChoice={false}
+        emptyText={translate('criteria.noUnit')}
+        helperText={false}
+        margin="none"
+        fullWidth
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,85 @@
+import LightbulbOutlinedIcon from '@mui/icons-material/LightbulbOutlined'
+import { Box, Button, Typography } from '@mui/material'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { RiskType } from '#domain/risks/statuses'
+import type { Risk } from '#domain/wire/risks'
+import type { ExampleRisk } from '#i18n/examples/example'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import type { DetailsValues } from '../detailsValues.ts'
+
+// Fetched by who asks for an example.
+const ExamplesDialog = lazy(() => import('./ExamplesDialog.tsx'))
+const Controls = lazy(() => import('./OftenSeenControls.tsx'))
+
+/** The texts of an example that a form holds. */
+const filled = ['eventDescription', 'rootCause', 'indicator', 'triggerPoint'] as const
+
+/** The way from the library of examples into a blank form. */
+export interface ExampleState {
+  example?: ExampleRisk
+}
+
+/** In the blank form of an item: fills it from an example, and saves nothing. */
+export function ExampleStart({ type }: { type: RiskType }) {
+  const isBlank = useRecordContext<Risk>() === undefined && type === 'item'
+  return isBlank ? <Start /> : null
+}
+
+function Start() {
+  const translate = useText()
+  const notify = useNotice()
+  const { setValue } = useFormContext<DetailsValues>()
+  const [isOpen, setOpen] = useState(false)
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+
+  const fill = (example: ExampleRisk) => {
+    for (const name of filled) setValue(name, example[name], { shouldDirty: true })
+    notify('inspire.filled', { type: 'info' })
+  }
+  const fillOnArrival = useEffectEvent(() => {
+    const { example } = (state ?? {}) as ExampleState
+    if (example === undefined) return
+    // Once: what is written from here on must not be filled over when the page is loaded again.
+    void navigate(pathname, { replace: true, state: null })
+    fill(example)
+  })
+  useEffect(() => fillOnArrival(), [])
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', mb: 1.5 }}>
+      <Button startIcon={<LightbulbOutlinedIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {translate('inspire.open')}
+      </Button>
+      <Typography variant="caption" color="text.secondary">
+        {translate('inspire.openHint')}
+      </Typography>
+      {isOpen && (
+        <Suspense>
+          <ExamplesDialog
+            onClose={() => setOpen(false)}
+            onUse={(example) => {
+              setOpen(false)
+              fill(example)
+            }}
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+/** Under the controls of an item that began as an example: which ones are often seen. */
+export function OftenSeenControls() {
+  const risk = useRecordContext<Risk>()
+  if (risk?.type !== 'item') return null
+  return (
+    <Suspense>
+      <Controls detail={risk.latestDetail} />
+    </Suspense>
+  )
+}

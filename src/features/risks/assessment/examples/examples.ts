@@ -1,0 +1,38 @@
+import { examples as english } from '#i18n/examples/en'
+import type { Business, ExampleCategory, ExampleRisk } from '#i18n/examples/example'
+import { examples as thai } from '#i18n/examples/th'
+import type { Locale } from '#i18n/locales'
+
+const examplesIn: Record<Locale, readonly ExampleRisk[]> = { en: english, th: thai }
+
+/** The examples of both languages: who started from one may read in the other now. */
+export const everyExample: readonly ExampleRisk[] = Object.values(examplesIn).flat()
+
+/** What is looked for; null: whatever. */
+export interface ExampleFilter {
+  q: string
+  category: ExampleCategory | null
+  business: Business | null
+}
+
+/** The examples that are found, those of the own business first and what is anybody's next. */
+export function findExamples(locale: Locale, { q, category, business }: ExampleFilter, own: Business | null) {
+  const distance = (example: ExampleRisk) => (example.business === own ? 0 : example.business === null ? 1 : 2)
+  return examplesIn[locale]
+    .filter(
+      (example) =>
+        (category === null || example.category === category) &&
+        (business === null || example.business === business || example.business === null) &&
+        says(example, q),
+    )
+    .toSorted((a, b) => (own === null ? 0 : distance(a) - distance(b)))
+}
+
+/** Whether every word stands somewhere in the example. */
+function says(example: ExampleRisk, q: string): boolean {
+  const text = Object.values(example).join(' ').toLowerCase()
+  return q
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => text.includes(word))
+}

@@ -1,0 +1,92 @@
+import { Autocomplete, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useGetList, useInput } from 'react-admin'
+import type { CategoryExpert, RiskCategory } from '#domain/wire/referenceData'
+import { largestPageSize } from '#domain/validation/limits'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useRiskCategories } from '#src/features/risks/referenceData.ts'
+import { listText } from '#src/platform/listText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+import type { DetailsValues } from '../detailsValues.ts'
+
+const asItIs = (chosen: unknown) => chosen
+
+/**
+ * The risk category, under the group of experts that reviews it, found by its words; below it whose desk it reaches
+ * (rule reference.desk).
+ */
+export function CategoryInput() {
+  const translate = useText()
+  const texts = useAutocompleteTexts()
+  const { field, fieldState, formState, id } = useInput({ source: 'riskCategoryId', format: asItIs, parse: asItIs })
+  const categories = useRiskCategories() ?? []
+  const groups = useExpertGroups()
+  const groupOf = ({ categoryExpertId }: RiskCategory) => groups.find((group) => group.id === categoryExpertId)
+  const placeOf = (category: RiskCategory) => {
+    const place = groups.findIndex((group) => group.id === category.categoryExpertId)
+    return place < 0 ? groups.length : place
+  }
+  const chosen = field.value as DetailsValues['riskCategoryId']
+  const { ref, onBlur, name } = field
+  return (
+    <div>
+      <Autocomplete<RiskCategory>
+        id={id}
+        // Under each heading in the order of the list.
+        options={categories.toSorted((a, b) => placeOf(a) - placeOf(b))}
+        value={categories.find((category) => category.id === chosen) ?? null}
+        onChange={(_event, category) => field.onChange(category?.id ?? '')}
+        onBlur={onBlur}
+        groupBy={(category) => groupOf(category)?.name ?? ''}
+        getOptionLabel={(category) => category.name}
+        getOptionKey={(category) => category.id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        readOnly={formState.isSubmitting}
+        noOptionsText={translate('wizard.category.none')}
+        openOnFocus={false}
+        {...texts}
+        slotProps={{ paper: { elevation: 8, sx: { my: 0.5, border: 1, borderColor: 'divider' } } }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            name={name}
+            inputRef={ref}
+            required
+            label={translate('risks.fields.riskCategory')}
+            placeholder={translate('wizard.category.search')}
+            error={fieldState.error !== undefined}
+            helperText={fieldState.error?.message}
+          />
+        )}
+      />
+      {typeof chosen === 'number' && <Desk categoryId={chosen} />}
+    </div>
+  )
+}
+
+/** The groups of experts, in their order. */
+function useExpertGroups(): CategoryExpert[] {
+  const { data } = useGetList<CategoryExpert>(
+    'category-experts',
+    { pagination: { page: 1, perPage: largestPageSize } },
+    { staleTime: 10 * 60_000 },
+  )
+  return data ?? []
+}
+
+/** Who reviews items of a category here, by name. */
+function Desk({ categoryId }: { categoryId: number }) {
+  const translate = useText()
+  const { data: people } = useQuery(riskQueries.experts(useRiskBoardDataProvider(), categoryId))
+  if (people === undefined) return null
+  const names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  return (
+    <Typography variant="caption" color="text.secondary" role="status" sx={{ display: 'block', mt: 0.5, px: 1.75 }}>
+      {names.length > 0
+        ? translate('wizard.category.desk', { names: listText(names) })
+        : translate('wizard.category.noDesk')}
+    </Typography>
+  )
+}

@@ -1,0 +1,30 @@
+import { Box } from '@mui/material'
+import { NumberInput } from 'react-admin'
+import { currencies } from '#domain/risks/criteria'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { StepSelect } from '../fields/StepSelect.tsx'
+
+/** The financial impact as an amount with its currency, so that it can be added up (rule record.amount). */
+export function AmountInput({ path }: { path: string }) {
+  const translate = useText()
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 104px', gap: 0.5 }}>
+      <NumberInput
+        source={`${path}.financialAmount`}
+        label={translate('risks.fields.financialAmount')}
+        min={0}
+        step="any"
+        size="small"
+        margin="none"
+        helperText={false}
+        fullWidth
+      />
+      <StepSelect
+        source={`${path}.financialCurrency`}
+        label={translate('risks.fields.financialCurrency')}
+        choices={currencies.map((id) => ({ id, name: id }))}
+        size="small"
+      />
+    </Box>
+  )
+}

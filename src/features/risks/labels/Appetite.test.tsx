@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { emptyHeatMap } from '#domain/risks/heatMap'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import { HeatMap } from '../heatMap/HeatMap.tsx'
+import { AboveAppetite } from './Appetite.tsx'
+import { LevelLegend } from './LevelChip.tsx'
+
+const settingOf = (value: string) => ({
+  verbs: { getOne: () => Promise.resolve({ data: { id: 'RISK_APPETITE', name: 'RISK_APPETITE', value } }) },
+})
+
+describe('the appetite on the screen (rule scoring.appetite)', () => {
+  it.each([
+    [9, 10, true],
+    [9, 9, false],
+    [25, 25, false],
+  ])('an appetite of %i marks a net score of %i: %s', async (appetite, score, isMarked) => {
+    await renderWithAnswers(
+      <>
+        <AboveAppetite net={{ score }} />
+        <LevelLegend />
+        <HeatMap cells={emptyHeatMap()} assessmentType="net" />
+      </>,
+      settingOf(String(appetite)),
+    )
+    if (appetite < 25) {
+      expect(await screen.findByText(`Risk appetite: score up to ${appetite}`)).toBeVisible()
+      expect(screen.getByRole('table', { name: `Heat map, Net. Risk appetite: score up to ${appetite}` })).toBeVisible()
+    } else await screen.findByRole('table', { name: 'Heat map, Net' })
+    expect(screen.queryAllByText('Above appetite')).toHaveLength(isMarked ? 1 : 0)
+  })
+})
