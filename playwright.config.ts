@@ -22,6 +22,8 @@ export default defineConfig({
     // Browsers of other versions draw letters a little differently; a colour, a space or a line that moved is more.
     toHaveScreenshot: { threshold: 0.25, maxDiffPixelRatio: 0.03, pathTemplate: '{testDir}/pictures/{arg}{ext}' },
   },
+  // Stories of the whole run alone (e2e/support/scope.ts).
+  ...(process.env.WHOLE === '1' ? {} : { grepInvert: /@whole/ }),
   workers: 2,
   projects: [
     { name: 'together', testIgnore: 'alone/**' },
@@ -36,6 +38,8 @@ export default defineConfig({
     // The device's user agent: headless Chromium's own does not pass the product's check for Chrome and Edge.
     ...devices['Desktop Chrome'],
     baseURL,
+    // What glides or fades is drawn sixty times a second, and a click waits until it stands still.
+    contextOptions: { reducedMotion: 'reduce' },
     // A click on what never comes fails by itself, not by the time of the whole test.
     actionTimeout: 20_000,
     // Recording every test costs a quarter of the time.

@@ -15,7 +15,7 @@ import {
 import { openStep, pressNext, save } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
-import { languagesOf } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 
 test('a dropped file is seen arriving, saved with the record and downloaded again', async ({ signIn }) => {
   const assessor = await signIn('assessor')
@@ -105,7 +105,7 @@ test('a name that is taken is asked about: cancelled, kept beside or replaced', 
   await expectAttached(assessor, 'Rotor (2).pdf', 'Rotor.pdf')
 })
 
-test('files are copied from an item and a summary, and a record without any says so', async ({ signIn }) => {
+test('files are copied from an item and a summary, and a record without any says so', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   const sources = {

@@ -4,6 +4,7 @@ import { cardOf, confirm, entryOfMenu, filterIn, listOf, openBoard, search } fro
 import { expectStatus } from './screens/record.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
+import { whole } from './support/scope.ts'
 
 test('a cell of the heat map filters the board, and gives everything back', async ({ signIn }) => {
   const reader = await signIn('viewer')
@@ -49,7 +50,7 @@ test('a submitted summary is withdrawn, and the withdrawal undone', async ({ sig
   await expect(card).toContainText(assessor.text('vocabulary.workflowStatus.draft_assessor'))
 })
 
-test('a completed item is opened for editing again, and what was edited undone', async ({ signIn }) => {
+test('a completed item is opened for editing again, and what was edited undone', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   const eventDescription = 'A tanker turns over at the loading bay.'
@@ -88,7 +89,7 @@ test('a card says who has the record; what cannot be done now is greyed and says
   await expect(entry).toHaveAccessibleDescription(reason)
 })
 
-test('a summary without items says so instead of drilling down', async ({ signIn }) => {
+test('a summary without items says so instead of drilling down', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   const eventDescription = 'A summary that stands for nothing yet.'

@@ -1,7 +1,7 @@
-import { locales } from '#i18n/locales'
 import { expect, test } from './fixtures.ts'
 import { openAdministration } from './screens/administration.ts'
 import { dateField, enterDate, switchYears } from './screens/dates.ts'
+import { languagesOf } from './support/scope.ts'
 
 /** An account for each language, for their years are kept with them. */
 const accounts = { en: 'buadmin', th: 'companyadmin' } as const
@@ -9,7 +9,7 @@ const accounts = { en: 'buadmin', th: 'companyadmin' } as const
 /** In the United States the month comes first; a page of the product says otherwise. */
 test.use({ locale: 'en-US' })
 
-for (const language of locales) {
+for (const language of languagesOf('th')) {
   test.describe(`dates in ${language}`, () => {
     test.use({ language })
 
@@ -20,17 +20,17 @@ for (const language of locales) {
       const { page, text } = person
       await openAdministration(person, 'risk-reset', 'riskReset.title')
       await page.getByRole('button', { name: text('riskReset.chooseAll'), exact: true }).click()
-      const rehearsal = page.getByRole('region', { name: text('riskReset.rehearsal') })
+      const reminder = page.getByRole('region', { name: text('riskReset.reminder.title') })
       const label = text('riskReset.reminder.date')
-      const field = dateField(rehearsal, label)
-      await enterDate(rehearsal, label, '03042030')
+      const field = dateField(reminder, label)
+      await enterDate(reminder, label, '03042030')
       await expect(field).toContainText('03/04/2030')
 
       await switchYears(person)
       await expect(field).toContainText('03/04/2573')
       await page.reload()
       await page.getByRole('button', { name: text('riskReset.chooseAll'), exact: true }).click()
-      await enterDate(rehearsal, label, '29022567')
+      await enterDate(reminder, label, '29022567')
       await expect(field).toContainText('29/02/2567')
       await page.keyboard.press('Tab')
       await expect(field).not.toHaveAttribute('aria-invalid', 'true')

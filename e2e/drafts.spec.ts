@@ -8,6 +8,7 @@ import { fieldOf, openStep, save, saveStateOf, startRecord, writeDetails } from 
 import { changeDetail } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
+import { whole } from './support/scope.ts'
 
 // Several people, each signed in anew; most of the time goes into a busy machine.
 test.describe.configure({ timeout: 120_000 })
@@ -93,7 +94,7 @@ test.describe('a record that somebody else saved meanwhile', () => {
   })
 })
 
-test('leaving a form with unsaved input asks: stay, save or give up', async ({ signIn }) => {
+test('leaving a form with unsaved input asks: stay, save or give up', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   const { id } = await openNewItem(assessor, 'The cooling tower loses a fan.')

@@ -9,6 +9,7 @@ import { currentStepOf, fieldOf, submitPanelOf } from './screens/wizard.ts'
 import { submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import { expectFocus, expectFocusStaysIn, tabTo } from './support/keyboard.ts'
+import { whole } from './support/scope.ts'
 
 // Whoever cannot use a pointer does all of this with a keyboard alone (WCAG 2.2, 2.1.1, 2.1.2, 2.4.3, 2.4.7). None of
 // these tests clicks.
@@ -70,7 +71,7 @@ test('from the sign-in past the header to a cell of the heat map, a risk, and ba
   })
 })
 
-test('a risk item is written and submitted', async ({ signIn }) => {
+test('a risk item is written and submitted', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   const { keyboard } = page
@@ -143,7 +144,7 @@ test('an item is rejected in the drawer, which holds the focus and gives it back
   expect(latestDetail.reviewStatus).toBe('rejected')
 })
 
-test('a company group changes its place in the chart, and its name', async ({ signIn }) => {
+test('a company group changes its place in the chart, and its name', whole, async ({ signIn }) => {
   const admin = await signIn('groupadmin')
   const { page, text } = admin
   const { keyboard } = page

@@ -4,6 +4,7 @@ import { boardLink } from '#src/features/risks/board/boardAddress.ts'
 import { listOf } from './screens/board.ts'
 import { apiOf } from './support/api.ts'
 import { textsIn } from './support/texts.ts'
+import { whole } from './support/scope.ts'
 
 const search = boardLink({ type: 'item', view: 'complete', level: ['medium', 'high'] }).slice(1)
 
@@ -25,7 +26,7 @@ test('changing the language keeps the board and its filters', async ({ signIn })
   await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === search)
 })
 
-test('changing the language keeps the record and its step', async ({ signIn }) => {
+test('changing the language keeps the record and its step', whole, async ({ signIn }) => {
   const { page, text, ...assessor } = await signIn('assessor')
   const thai = await textsIn('th')
   const eventDescription = 'A text is asked for that its writer reads in the other language.'

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { openSignIn } from './screens/signIn.ts'
 import { addressIn } from './support/texts.ts'
-import { languagesOf } from './support/scope.ts'
+import { languagesOf, wholeUnless } from './support/scope.ts'
 
 /** An Assessor of another company group, whom no other test signs in. */
 const account = 'kesinee.h'
@@ -14,64 +14,68 @@ const sizes = [
 ] as const
 
 for (const viewport of sizes) {
-  test(`what the app says of its own accord, ${viewport.width} wide (rule screens.snackbar)`, async ({ signIn }) => {
-    const { page, text } = await signIn('viewer6', { viewport })
-    await page.goto('/showcase')
+  test(
+    `what the app says of its own accord, ${viewport.width} wide (rule screens.snackbar)`,
+    wholeUnless(viewport.width < 600),
+    async ({ signIn }) => {
+      const { page, text } = await signIn('viewer6', { viewport })
+      await page.goto('/showcase')
 
-    await test.step('the snackbar has 95% of the window for it, stays for 3000 ms, and closes by its button', async () => {
-      const show = page.getByRole('button', { name: text('showcase.showMessage') })
-      const snackbar = page.getByRole('alert').filter({ hasText: text('showcase.sample') })
-      await expect(show).toBeVisible()
-      await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 60_000)
-      // By keyboard: a pointer that comes to lie on the snackbar holds it open.
-      await show.press('Enter')
-      await page.clock.runFor(2900)
-      await expect(snackbar).toBeVisible()
-      // As it is laid out; on its way in it is drawn smaller.
-      const widthOf = (element: Element) => (element as HTMLElement).offsetWidth
-      const width = await page.locator('.MuiSnackbar-root').evaluate(widthOf)
-      expect(width).toBeGreaterThanOrEqual(0.95 * viewport.width)
-      expect(width).toBeLessThanOrEqual(viewport.width)
-      const message = await snackbar.evaluate(widthOf)
-      if (viewport.width < 600) expect(message).toBeGreaterThan(0.9 * viewport.width)
-      else expect(message).toBeLessThanOrEqual(480)
-      await page.clock.runFor(200)
-      await page.clock.resume()
-      await expect(snackbar).toHaveCount(0)
+      await test.step('the snackbar has 95% of the window for it, stays for 3000 ms, and closes by its button', async () => {
+        const show = page.getByRole('button', { name: text('showcase.showMessage') })
+        const snackbar = page.getByRole('alert').filter({ hasText: text('showcase.sample') })
+        await expect(show).toBeVisible()
+        await page.clock.install()
+        await page.clock.pauseAt(Date.now() + 60_000)
+        // By keyboard: a pointer that comes to lie on the snackbar holds it open.
+        await show.press('Enter')
+        await page.clock.runFor(2900)
+        await expect(snackbar).toBeVisible()
+        // As it is laid out; on its way in it is drawn smaller.
+        const widthOf = (element: Element) => (element as HTMLElement).offsetWidth
+        const width = await page.locator('.MuiSnackbar-root').evaluate(widthOf)
+        expect(width).toBeGreaterThanOrEqual(0.95 * viewport.width)
+        expect(width).toBeLessThanOrEqual(viewport.width)
+        const message = await snackbar.evaluate(widthOf)
+        if (viewport.width < 600) expect(message).toBeGreaterThan(0.9 * viewport.width)
+        else expect(message).toBeLessThanOrEqual(480)
+        await page.clock.runFor(200)
+        await page.clock.resume()
+        await expect(snackbar).toHaveCount(0)
 
-      await page.clock.pauseAt(Date.now() + 120_000)
-      await show.press('Enter')
-      await snackbar.getByRole('button', { name: text('app.close') }).click()
-      await page.clock.runFor(200)
-      await page.clock.resume()
-      await expect(snackbar).toHaveCount(0)
-    })
+        await page.clock.pauseAt(Date.now() + 120_000)
+        await show.press('Enter')
+        await snackbar.getByRole('button', { name: text('app.close') }).click()
+        await page.clock.runFor(200)
+        await page.clock.resume()
+        await expect(snackbar).toHaveCount(0)
+      })
 
-    await test.step('the progress overlay covers everything, the header too', async () => {
-      await page.getByRole('button', { name: text('showcase.showProgress') }).click()
-      const circle = page.getByRole('progressbar', { name: text('app.progress', { percent: 65 }) })
-      await expect(circle).toBeVisible()
-      const { width, height } = (await circle.boundingBox()) ?? { width: 0, height: 0 }
-      expect([Math.round(width), Math.round(height)]).toEqual([100, 100])
-      const overlay = page.locator('.MuiBackdrop-root').filter({ has: circle })
-      await expect(overlay).toHaveCSS('z-index', '1000')
-      await expect(overlay).toHaveCSS('background-color', /rgba\(.+, 0\.5\)/)
-      await expect(overlay).toContainText('65%')
-      const isCovered = await overlay.evaluate((element) => element.contains(document.elementFromPoint(30, 30)))
-      expect(isCovered, 'the header lies below').toBe(true)
-      await overlay.getByRole('button', { name: text('app.cancel') }).click()
-      await expect(overlay).toHaveCount(0)
-    })
+      await test.step('the progress overlay covers everything, the header too', async () => {
+        await page.getByRole('button', { name: text('showcase.showProgress') }).click()
+        const circle = page.getByRole('progressbar', { name: text('app.progress', { percent: 65 }) })
+        await expect(circle).toBeVisible()
+        const { width, height } = (await circle.boundingBox()) ?? { width: 0, height: 0 }
+        expect([Math.round(width), Math.round(height)]).toEqual([100, 100])
+        const overlay = page.locator('.MuiBackdrop-root').filter({ has: circle })
+        await expect(overlay).toHaveCSS('z-index', '1000')
+        await expect(overlay).toHaveCSS('background-color', /rgba\(.+, 0\.5\)/)
+        await expect(overlay).toContainText('65%')
+        const isCovered = await overlay.evaluate((element) => element.contains(document.elementFromPoint(30, 30)))
+        expect(isCovered, 'the header lies below').toBe(true)
+        await overlay.getByRole('button', { name: text('app.cancel') }).click()
+        await expect(overlay).toHaveCount(0)
+      })
 
-    await test.step('the confirm dialog has Ok and a cross, and no Cancel', async () => {
-      await page.getByRole('button', { name: text('showcase.openDialog') }).click()
-      const dialog = page.getByRole('alertdialog')
-      await expect(dialog.getByRole('button')).toHaveText(['', text('app.ok')])
-      await dialog.getByRole('button', { name: text('app.close'), exact: true }).click()
-      await expect(dialog).toBeHidden()
-    })
-  })
+      await test.step('the confirm dialog has Ok and a cross, and no Cancel', async () => {
+        await page.getByRole('button', { name: text('showcase.openDialog') }).click()
+        const dialog = page.getByRole('alertdialog')
+        await expect(dialog.getByRole('button')).toHaveText(['', text('app.ok')])
+        await dialog.getByRole('button', { name: text('app.close'), exact: true }).click()
+        await expect(dialog).toBeHidden()
+      })
+    },
+  )
 }
 
 for (const language of languagesOf('en')) {

@@ -18,6 +18,7 @@ import { fieldOf, openStep } from './screens/wizard.ts'
 import { changeDetail, rateNet, rejectDetail, resubmit, submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
+import { whole } from './support/scope.ts'
 
 // Several people, each signed in anew; most of the time goes into a busy machine.
 test.describe.configure({ timeout: 120_000 })
@@ -159,7 +160,7 @@ test.describe('a record that its author changed while the reviewer reads', () =>
     await expectDecisions(expert, 0, 2)
   })
 
-  test('is not rejected either, and what the reviewer wrote is still there', async ({ signIn }) => {
+  test('is not rejected either, and what the reviewer wrote is still there', whole, async ({ signIn }) => {
     const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
     const { id } = await submitItem(apiOf(assessor), 'The weighbridge counts trucks twice.')
     await silenceLiveUpdates(expert.page)

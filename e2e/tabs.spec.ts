@@ -4,7 +4,7 @@ import { accountMenuOf, openStart } from './screens/signIn.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
 import { addressIn } from './support/texts.ts'
-import { languagesOf } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 
 /** An Assessor of two company groups, whom no other test signs in. */
 const account = 'kongkiat.m'
@@ -42,7 +42,7 @@ for (const language of languagesOf('en')) {
       await expect(dialog).toBeHidden()
     })
 
-    test('a sign-out in one ends the session in the other', async ({ signIn }) => {
+    test('a sign-out in one ends the session in the other', whole, async ({ signIn }) => {
       const first = await signIn('viewer6')
       await openStart(first)
       const second = await openTabOf(first)

@@ -6,6 +6,7 @@ import { widths } from './crawl/browsing.ts'
 import { bringAxe, violationsOf } from './support/axe.ts'
 import { addressIn } from './support/texts.ts'
 import type { Person } from './support/person.ts'
+import { wholeUnless } from './support/scope.ts'
 
 test.use({ areNewcomers: true })
 
@@ -22,7 +23,7 @@ for (const { language, account, role, at } of newcomers) {
   test.describe(`a new ${role}, in ${language}`, () => {
     test.use({ language })
 
-    test('is shown around once, and again when asked for', async ({ signIn }) => {
+    test('is shown around once, and again when asked for', wholeUnless(role === 'Assessor'), async ({ signIn }) => {
       const person = await signIn(account, at)
       const { page, text } = person
       await bringAxe(page.context())

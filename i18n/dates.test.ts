@@ -17,12 +17,13 @@ describe('dates (rules text.dates and text.era)', () => {
     // Leap years are the Gregorian ones: 2567 could not be divided by four.
     ['2024-02-29T05:00:00Z', 'en', 'gregorian', '29 Feb 2024', '29/02/2024', '12:00:00'],
     ['2024-02-29T05:00:00Z', 'th', 'buddhist', '29 ก.พ. 2567', '29/02/2567', '12:00:00'],
-  ] as const)('%s in %s, %s: %s', (time, locale, era, text, table, clock) => {
+  ] as const)('%s in %s, %s: %s', (time, locale, era, text, field, clock) => {
     const dates = datesFor({ locale, era, timeZone: bangkok })
     expect(dates.text(time)).toBe(text)
     expect(dates.text(new Date(time))).toBe(text)
-    expect(dates.table(time)).toBe(table)
-    expect(dates.withTime(time)).toBe(`${table} ${clock}`)
+    expect(dates.withTime(time)).toBe(`${text} ${clock.slice(0, 5)}`)
+    expect(dates.field(time)).toBe(field)
+    expect(dates.exact(time)).toBe(`${field} ${clock}`)
     expect(dates.timeOfDay(time)).toBe(clock.slice(0, 5))
   })
 
@@ -31,7 +32,7 @@ describe('dates (rules text.dates and text.era)', () => {
     (timeZone) => {
       const dates = datesFor({ locale: 'en', era: 'gregorian', ...(timeZone && { timeZone }) })
       expect(dates.text('2024-02-29')).toBe('29 Feb 2024')
-      expect(dates.table('2026-01-01')).toBe('01/01/2026')
+      expect(dates.field('2026-01-01')).toBe('01/01/2026')
     },
   )
 
@@ -48,8 +49,8 @@ describe('dates (rules text.dates and text.era)', () => {
 
   it('are "-" where there is none (rule text.empty), and an error where it is no date', () => {
     const every = locales.flatMap((locale) => eras.map((era) => datesFor({ locale, era })))
-    for (const { text, table, withTime } of every) {
-      expect([text(null), table(undefined), withTime('')]).toEqual(['-', '-', '-'])
+    for (const { text, field, withTime } of every) {
+      expect([text(null), field(undefined), withTime('')]).toEqual(['-', '-', '-'])
       expect(() => text('someday')).toThrow(RangeError)
     }
   })

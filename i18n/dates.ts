@@ -22,14 +22,16 @@ export const startOfDay = (day: string): Date => new Date(`${day}T00:00`)
 
 type Notation = (time: PointInTime | null | undefined) => string
 
-/** Rule text.dates: one notation a place; the parts have their leading zeros everywhere. */
+/** Rule text.dates: what is read names the month, so that nobody takes it for the day; leading zeros stand everywhere. */
 export interface DateNotations {
-  /** In sentences and on cards, `dd mmm yyyy`: 05 Nov 2026. */
+  /** Wherever a date is read, `dd mmm yyyy`: 05 Nov 2026. */
   text: Notation
-  /** In tables, `dd/mm/yyyy`: 05/11/2026. */
-  table: Notation
-  /** Where the time counts, `dd/mm/yyyy HH:MM:ss`: 05/11/2026 06:07:08. */
+  /** Where the time counts, to the minute: 05 Nov 2026 06:07. */
   withTime: Notation
+  /** As it is typed into a field, `dd/mm/yyyy`: 05/11/2026. */
+  field: Notation
+  /** To the second, for who looks closely, `dd/mm/yyyy HH:MM:ss`: 05/11/2026 06:07:08. */
+  exact: Notation
   /** The hours and minutes of today, `HH:MM`: 06:07. */
   timeOfDay: Notation
 }
@@ -44,11 +46,14 @@ export function datesFor({ locale, era, timeZone }: DateReader): DateNotations {
       return write({ ...parts, year: yearIn(era, parts.year) })
     }
   const figures = ({ day, month, year }: DateParts) => `${day}/${month}/${year}`
+  const words = ({ day, month, year }: DateParts) => `${day} ${shortMonths[locale][Number(month) - 1]} ${year}`
+  const minutes = ({ hour, minute }: DateParts) => `${hour}:${minute}`
   return {
-    text: notation(({ day, month, year }) => `${day} ${shortMonths[locale][Number(month) - 1]} ${year}`),
-    table: notation(figures),
-    withTime: notation((parts) => `${figures(parts)} ${parts.hour}:${parts.minute}:${parts.second}`),
-    timeOfDay: notation(({ hour, minute }) => `${hour}:${minute}`),
+    text: notation(words),
+    withTime: notation((parts) => `${words(parts)} ${minutes(parts)}`),
+    field: notation(figures),
+    exact: notation((parts) => `${figures(parts)} ${minutes(parts)}:${parts.second}`),
+    timeOfDay: notation(minutes),
   }
 }
 

@@ -5,6 +5,7 @@ export const properNames: readonly string[] = [
   'Excel',
   'PowerPoint',
   'PDF',
+  'CSV',
   'JPG',
   'JPEG',
   'PNG',

@@ -3,7 +3,7 @@
  * registry that answers no such question, as a mirror may, is said and fails no test; with `--strict`, as a release asks
  * it (rule release.packages), it fails.
  */
-import { spawnSync } from 'node:child_process'
+import { exec } from 'node:child_process'
 import { isMain } from './support/isMain.mjs'
 import { root } from './support/paths.mjs'
 
@@ -12,14 +12,12 @@ import { root } from './support/paths.mjs'
 /**
  * Whether no package has a known hole of high or critical severity; says what was found.
  * @param {{ isStrict?: boolean }} [options] whether it counts as a hole that nobody could be asked
- * @returns {boolean}
+ * @returns {Promise<boolean>}
  */
-export function auditDependencies({ isStrict = false } = {}) {
-  const { stdout } = spawnSync('npm', ['audit', '--json'], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 60_000,
-    shell: process.platform === 'win32',
+export async function auditDependencies({ isStrict = false } = {}) {
+  // It ends with 1 where it found something, and says what all the same.
+  const stdout = await new Promise((resolve) => {
+    exec('npm audit --json', { cwd: root, timeout: 60_000, maxBuffer: 50_000_000 }, (_error, said) => resolve(said))
   })
   const { isClean, isAnswered, says } = judge(stdout)
   console.log(says)
@@ -54,5 +52,5 @@ function parse(report) {
 }
 
 if (isMain(import.meta.url)) {
-  process.exitCode = auditDependencies({ isStrict: process.argv.includes('--strict') }) ? 0 : 1
+  process.exitCode = (await auditDependencies({ isStrict: process.argv.includes('--strict') })) ? 0 : 1
 }

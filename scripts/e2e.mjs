@@ -17,7 +17,7 @@ try {
   const parameters = process.argv.slice(2).filter((parameter) => parameter !== whole)
   const isWhole = process.argv.includes(whole)
   process.exitCode = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...parameters], {
-    env: { ...process.env, ...(isWhole ? { E2E_WHOLE: '1' } : {}) },
+    env: { ...process.env, ...(isWhole ? { WHOLE: '1' } : {}) },
   })
 } catch (error) {
   console.error(error.message)

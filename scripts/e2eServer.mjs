@@ -1,12 +1,13 @@
 /**
- * The server the end-to-end tests talk to: compiled, on the embedded database in a folder of its own, filled with the
- * demonstration data. The folder goes when the server goes. PORT says where it listens, E2E_MAILS where the mails that it
+ * The server the end-to-end tests talk to: compiled, on the embedded database in a folder of its own, which is a copy of
+ * what a first start fills with the demonstration. The folder goes when the server goes. PORT says where it listens, E2E_MAILS where the mails that it
  * sends come to stand.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clientId, startIdentityProvider } from './identity/provider.mjs'
+import { fillDataFolder } from './support/dataFolder.mjs'
 import { startMailServer } from './support/mailServer.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'risk-board-e2e-'))
@@ -14,6 +15,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 // A developer's own settings must not decide a test, so `.env` is not read and these are set outright.
 delete process.env.DATABASE_URL
+await fillDataFolder('demonstration', folder)
 process.env.NODE_ENV = 'production'
 process.env.HOST = '127.0.0.1'
 process.env.DATA_DIR = folder

@@ -16,6 +16,7 @@ const pairs = {
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
   report: ['risks'],
   reset: ['organisation', 'risks', 'roleAssignments'],
+  riskImport: ['risks'],
   risks: ['organisation'],
   roleAssignments: ['organisation', 'settings'],
   showcase: ['risks'],

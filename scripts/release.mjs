@@ -16,7 +16,7 @@ const contents =
   'dist server/database/migrations package.json package-lock.json LICENSE README.md docs Dockerfile compose.yaml .env.example'
 
 async function release() {
-  if (!auditDependencies({ isStrict: true })) throw new Error('No release: see the line above.')
+  if (!(await auditDependencies({ isStrict: true }))) throw new Error('No release: see the line above.')
   if ((await runNode(['scripts/build.mjs', '--force'])) !== 0) throw new Error('No release: the build failed.')
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const name = `risk-board-${version}`

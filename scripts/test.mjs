@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { auditDependencies } from './audit.mjs'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
+import { keepDataFolder } from './support/dataFolder.mjs'
 import { root } from './support/paths.mjs'
 import { runNode } from './support/run.mjs'
 import { countPlaywright, countVitest, summaryOf } from './support/testCounts.mjs'
@@ -19,20 +20,26 @@ const playwrightResults = join(results, 'playwright.json')
 /** A stage resolves to whether it passed; `count` reads its tests from its report. */
 const stages = [
   {
-    // Side by side: each of them uses one core.
-    title: 'Format, lint and types',
+    // Side by side: most of them use one core, and who asks for known holes waits for an answer.
+    title: 'Format, lint, types and dependencies',
     run: async () => {
       const checks = [
         ['node_modules/prettier/bin/prettier.cjs', '--check', '.'],
         ['node_modules/oxlint/bin/oxlint', '--deny-warnings'],
         ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'],
       ]
-      return (await Promise.all(checks.map((check) => succeeds(check)))).every(Boolean)
+      return (await Promise.all([...checks.map((check) => succeeds(check)), auditDependencies()])).every(Boolean)
     },
   },
-  { title: 'Dependencies', run: async () => auditDependencies() },
-  // Before the tests that start the compiled server: side by side they would all build it at once.
-  { title: 'Build', run: () => ensureBuilt().then(() => true) },
+  {
+    // Before the tests that start the compiled server: side by side they would all wait for it.
+    title: 'Build',
+    run: async () => {
+      await ensureBuilt(['server'])
+      await Promise.all([ensureBuilt(['web']), keepDataFolder('demonstration').then(() => keepDataFolder('empty'))])
+      return true
+    },
+  },
   {
     title: 'Unit and API tests',
     run: () =>

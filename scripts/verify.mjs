@@ -11,6 +11,7 @@ const tsx = 'node_modules/tsx/dist/cli.mjs'
 /** What is run, by its name, with the parameters of node. */
 const proofs = {
   tests: ['scripts/test.mjs'],
+  units: ['scripts/unit.mjs', '--whole'],
   browser: ['scripts/e2e.mjs', '--whole'],
   durability: [tsx, 'tests/durability/main.ts'],
   cluster: [tsx, 'scripts/cluster/main.ts', '--test'],

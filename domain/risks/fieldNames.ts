@@ -119,6 +119,7 @@ export const auditedFields = [
   'isActive',
   'order',
   'riskIds',
+  'importedFrom',
 ] as const
 
 export type AuditedField = (typeof auditedFields)[number]

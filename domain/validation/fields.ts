@@ -41,12 +41,7 @@ export function digits(count: number) {
   return z.string().refine((value) => pattern.test(value), { error: 'digits', params: { digits: count } })
 }
 
-/** A text that is one of these (rule validation.one-of). */
-export function isIn(values: readonly string[]) {
-  return z.string().refine((value) => values.includes(value), { error: 'invalid' })
-}
-
-/** A text that is none of these (rule validation.one-of). */
+/** A text that is none of these (rule validation.one-of). One of some is what `z.enum` takes, with the same message. */
 export function isNotIn(values: readonly string[]) {
   return z.string().refine((value) => !values.includes(value), { error: 'invalid' })
 }

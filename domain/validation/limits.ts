@@ -36,6 +36,8 @@ export const callLimits = {
   searchWords: 20,
   /** Fields that `info` of an error names. */
   problems: 20,
+  /** Rows of an imported register. */
+  importRows: 5000,
   /** Bytes of a body below these paths; the first that fits counts, the last fits all. */
   bodyBytes: [
     ['/api/auth/', 16 * 1024],

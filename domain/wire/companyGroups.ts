@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { groupName, id, updatedAt } from '../validation/fields.ts'
+import { groupName, id, requiredText, updatedAt } from '../validation/fields.ts'
+import { textLimits } from '../validation/limits.ts'
 import { booleanText, listQuery, namedReference, numberText, timestamp } from './common.ts'
 
 export const companyGroupSortFields = ['id', 'name', 'order', 'level', 'created_at', 'updated_at'] as const
@@ -33,6 +34,8 @@ export const companyGroup = z.object({
   /** Whether a tree shows the children of this group at first (rule organisation.expand). */
   expand: z.boolean(),
   hierarchy: z.string(),
+  /** Where its own logo is kept, to be read over a link (rule organisation.logo); null where it has none. */
+  logo: z.string().nullable().optional(),
   /** The children; present where a subtree was asked for. */
   get groups() {
     return z.array(companyGroup).optional()
@@ -72,6 +75,9 @@ export const companyGroupUpdate = z.strictObject({
 })
 
 export const renameInput = z.strictObject({ name: groupName, ...seen })
+
+/** A picture that the caller uploaded as an `image`; null takes the logo away. */
+export const logoInput = z.strictObject({ logo: requiredText(textLimits.medium).nullable(), ...seen })
 
 export const moveInput = z.strictObject({ parentId: id, ...seen })
 

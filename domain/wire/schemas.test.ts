@@ -10,6 +10,7 @@ import * as referenceData from './referenceData.ts'
 import * as reviews from './reviews.ts'
 import * as riskDetails from './riskDetails.ts'
 import * as riskSummary from './riskSummary.ts'
+import * as riskImports from './riskImports.ts'
 import * as risks from './risks.ts'
 import * as session from './session.ts'
 import * as settings from './settings.ts'
@@ -23,6 +24,7 @@ const resources = {
   referenceData,
   reviews,
   riskDetails,
+  riskImports,
   riskSummary,
   risks,
   session,

@@ -68,6 +68,8 @@ export const sessionUser = z.object({
   era: z.enum(eras),
   buLevel: z.int().nullable(),
   parentBU: z.object({ name: z.string() }).nullable(),
+  /** Of the home group or the nearest one above it that has one (rule organisation.logo). */
+  logo: z.string().nullable().optional(),
   defaultRoleAssignment: defaultRoleAssignment.nullable(),
 })
 

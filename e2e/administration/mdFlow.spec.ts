@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { createGroup, expectGreyed, openAdministration, searchFor } from '../screens/administration.ts'
 import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
+import { whole } from '../support/scope.ts'
 
 const openMdFlow = (person: Parameters<typeof openAdministration>[0]) =>
   openAdministration(person, 'md-flow-management', 'mdFlow.title')
@@ -39,7 +40,7 @@ test('a Group Admin of a company confirms the flow of a group, reminds its peopl
 // Switched off even for a moment, the flow would be missing in whatever journey runs beside: it is switched in
 // e2e/alone, after all others.
 for (const account of ['groupadmin', 'sysadmin']) {
-  test(`${account} may switch the flow, and is asked first`, async ({ signIn }) => {
+  test(`${account} may switch the flow, and is asked first`, whole, async ({ signIn }) => {
     const admin = await signIn(account)
     const { page, text } = admin
     await openMdFlow(admin)

@@ -12,6 +12,7 @@ import {
 import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
 import type { Person } from '../support/person.ts'
+import { whole } from '../support/scope.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -111,7 +112,7 @@ for (const [account, parentId] of [
   ['companyadmin', 29],
   ['sysadmin', 36],
 ] as const) {
-  test(`${account} shapes the part of the chart they administer`, async ({ signIn }) => {
+  test(`${account} shapes the part of the chart they administer`, whole, async ({ signIn }) => {
     const admin = await signIn(account)
     const { text } = admin
     const top = await createGroup(apiOf(admin), 'Chart', parentId)

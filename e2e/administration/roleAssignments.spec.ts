@@ -12,6 +12,7 @@ import {
 import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
 import type { Person } from '../support/person.ts'
+import { whole } from '../support/scope.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -101,25 +102,29 @@ test.describe('with refusals', () => {
   })
 })
 
-test('a Group Admin cannot take away what rule assignments.deletion protects, and reads why', async ({ signIn }) => {
-  const admin = await signIn('companyadmin')
-  const { text } = admin
-  await openAssignments(admin)
-  const protectedRoles = [
-    ['companyadmin', 'Group Admin', 'currentGroup'],
-    ['expert', 'Category Expert', 'pendingRiskItems'],
-    ['md', 'Managing Director', 'pendingRiskSummaries'],
-  ] as const
-  for (const [account, role, denial] of protectedRoles) {
-    const email = `${account}@demo.example`
-    await searchFor(admin, email)
-    await expect(rowsOf(admin)).toHaveCount(2)
-    const button = rowOf(admin, email, role).getByRole('button').last()
-    await expectGreyed(button, deletionDenials[denial])
-  }
-  await searchFor(admin, 'nobody at all')
-  await expect(admin.page.getByText(text('roleAssignments.empty.filtered'))).toBeVisible()
-})
+test(
+  'a Group Admin cannot take away what rule assignments.deletion protects, and reads why',
+  whole,
+  async ({ signIn }) => {
+    const admin = await signIn('companyadmin')
+    const { text } = admin
+    await openAssignments(admin)
+    const protectedRoles = [
+      ['companyadmin', 'Group Admin', 'currentGroup'],
+      ['expert', 'Category Expert', 'pendingRiskItems'],
+      ['md', 'Managing Director', 'pendingRiskSummaries'],
+    ] as const
+    for (const [account, role, denial] of protectedRoles) {
+      const email = `${account}@demo.example`
+      await searchFor(admin, email)
+      await expect(rowsOf(admin)).toHaveCount(2)
+      const button = rowOf(admin, email, role).getByRole('button').last()
+      await expectGreyed(button, deletionDenials[denial])
+    }
+    await searchFor(admin, 'nobody at all')
+    await expect(admin.page.getByText(text('roleAssignments.empty.filtered'))).toBeVisible()
+  },
+)
 
 test('somebody with two roles works in the other from now on', async ({ signIn }) => {
   const person = await signIn('surachai.p')

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { createGroup, openAdministration, uniqueNumber } from '../screens/administration.ts'
 import { apiOf } from '../support/api.ts'
 import type { Person } from '../support/person.ts'
-import { languagesOf } from '../support/scope.ts'
+import { languagesOf, whole } from '../support/scope.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -85,7 +85,7 @@ for (const language of languagesOf('en')) {
   })
 }
 
-test('a file that is no workbook is refused in words, and another can be chosen', async ({ signIn }) => {
+test('a file that is no workbook is refused in words, and another can be chosen', whole, async ({ signIn }) => {
   const admin = await signIn('companyadmin')
   const { page, text } = admin
   await openAdministration(admin, 'role-assignment', 'roleAssignments.title')

@@ -5,6 +5,7 @@ export const attachments = {
   choose: 'Choose files',
   limits: 'Up to %{max} files of %{megabytes} MB: Word, Excel, PowerPoint, PDF, JPG, PNG, ZIP',
   copy: 'Copy from another record',
+  copied: 'copied from another record',
   none: 'No file attached.',
   remove: 'Remove %{name}',
   download: 'Download %{name}',

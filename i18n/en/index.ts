@@ -27,6 +27,7 @@ import { people } from './people.ts'
 import { print } from './print.ts'
 import { report } from './report.ts'
 import { riskReset } from './riskReset.ts'
+import { riskImport } from './riskImport.ts'
 import { risks } from './risks.ts'
 import { roleAssignments } from './roleAssignments.ts'
 import { roleImport } from './roleImport.ts'
@@ -64,6 +65,7 @@ export const messages = {
   organizationChart,
   review,
   riskReset,
+  riskImport,
   risks,
   roleAssignments,
   roleImport,

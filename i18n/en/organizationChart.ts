@@ -14,6 +14,14 @@ export const organizationChart = {
   place: '%{place} of %{total}',
   moved: '%{name} is now number %{place} of %{total}',
   facts: { company: 'Company', level: 'Level', position: 'Position', users: 'People', updated: 'Last change' },
+  logo: {
+    title: 'Logo',
+    text: 'Stands beside the name of the product and on print, for this group and its sub-groups. JPG, PNG or GIF, up to 2 MB.',
+    of: 'Logo of %{name}',
+    choose: 'Choose a logo',
+    remove: 'Remove',
+    failed: 'The logo could not be uploaded.',
+  },
   actions: {
     create: 'Add sub-group',
     rename: 'Rename',
@@ -51,6 +59,8 @@ export const organizationChart = {
     move: '%{name} now belongs to %{parent}.',
     activated: '%{name} is active.',
     deactivated: '%{name} is inactive.',
+    logoSet: '%{name} has a new logo.',
+    logoRemoved: '%{name} has no logo of its own any more.',
     deleted: '%{name} deleted.',
   },
 }

@@ -31,7 +31,9 @@ export const report = {
     text: 'Net score (likelihood × impact) now compared with the last reset of each group or, where a group was never reset, with the previous completed version.',
     reset: 'Last reset: %{first}.',
     resets: 'Last resets: %{first} to %{last}.',
-    noReset: 'No group of this report was reset yet, so records completed for the first time count as new.',
+    noReset:
+      'No group of this report was reset yet, so there is no previous period. Compared with an earlier completed version: %{compared}. Completed for the first time, so nothing to compare with yet: %{count}. From the first reset on, this shows what is new, increased, decreased or gone since.',
+    notYet: 'No group of this report was reset yet. The first reset starts the comparison.',
     deleted:
       '%{smart_count} more record of the previous period was deleted. |||| %{smart_count} more records of the previous period were deleted.',
   },

@@ -16,13 +16,15 @@ export const riskReset = {
     resetDate: 'Reset date',
     resetDateHint: 'The date on which the reset takes effect.',
     resetDateIs: 'Reset date: %{date}',
-    notChosen: 'not selected',
+    choose: 'Select the period',
   },
   denied: {
     groups: 'Select at least one company group.',
     dates: 'Select the period and the reset date.',
     nothing: 'The selected company groups have no records to reset.',
   },
+  ready: '%{smart_count} record becomes a draft again. |||| %{smart_count} records become drafts again.',
+  showAll: 'Show all %{count}',
   rehearsal: 'Preview of the reset',
   rehearsalText:
     'Select company groups to see which records would become drafts again. The preview does not change anything.',

@@ -50,6 +50,7 @@ export const risks = {
     stickyNotes: 'Sticky notes',
     riskIds: 'Risk items of this summary',
     riskCategoryId: 'Risk category',
+    importedFrom: 'Imported from',
   } satisfies Record<LabelledField, string>,
   /** What a writer is told beside a field. */
   hints: {

@@ -28,7 +28,6 @@ export const roleImport = {
     categoryExperts: 'Only for the role Category Expert; several are separated by commas.',
   },
   file: {
-    tooLarge: 'Please choose a file no larger than %{megabytes} MB.',
     notWorkbook: 'This file is not an Excel workbook (.xlsx), or it is damaged.',
     tooMuch: 'This workbook contains too much data to import.',
     tooManyRows: 'Please import at most %{rows} rows at a time.',

@@ -7,6 +7,7 @@ export const attachments: typeof english = {
   choose: 'เลือกไฟล์',
   limits: 'ไม่เกิน %{max} ไฟล์ ไฟล์ละไม่เกิน %{megabytes} MB รองรับ Word, Excel, PowerPoint, PDF, JPG, PNG, ZIP',
   copy: 'คัดลอกจากรายการอื่น',
+  copied: 'คัดลอกจากรายการอื่น',
   none: 'ยังไม่มีไฟล์แนบ',
   remove: 'นำ %{name} ออก',
   download: 'ดาวน์โหลด %{name}',

@@ -37,6 +37,7 @@ export const risks: typeof english = {
     stickyNotes: 'โน้ต',
     riskIds: 'รายการความเสี่ยงในสรุปนี้',
     riskCategoryId: 'ประเภทความเสี่ยง',
+    importedFrom: 'นำเข้าจาก',
   },
   hints: {
     eventDescription: 'ระบุ 1 เหตุการณ์ใน 1-2 ประโยค ว่าเกิดอะไรขึ้น ที่ใด และส่งผลอย่างไร',

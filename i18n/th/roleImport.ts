@@ -29,7 +29,6 @@ export const roleImport: typeof english = {
     categoryExperts: 'เฉพาะบทบาทผู้เชี่ยวชาญเฉพาะด้าน หากมีหลายกลุ่มให้คั่นด้วยเครื่องหมายจุลภาค (,)',
   },
   file: {
-    tooLarge: 'กรุณาเลือกไฟล์ขนาดไม่เกิน %{megabytes} MB',
     notWorkbook: 'ไฟล์นี้ไม่ใช่ไฟล์ Excel (.xlsx) หรือไฟล์เสียหาย',
     tooMuch: 'ไฟล์นี้มีข้อมูลมากเกินกว่าที่จะนำเข้าได้',
     tooManyRows: 'กรุณานำเข้าครั้งละไม่เกิน %{rows} แถว',

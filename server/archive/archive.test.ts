@@ -16,10 +16,10 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillDataFolder } from '#scripts/support/dataFolder.mjs'
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/postgres/testDatabase'
 import { startS3Server, type S3Server } from '#tests/support/s3/s3Server'
 import { openDatabase, type Database, type Db } from '../database/client.ts'
-import { seedDemonstration } from '../demo/seed.ts'
 import { seedReferenceData } from '../database/seedReferenceData.ts'
 import { derivedTables } from '../database/tallies.ts'
 import { companyGroups, files, idempotencyKeys, outbox, users } from '../database/schema/index.ts'
@@ -56,12 +56,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'risk-board-archive-'))
   s3 = await startS3Server()
   place = await createMigratedDatabase()
-  embedded = await openDatabase({ dataDir: ':memory:' })
+  await fillDataFolder('demonstration', join(folder, 'data'))
+  embedded = await openDatabase({ dataDir: join(folder, 'data') })
   postgres = await openDatabase({ databaseUrl: place.url })
   onDisk = await openFileStore({ dataDir: join(folder, 'data') })
   inBucket = await openFileStore({ dataDir: 'unused', s3: bucketOf(s3) })
-  await seedReferenceData(embedded.db)
-  await seedDemonstration(embedded.db)
   await addAwkwardRows(embedded.db)
   for (const [index, storageKey] of keys.entries()) {
     await onDisk.put({ storageKey, size: contents[index]!.length }, Readable.from([contents[index]!]))

@@ -23,6 +23,9 @@ export function isOpenTo(actor: Actor): SQL | undefined {
   return or(eq(files.uploadedBy, actor.userId), hangsOnVisibleRisk(actor))
 }
 
+/** A logo is no secret of its group: whoever is signed in may see it (rule organisation.logo), nobody may attach it. */
+const isLogo = sql`exists (select 1 from company_groups g where g.logo = ${files.storageKey})`
+
 const description = {
   storageKey: files.storageKey,
   name: files.name,
@@ -38,7 +41,7 @@ export async function readableFiles(
 ): Promise<Map<string, FileDescription>> {
   const wanted = [...new Set(storageKeys)]
   const rows = await db
-    .select({ ...description, isOpen: sql<boolean>`${isOpenTo(actor)}` })
+    .select({ ...description, isOpen: sql<boolean>`${or(isOpenTo(actor), isLogo)}` })
     .from(files)
     .where(and(inArray(files.storageKey, wanted), isNotNull(files.storedAt)))
   const closed = rows.filter(({ isOpen }) => !isOpen).map(({ storageKey }) => storageKey)

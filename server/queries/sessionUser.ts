@@ -48,6 +48,7 @@ export async function readSession(db: Queryable, userId: number, locale: Locale)
       era,
       buLevel: present ? buLevelOf(present.level) : null,
       parentBU: present ? await parentBusinessUnit(db, present.hierarchy) : null,
+      logo: present ? await nearestLogo(db, present.hierarchy) : null,
       defaultRoleAssignment: present ? asDefault(present.assignment) : null,
     },
     userRole: present
@@ -67,6 +68,14 @@ async function parentBusinessUnit(db: Queryable, hierarchy: string): Promise<{ n
   if (id === undefined) return null
   const { rows } = await db.execute<{ name: string }>(sql`select name from company_groups where id = ${id}`)
   return rows[0] ?? null
+}
+
+/** The logo of a group, or of the nearest one above it that has one (rule organisation.logo). */
+async function nearestLogo(db: Queryable, hierarchy: string): Promise<string | null> {
+  const { rows } = await db.execute<{ logo: string }>(sql`
+    select logo from company_groups where id = any(${sql.param(idsOfHierarchy(hierarchy))}::int[]) and logo is not null
+    order by level desc limit 1`)
+  return rows[0]?.logo ?? null
 }
 
 function asDefault({ id, company, companyGroup, userRole }: RoleAssignment) {

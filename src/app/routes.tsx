@@ -15,8 +15,9 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
- * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/admin/users`,
- * `/admin/audit` and `/admin/rating-criteria` are ours, for the menus lead there, and so is `/second-factor`, where a guard does.
+ * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/risk/import`, `/admin/users`,
+ * `/admin/audit` and `/admin/rating-criteria` are ours, for the menus lead there, and so is `/second-factor`, where a guard
+ * does.
  */
 export const routes: readonly AppRoute[] = [
   route('/', 'default', 'signedIn', () => import('../features/risks/board/BoardPage.tsx')),
@@ -40,6 +41,7 @@ export const routes: readonly AppRoute[] = [
   route('/md-manual-en', 'blank', 'signedIn', () => import('../features/manual/EnglishManualPage.tsx')),
 
   route('/risk/create', 'default', 'signedIn', riskPage),
+  route('/risk/import', 'default', 'signedIn', () => import('../features/riskImport/RiskImportPage.tsx')),
   route('/risk/:id?/gross-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/net-assessments', 'default', 'signedIn', riskPage),
   route('/risk/:id?/mitigation-plans', 'default', 'signedIn', riskPage),

@@ -9,6 +9,7 @@ import { mitigationPlanVerbs } from './endpoints/mitigationPlans.ts'
 import { overviewVerbs } from './endpoints/overview.ts'
 import { reminderVerbs, resetVerbs } from './endpoints/resets.ts'
 import { riskDetailVerbs } from './endpoints/riskDetails.ts'
+import { riskImportVerbs } from './endpoints/riskImports.ts'
 import { riskSummaryVerbs } from './endpoints/riskSummary.ts'
 import { riskVerbs } from './endpoints/risks.ts'
 import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'
@@ -23,6 +24,7 @@ export const dataProvider = {
   ...assessmentVerbs,
   ...fileVerbs,
   ...mitigationPlanVerbs,
+  ...riskImportVerbs,
   ...riskSummaryVerbs,
   ...overviewVerbs,
   ...companyGroupVerbs,

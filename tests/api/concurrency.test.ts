@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskDetail } from '#domain/wire/riskDetails'
-import { engines, openTestApi, type Reply, type TestApi } from '../support/api.ts'
+import { bothEngines, openTestApi, type Reply, type TestApi } from '../support/api.ts'
 import { createCompleteRisk } from '../support/riskInputs.ts'
 import { listsOf, openCast, remark, riskIn, statusOf, type Cast } from '../support/stories.ts'
 
 const attempts = 20
 
-describe.each(engines)('simultaneous calls on %s', (engine) => {
+describe.each(bothEngines)('simultaneous calls on %s', (engine) => {
   let api: TestApi
   let cast: Cast
 

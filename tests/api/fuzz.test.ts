@@ -11,6 +11,7 @@ import { fuzz } from '../fuzz/run.ts'
 import { Sight } from '../fuzz/sight.ts'
 import { World } from '../fuzz/world.ts'
 import { openTestApi, type TestApi } from '../support/api.ts'
+import { isWhole } from '../support/scope.ts'
 import { riskIn, type Cast } from '../support/stories.ts'
 
 const itemStatuses: WorkflowStatus[] = [
@@ -26,7 +27,7 @@ describe('the fuzz run', () => {
   let draft: Risk
 
   beforeAll(async () => {
-    api = await openTestApi('embedded')
+    api = await openTestApi(isWhole ? 'embedded' : 'postgresql')
     for (const group of ['', '6']) {
       const [assessor, owner, expert, director] = await Promise.all(
         ['assessor', 'owner', 'expert', 'md'].map((name) => api.as(name + group)),

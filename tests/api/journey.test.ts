@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { bothEngines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { approveReview, createCompleteRisk } from '../support/riskInputs.ts'
 
-describe.each(engines)('the journey of a risk on %s', (engine) => {
+describe.each(bothEngines)('the journey of a risk on %s', (engine) => {
   let api: TestApi
   let assessor: Client
   let owner: Client

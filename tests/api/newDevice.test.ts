@@ -58,7 +58,7 @@ describe.each(oneEngine)('a sign-in from a new browser on %s (rule session.new-d
 
     const { mails } = await signIn('viewer', { agent: firefox, address: '203.0.113.9' })
     expect(mails.map(({ subject }) => subject)).toEqual(['New sign-in to your account'])
-    expect(mails[0]?.text).toMatch(/on \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d from a browser .*: Firefox, Linux\./)
+    expect(mails[0]?.text).toMatch(/on \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d from a browser .*: Firefox, Linux\./)
     expect(mails[0]?.text).toContain('https://board.example/account')
     // Once: now it is known.
     expect((await signIn('viewer', { agent: firefox, address: '203.0.113.10' })).mails).toEqual([])

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Risk } from '#domain/wire/risks'
 import { serverErrors as english } from '#i18n/en/serverErrors'
 import { serverErrors as thai } from '#i18n/th/serverErrors'
-import { ensureBuilt } from '../../scripts/build.mjs'
+import { fillDataFolder } from '../../scripts/support/dataFolder.mjs'
 import { completeDetail } from '../support/riskInputs.ts'
 import { startCompiledServer, type CompiledServer } from './compiledServer.ts'
 import { httpClient, signInOver, type HttpClient, type SessionHeaders } from './httpClient.ts'
@@ -47,7 +47,7 @@ describe('a full disk under the embedded database', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'risk-board-full-'))
     full = join(folder, 'full')
-    await ensureBuilt(['server'])
+    await fillDataFolder('demonstration', join(folder, 'data'))
     server = await startCompiledServer(join(folder, 'data'), {
       databaseThread: join(import.meta.dirname, 'fullDiskWorker.mjs'),
       environment: { FULL_DISK: full },

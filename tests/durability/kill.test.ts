@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { Risk } from '#domain/wire/risks'
-import { ensureBuilt } from '../../scripts/build.mjs'
+import { fillDataFolder } from '../../scripts/support/dataFolder.mjs'
 import { auditKeysOf, type AuditKey } from '#server/database/auditKeys'
 import { auditHash } from '#server/commands/audit'
 import { approveReview, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
@@ -53,7 +53,7 @@ describe('a server that is killed outright', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'risk-board-kill-'))
-    await ensureBuilt(['server'])
+    await fillDataFolder('demonstration', folder)
     server = await startCompiledServer(folder)
     for (const name of ['assessor', 'owner', 'expert', 'md', 'sysadmin']) {
       sessions.set(name, await signInOver(server.origin, name))

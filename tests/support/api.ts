@@ -6,24 +6,29 @@ import { openDatabase, type Database } from '#server/database/client'
 import { demonstrationPassword, seedPeople } from '#server/demo/people'
 import { seedReferenceData } from '#server/database/seedReferenceData'
 import type { App } from '#server/http/plugins/app'
+import { createDemonstrationDatabase } from './postgres/demonstration.ts'
 import { createPreparedDatabase } from './postgres/testDatabase.ts'
+import { isWhole } from './scope.ts'
 import type { ListUrl, Method, ReadingCall, RowOf, WritingCall } from './responses.ts'
 
 export type { Method } from './responses.ts'
 
-/**
- * Both engines, for what may differ between them: transactions that wait for each other, search and order of texts, the
- * visibility scope, bulk statements, counts of queries, what happens after the commit, and the workflow as a whole.
- */
-export const engines = ['embedded', 'postgresql'] as const
+/** Both engines, every day: for what is likeliest to differ between them, and a journey through all of it. */
+export const bothEngines = ['embedded', 'postgresql'] as const
+
+export type Engine = (typeof bothEngines)[number]
 
 /**
- * For everything else, which is written in one dialect and need not be proved twice: PostgreSQL, because it runs in
- * processes of its own, on the other core, and is ready sooner than an engine that is compiled for every test file.
+ * For what is written in one dialect and need not be proved twice: PostgreSQL, because it runs in processes of its own,
+ * on the other core, and is ready sooner than an engine that is compiled for every test file.
  */
 export const oneEngine = ['postgresql'] as const satisfies readonly Engine[]
 
-export type Engine = (typeof engines)[number]
+/**
+ * Both engines where everything is proved, one every day, for what may differ between them: search and order of texts,
+ * the visibility scope, bulk statements, counts of queries, what happens after the commit.
+ */
+export const engines: readonly Engine[] = isWhole ? bothEngines : oneEngine
 
 /** The whole server on a database that holds the demonstration's organisation and people, and no risk. */
 export interface TestApi {
@@ -81,7 +86,21 @@ export const testConfig = (environment: Record<string, string> = {}) =>
 
 /** Starts the server for a test file, without listening; `parts` replaces what it is built from. */
 export async function openTestApi(engine: Engine, parts: Partial<AppParts> = {}): Promise<TestApi> {
-  const { database, drop } = await openSeeded(engine)
+  return start(await openSeeded(engine), parts)
+}
+
+/** The same on PostgreSQL, with every risk of the demonstration. */
+export async function openDemonstrationApi(): Promise<TestApi> {
+  const { url, drop } = await createDemonstrationDatabase()
+  return start({ database: await openDatabase({ databaseUrl: url }), drop }, {})
+}
+
+interface SeededDatabase {
+  database: Database
+  drop: () => Promise<void>
+}
+
+async function start({ database, drop }: SeededDatabase, parts: Partial<AppParts>): Promise<TestApi> {
   const app = await buildApp({ db: database.db, config: testConfig(), ...parts })
   return {
     app,
@@ -95,7 +114,7 @@ export async function openTestApi(engine: Engine, parts: Partial<AppParts> = {})
   }
 }
 
-async function openSeeded(engine: Engine): Promise<{ database: Database; drop: () => Promise<void> }> {
+async function openSeeded(engine: Engine): Promise<SeededDatabase> {
   if (engine === 'embedded') {
     const database = await openDatabase({ dataDir: ':memory:' })
     await fill(database)

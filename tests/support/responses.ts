@@ -27,6 +27,7 @@ import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
 import type { clientStateResponse, ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
+import type { RiskImport, RiskImportResult } from '#domain/wire/riskImports'
 import type { RoleRequest } from '#domain/wire/roleRequests'
 import type { endedSessions, OpenSession } from '#domain/wire/sessions'
 import type { User, UserWithWaiting } from '#domain/wire/users'
@@ -73,6 +74,7 @@ interface Responses {
     [audit: `/v1/risks/${number}/audit`]: AuditEntry[]
     [changes: `/v1/risks/${number}/changes`]: RiskChanges
     '/v1/role-assignments': ListedRoleAssignment[]
+    '/v1/risks/imports': RiskImport[]
     '/v1/role-requests': RoleRequest[]
     '/v1/settings': Setting[]
     [setting: `/v1/settings/${string}`]: Setting
@@ -114,6 +116,7 @@ interface Responses {
     '/v1/risk-summary/reject': Risk[]
     '/v1/risk-summary/submit': Risk[]
     '/v1/risks/create': Risk
+    '/v1/risks/import': RiskImportResult
     '/v1/role-assignments/check-user-role-exists': BooleanResponse
     '/v1/role-assignments/set-default': z.infer<typeof clientStateResponse>
     '/v1/s3/signedUrl/read': ReadLink[]
@@ -127,7 +130,7 @@ interface Responses {
     [assessment: `/v1/assessments/${number}`]: Assessment
     '/v1/company-groups/order': CompanyGroup[]
     [group: `/v1/company-groups/${number}`]: CompanyGroup
-    [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group'}`]: CompanyGroup
+    [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group' | 'logo'}`]: CompanyGroup
     [faq: `/v1/faqs/${number}`]: Faq
     '/v1/mitigation-plans': MitigationPlan[]
     '/v1/rating-criteria': RatingCriteria
@@ -157,6 +160,7 @@ interface Responses {
     [faq: `/v1/faqs/${number}`]: Deleted
     [risk: `/v1/risks/${number}`]: Deleted
     [item: `/v1/risks/item/${number}`]: Deleted
+    [imported: `/v1/risks/imports/${number}`]: Deleted
     '/v1/role-assignments': { roleAssignments: number[] }
     '/v1/sessions': EndedSessions
     [session: `/v1/sessions/${number}`]: Deleted

@@ -7,14 +7,15 @@ export const manual: Manual = {
     'You see the submitted risks of your company, approve what your Internal Owner reports to you, and monitor how well the controls work.',
   chapters: [
     {
-      title: 'Your start page: the risk report',
+      title: 'Your start page: the risk board and its report',
       blocks: [
-        '{app.menu.riskReport} in the header shows all submitted risks of your company and its sub-groups. Private risks of your own group are included; groups above yours cannot see them.',
+        'After you sign in, the risk board opens. {app.menu.riskReport} in the header leads to the report of the same records; the tabs {board.pages.board} and {board.pages.report} lead from one to the other.',
+        'The report shows all submitted risks of your company and its sub-groups. Private risks of your own group are included; groups above yours cannot see them.',
         {
           steps: [
             'Look at the heat maps first: gross is the risk without controls, net is the risk with current controls in place.',
             'Choose a cell or a number to see its risks on the risk board.',
-            'Narrow the report to one company group, or switch from risk items to risk summaries.',
+            'Narrow the report by company group, risk category, level, status or change since the previous period, or switch from risk items to risk summaries.',
           ],
         },
         { picture: 'report', caption: '{report.title}. {report.board} leads to the records.' },

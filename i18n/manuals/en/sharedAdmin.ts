@@ -132,9 +132,9 @@ export const riskReset: ManualChapter = {
     {
       steps: [
         'Open {app.menu.riskReset} and tick the company groups. Each group is reset separately; also tick its sub-groups if you want to include them.',
+        'Choose the first day of the new period and the reset date.',
         'See {riskReset.rehearsal} next to it: the number of records, their statuses and who has them now. The preview does not change anything.',
         'Remind users first, under {riskReset.reminder.title}: immediately, or on the date you choose.',
-        'Choose the first day of the new period and the reset date.',
         'Press {riskReset.reset} and confirm. All selected groups are reset together; if one cannot be reset, none is. Their users are notified by email.',
       ],
     },
@@ -147,7 +147,7 @@ export const riskReset: ManualChapter = {
 export const organizationChart: ManualChapter = {
   title: 'Maintain the organization chart',
   blocks: [
-    '{app.menu.organizationChart} shows the tree of company groups. Select one to see the available actions in its panel.',
+    '{app.menu.organizationChart} shows the tree of company groups. Select one to see the available actions in its panel. Under {organizationChart.logo.title} you can give it a picture, which its users see in the header and on print.',
     {
       picture: 'organization-chart',
       caption:

@@ -130,13 +130,13 @@ async function itemsOf(tx: Tx, assessmentId: number) {
 type AssessmentContent = Pick<AssessmentInput, Exclude<AssessmentField, 'impactAssessmentItems'>>
 
 /** The columns an assessment is written to, one for each field. */
-const columnsOfAssessment = (content: AssessmentContent): Written<typeof assessments, keyof AssessmentContent> => ({
+export const columnsOfAssessment = (content: AssessmentContent): Written<typeof assessments, keyof AssessmentContent> => ({
   likelihoodRate: content.likelihoodRate,
   ...recordOf(assessmentTexts, (name) => content[name] ?? null),
 })
 
 /** The columns an impact item is written to, one for each field. */
-const contentOfItem = (item: ImpactItems[number]): Written<typeof assessmentImpactItems, ImpactField> => ({
+export const contentOfItem = (item: ImpactItems[number]): Written<typeof assessmentImpactItems, ImpactField> => ({
   impactTypeKey: item.impactTypeKey,
   rate: item.rate,
   financialAmount: item.financialAmount ?? null,

@@ -6,6 +6,7 @@ import { Refusal, denied, invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import { replaceItems, visibleItems } from './summaryItems.ts'
+import { copiedFilesOf } from './copiedFiles.ts'
 import { checkAttachments, checkCategory, columnsOfDetail, searchTextOf } from './detailContent.ts'
 import { asLocked } from '../workflow/lockRisks.ts'
 import { applyTransition } from '../workflow/applyTransition.ts'
@@ -38,11 +39,13 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     .for('no key update')
   if (!home) throw new Error(`There is no company group ${actor.companyGroupId}`)
   if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
+  const copyFileAttachment = await copiedFilesOf(tx, home.riskId, input.detail.fileAttachment)
   const detail = tx.$with('detail').as(
     tx
       .insert(riskDetails)
       .values({
         ...content,
+        copyFileAttachment,
         id: home.detailId,
         riskId: home.riskId,
         revision: 1,

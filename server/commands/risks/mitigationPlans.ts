@@ -89,7 +89,7 @@ async function writePlan(
 }
 
 /** The columns a plan is written to, one for each field. */
-const columnsOfPlan = (plan: Pick<MitigationPlanInput, PlanField>): Written<typeof mitigationPlans, PlanField> =>
+export const columnsOfPlan = (plan: Pick<MitigationPlanInput, PlanField>): Written<typeof mitigationPlans, PlanField> =>
   pick(plan, planFieldNames)
 
 const contentOf = (plan: PlanRow) => ({ id: plan.id, ...columnsOfPlan(plan) })

@@ -4,6 +4,7 @@ import { riskDetails } from '#server/database/schema/index'
 import { changesBetween } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
+import { copiedFilesOf } from './copiedFiles.ts'
 import { checkAttachments, columnsOfDetail, searchTextOf } from './detailContent.ts'
 import { recordEdit } from './editContent.ts'
 import { withoutUndefined } from './writtenColumns.ts'
@@ -24,7 +25,13 @@ export async function writeDetail(
   if (Object.keys(changes).length === 0) return
   await tx
     .update(riskDetails)
-    .set({ ...changed, searchText: searchTextOf({ ...before, ...changed }) })
+    .set({
+      ...changed,
+      ...(changed.fileAttachment && {
+        copyFileAttachment: await copiedFilesOf(tx, risk.id, changed.fileAttachment),
+      }),
+      searchText: searchTextOf({ ...before, ...changed }),
+    })
     .where(eq(riskDetails.id, risk.currentDetailId))
   await recordEdit(context, risk, { action: 'update_detail', changes, changesDetail: true })
 }

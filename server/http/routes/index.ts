@@ -27,6 +27,7 @@ import { reminderRoutes } from './reminders/routes.ts'
 import { resetRoutes } from './resets/routes.ts'
 import { riskDetailRoutes } from './riskDetails/routes.ts'
 import { summaryItemRoutes } from './summaryItems/routes.ts'
+import { riskImportRoutes } from './riskImports/routes.ts'
 import { readRiskRoutes } from './risks/read.ts'
 import { writeRiskRoutes } from './risks/write.ts'
 import { riskSummaryRoutes } from './riskSummary/routes.ts'
@@ -69,6 +70,7 @@ const families = [
   writeFaqRoutes,
   resetRoutes,
   reminderRoutes,
+  riskImportRoutes,
   readRiskRoutes,
   writeRiskRoutes,
   riskDetailRoutes,

@@ -5,7 +5,7 @@ export const organisationTables = {
   companies: { columns: { none: 'id name emailDomain createdAt updatedAt' } },
   companyGroups: {
     columns: {
-      none: 'id name parentId companyId level hierarchy order isActive isMdFlowConfirmed createdAt updatedAt',
+      none: 'id name parentId companyId level hierarchy order isActive isMdFlowConfirmed logo createdAt updatedAt',
     },
   },
   categoryExperts: { columns: { none: 'id nameEn nameTh order createdAt updatedAt' } },

@@ -95,6 +95,20 @@ export const workTables = {
       },
     ],
   },
+  riskImports: {
+    columns: { none: 'id companyGroupId riskIds undoneAt createdAt', person: 'userId', words: 'source' },
+    parts: [
+      {
+        name: 'imports',
+        what: 'Registers the person imported',
+        purpose: 'work',
+        rows: ({ id }) => sql`risk_imports.user_id = ${id}`,
+        exported: 'id companyGroupId source createdAt undoneAt',
+        erasure: 'kept',
+        kept: forEver,
+      },
+    ],
+  },
   riskResetHistories: {
     columns: { none: 'id companyGroupIds companyGroupId periodDate resetDate createdAt', person: 'resetBy' },
     parts: [

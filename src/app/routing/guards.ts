@@ -51,9 +51,10 @@ export function isSupportedBrowser(userAgent: string): boolean {
   return isChromeOrEdge && !unsupportedBrowsers.some((browser) => browser.test(userAgent))
 }
 
-/** The pages that start a new record. */
+/** The pages that start new records. */
 const typeOfNew: Readonly<Partial<Record<string, RiskType>>> = {
   '/risk/create': 'item',
+  '/risk/import': 'item',
   '/risk-summary/create': 'summary',
 }
 

@@ -35,6 +35,11 @@ export const companyGroupVerbs = {
     return change(group, 'rename', { name }, options)
   },
 
+  /** @param logo where an uploaded picture is kept; null takes the logo away */
+  setGroupLogo(group: SeenRecord, logo: string | null, options?: VerbOptions): Promise<CompanyGroup> {
+    return change(group, 'logo', { logo }, options)
+  },
+
   /** The groups that a group may be moved below. */
   getMoveTargets(id: number, options?: VerbOptions): Promise<CompanyGroup[]> {
     return read(`/company-groups/${id}/moveable-list`, options)

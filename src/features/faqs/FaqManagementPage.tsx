@@ -72,7 +72,7 @@ export default function FaqManagementPage() {
             source="updatedAt"
             label={translate('faqs.columns.updated')}
             sx={{ ...onlyWide, whiteSpace: 'nowrap' }}
-            render={({ updatedAt }) => dates.table(updatedAt)}
+            render={({ updatedAt }) => dates.text(updatedAt)}
           />
           {mayWrite && (
             <Column

@@ -95,7 +95,9 @@ describe('the risk report', () => {
     expect(section).not.toHaveTextContent('No longer rated')
     cleanup()
     await show({ ...report, previousPeriod: { ...previousPeriod, deleted: 0, resets: null } })
-    expect(await screen.findByText(/^No group of this report was reset yet/)).toHaveTextContent(/count as new\.$/)
+    expect(await screen.findByText(/^No group of this report was reset yet/)).toHaveTextContent(
+      'Compared with an earlier completed version: 6. Completed for the first time, so nothing to compare with yet: 1.',
+    )
   })
 
   it('asks under the filters of its address', async () => {

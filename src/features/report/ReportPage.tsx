@@ -1,22 +1,22 @@
 import FullscreenIcon from '@mui/icons-material/Fullscreen'
 import PrintOutlinedIcon from '@mui/icons-material/PrintOutlined'
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Card, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { CanAccess } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ReportFilter } from '../risks/board/ReportFilter.tsx'
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom'
 import { cellValues, riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import { BoardHeatMaps } from '../risks/board/BoardHeatMaps.tsx'
+import { HeatMaps } from '../risks/board/BoardHeatMaps.tsx'
 import { BoardTabs } from '../risks/board/BoardTabs.tsx'
 import { ActiveFilterChips } from '../risks/board/filters/ActiveFilters.tsx'
-import { CompanyGroupFilter } from '../risks/board/filters/FilterFields.tsx'
+import { ReportFilterFields } from './ReportFilterFields.tsx'
 import { boardLink } from '../risks/board/boardAddress.ts'
 import { useBoardFilter } from '../risks/board/useBoardFilter.ts'
 import { useBoardUser } from '../risks/boardUser.ts'
@@ -54,7 +54,7 @@ function Report() {
           </Typography>
         </Box>
         <Button
-          component={Link}
+          component={RouterLink}
           to={boardLink(filter, '/fullscreen-report')}
           startIcon={<FullscreenIcon />}
           variant="outlined"
@@ -62,21 +62,19 @@ function Report() {
           {translate('report.fullscreen')}
         </Button>
         <Button
-          component={Link}
+          component={RouterLink}
           to={boardLink(filter, '/export-pdf')}
           startIcon={<PrintOutlinedIcon />}
           variant="outlined"
         >
           {translate('report.print')}
         </Button>
-        <Button component={Link} to={boardLink(filter)} variant="contained">
+        <Button component={RouterLink} to={boardLink(filter)} variant="contained">
           {translate('report.board')}
         </Button>
       </Stack>
       <BoardTabs page="report" onType={(type) => change({ type, ...cellValues(undefined) })} />
-      <Box sx={{ maxWidth: { md: 480 } }}>
-        <CompanyGroupFilter />
-      </Box>
+      <ReportFilterFields />
       <ActiveFilterChips />
       {error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -87,9 +85,21 @@ function Report() {
       ) : (
         <Stack sx={{ gap: 2, opacity: isPlaceholderData ? 0.6 : 1 }} aria-busy={isPlaceholderData}>
           <Typography variant="body2" color="text.secondary" role="status">
-            {translate('report.total', { smart_count: report.total })}
+            <Link component={RouterLink} to={boardLink(filter)}>
+              {translate('report.total', { smart_count: report.total })}
+            </Link>
           </Typography>
-          <BoardHeatMaps openAtFirst onCell={(cell) => cell && void navigate(boardLink({ ...filter, ...cell }))} />
+          <Card
+            component="section"
+            data-tour="heatMap"
+            aria-labelledby="report-heatMaps"
+            sx={{ p: { xs: 2, md: 2.5 }, minWidth: 0 }}
+          >
+            <Typography id="report-heatMaps" variant="h3" component="h2">
+              {translate('board.heatMaps.title')}
+            </Typography>
+            <HeatMaps onCell={(cell) => cell && void navigate(boardLink({ ...filter, ...cell }))} />
+          </Card>
           <ReportSections report={report} filter={filter} />
         </Stack>
       )}

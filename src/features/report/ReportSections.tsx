@@ -8,6 +8,7 @@ import { ReportChart } from './ReportChart.tsx'
 import {
   categoryNumbers,
   companyGroupNumbers,
+  isCompared,
   levelNumbers,
   planNumbers,
   previousPeriodNumbers,
@@ -29,10 +30,14 @@ export function ReportSections({ report, filter }: { report: RiskReport; filter:
     words: { values?: Record<string, unknown>; note?: string } = {},
   ) => {
     const of = numbers(report, filter, translate)
+    const drawn = of.rows.filter(
+      ({ key, counts }) =>
+        name !== 'previousPeriod' || isCompared(report.previousPeriod, { name: key, count: counts.records?.count }),
+    )
     return (
       <ReportSection
         name={name}
-        chart={<ReportChart {...of} />}
+        chart={drawn.length > 0 && <ReportChart {...of} rows={drawn} />}
         table={<ReportTable name={name} {...of} />}
         {...words}
       />
@@ -58,10 +63,18 @@ export function ReportSections({ report, filter }: { report: RiskReport; filter:
 }
 
 /** With what the present is compared: since when, and how much is compared no more because it was deleted. */
-function periodNoteOf({ resets, deleted }: PeriodReport, translate: Translate, dates: DateNotations): string {
+function periodNoteOf(
+  { movements, resets, deleted }: PeriodReport,
+  translate: Translate,
+  dates: DateNotations,
+): string {
   const t = (key: keyof typeof english.report.previousPeriod, values?: Record<string, unknown>) =>
     translate(`report.previousPeriod.${key}`, values)
   const [first, last] = [dates.text(resets?.first), dates.text(resets?.last)]
-  const since = resets === null ? t('noReset') : t(first === last ? 'reset' : 'resets', { first, last })
+  const of = (name: (typeof movements)[number]['name']) => movements.find((one) => one.name === name)?.count ?? 0
+  const since =
+    resets === null
+      ? t('noReset', { count: of('new'), compared: of('raised') + of('lowered') + of('same') })
+      : t(first === last ? 'reset' : 'resets', { first, last })
   return deleted === 0 ? since : `${since} ${t('deleted', { smart_count: deleted })}`
 }

@@ -33,7 +33,12 @@ export function ReportTable({ name, columns, rows, hasSum }: ReportNumbers & { n
             ))}
             {hasSum && (
               <TableCell align="right">
-                {columns.reduce((sum, { key }) => sum + (row.counts[key]?.count ?? 0), 0)}
+                <CountLink
+                  row={row.label}
+                  column={translate('report.sum')}
+                  count={columns.reduce((sum, { key }) => sum + (row.counts[key]?.count ?? 0), 0)}
+                  href={row.href}
+                />
               </TableCell>
             )}
           </TableRow>

@@ -1,5 +1,5 @@
 import type { Translate } from '#src/platform/i18n/useText.ts'
-import type { LevelCounts, RiskReport } from '#domain/wire/riskReport'
+import type { LevelCounts, PeriodReport, RiskReport } from '#domain/wire/riskReport'
 import { levels, type Level } from '#domain/risks/heatMap'
 import type { BoardFilter } from '#src/dataProvider/boardFilter.ts'
 import { boardLink } from '../risks/board/boardAddress.ts'
@@ -30,6 +30,8 @@ export interface ReportRow {
   key: string
   label: string
   counts: Record<string, ReportCount>
+  /** The board with all records of the row, where its numbers are added up. */
+  href?: string | undefined
 }
 
 /** One question of the report in numbers, for its chart and its table alike. */
@@ -46,8 +48,14 @@ export function levelNumbers(report: RiskReport, filter: BoardFilter, translate:
   const net = translate('vocabulary.assessmentType.net')
   return byLevel(
     [
-      levelRow('gross', gross, report.gross, (level) => boardLink({ ...filter, grossLevel: [level] })),
-      levelRow('net', net, report.net, (level) => boardLink({ ...filter, level: [level] })),
+      levelRow(
+        'gross',
+        gross,
+        report.gross,
+        (level) => boardLink({ ...filter, grossLevel: [level] }),
+        boardLink(filter),
+      ),
+      levelRow('net', net, report.net, (level) => boardLink({ ...filter, level: [level] }), boardLink(filter)),
     ],
     translate,
   )
@@ -56,8 +64,12 @@ export function levelNumbers(report: RiskReport, filter: BoardFilter, translate:
 export function categoryNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
   const rows = report.riskCategories.map(({ riskCategory, ...counts }) =>
     riskCategory
-      ? levelRow(riskCategory.id, riskCategory.name, counts, (level) =>
-          boardLink({ ...filter, riskCategoryId: [riskCategory.id], level: [level] }),
+      ? levelRow(
+          riskCategory.id,
+          riskCategory.name,
+          counts,
+          (level) => boardLink({ ...filter, riskCategoryId: [riskCategory.id], level: [level] }),
+          boardLink({ ...filter, riskCategoryId: [riskCategory.id] }),
         )
       : levelRow('none', translate('report.noCategory'), counts, () => undefined),
   )
@@ -65,11 +77,16 @@ export function categoryNumbers(report: RiskReport, filter: BoardFilter, transla
 }
 
 export function companyGroupNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
-  const rows = report.companyGroups.map(({ companyGroup: { id, name }, includesDescendants, ...counts }) =>
-    levelRow(id, includesDescendants ? name : translate('report.companyGroups.own', { group: name }), counts, (level) =>
-      boardLink({ ...filter, companyGroupId: [id], includeDescendants: includesDescendants, level: [level] }),
-    ),
-  )
+  const rows = report.companyGroups.map(({ companyGroup: { id, name }, includesDescendants, ...counts }) => {
+    const ofGroup = { ...filter, companyGroupId: [id], includeDescendants: includesDescendants }
+    return levelRow(
+      id,
+      includesDescendants ? name : translate('report.companyGroups.own', { group: name }),
+      counts,
+      (level) => boardLink({ ...ofGroup, level: [level] }),
+      boardLink(ofGroup),
+    )
+  })
   return byLevel(rows, translate)
 }
 
@@ -101,6 +118,15 @@ export function planNumbers(report: RiskReport, filter: BoardFilter, translate: 
   ]
   return { columns, rows, hasSum: false }
 }
+
+/**
+ * Whether a chart draws a kind of movement: before the first reset a record completed for the first time is "new" only for want
+ * of anything to compare it with, so that it would hide the few that moved.
+ */
+export const isCompared = (
+  { resets }: PeriodReport,
+  { name, count }: { name: string; count: number | undefined },
+): boolean => resets !== null || (name !== 'new' && count !== undefined && count > 0)
 
 /** New, raised, lowered, same, dropped; what was dropped is inactive now, everything else is active. */
 export function previousPeriodNumbers(report: RiskReport, filter: BoardFilter, translate: Translate): ReportNumbers {
@@ -153,9 +179,11 @@ const levelRow = (
   label: string,
   counts: LevelCounts,
   hrefOf: (level: Level) => string | undefined,
+  href?: string,
 ): ReportRow => ({
   key: String(key),
   label,
+  href,
   counts: {
     ...Object.fromEntries(levels.map((level) => [level, { count: counts[level], href: hrefOf(level) }])),
     unrated: { count: counts.unrated },

@@ -38,9 +38,9 @@ export function PastResets() {
             sx={{ whiteSpace: { md: 'nowrap' } }}
             render={(reset) => (
               <>
-                {dates.table(reset.resetDate)}
+                {dates.text(reset.resetDate)}
                 <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'block', md: 'none' } }}>
-                  {translate('riskReset.dates.periodDateIs', { date: dates.table(reset.periodDate) })}
+                  {translate('riskReset.dates.periodDateIs', { date: dates.text(reset.periodDate) })}
                   <br />
                   {by(reset)}
                 </Typography>
@@ -50,7 +50,7 @@ export function PastResets() {
           <Column
             label={translate('riskReset.history.columns.periodDate')}
             sx={{ ...onlyWide, whiteSpace: 'nowrap' }}
-            render={({ periodDate }) => dates.table(periodDate)}
+            render={({ periodDate }) => dates.text(periodDate)}
           />
           <Column
             label={translate('riskReset.history.columns.groups')}

@@ -1,3 +1,4 @@
+import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown'
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth'
 import { Button, Popover, Stack, Typography } from '@mui/material'
 import { useId, useState } from 'react'
@@ -20,19 +21,24 @@ export function ResetDateMenu() {
   const titleId = useId()
   const values = useWatch() as ResetValues
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const dateOf = (field: (typeof fields)[number]) =>
-    isDay(values[field] ?? '') ? dates.text(values[field]) : translate('riskReset.dates.notChosen')
+  const isChosen = fields.every((field) => isDay(values[field] ?? ''))
   return (
     <>
       <Button
-        variant="outlined"
+        // What still has to be pressed looks like it.
+        variant={isChosen ? 'outlined' : 'contained'}
         startIcon={<CalendarMonthIcon />}
+        endIcon={<ArrowDropDownIcon />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ justifyContent: 'flex-start', textAlign: 'left' }}
       >
-        {fields.map((field) => translate(`riskReset.dates.${field}Is`, { date: dateOf(field) })).join(' · ')}
+        {isChosen
+          ? fields
+              .map((field) => translate(`riskReset.dates.${field}Is`, { date: dates.text(values[field]) }))
+              .join(' · ')
+          : translate('riskReset.dates.choose')}
       </Button>
       <Popover
         open={anchor !== null}

@@ -1,7 +1,7 @@
 import { dayOf, isDay, startOfDay } from '#i18n/dates'
 import type { messages as english } from '#i18n/en/index'
 import RestartAltIcon from '@mui/icons-material/RestartAlt'
-import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Form } from 'react-admin'
@@ -10,25 +10,24 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ResetHistory } from '#domain/wire/resets'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { withProgress } from '#src/ui/loader/withProgress.ts'
 import { resetQueries } from '#src/dataProvider/endpoints/resets.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { groupsOf } from '#domain/organisation/groupNames'
 import { GroupCheckTree } from '../organisation/GroupCheckTree.tsx'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { type ResetValues, useRefreshReset } from './resetValues.ts'
 import { ResetPreview } from './ResetPreview.tsx'
-import { ReminderCard } from './ReminderCard.tsx'
+import { Reminder } from './Reminder.tsx'
 import { ResetDateMenu } from './ResetDateMenu.tsx'
+import { ResetStep } from './ResetStep.tsx'
 
 interface ResetFormProps {
   root: CompanyGroup
   onDone: (history: ResetHistory) => void
 }
 
-/** Which groups, which period, what it would change: and only then the reset itself. */
+/** Which groups, which period, what it would change, who is reminded: and only then the reset itself. */
 export function ResetForm(props: ResetFormProps) {
   const [defaultValues] = useState<ResetValues>(() => ({
     companyGroupIds: [],
@@ -74,30 +73,53 @@ function Fields({ root, onDone }: ResetFormProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 580px) minmax(0, 1fr)' },
       }}
     >
-      <Stack sx={{ gap: 2 }}>
-        <Paper variant="outlined" component="section" aria-labelledby="groups-title" sx={{ borderRadius: 3 }}>
-          <Stack direction="row" sx={{ p: 2, pb: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Typography id="groups-title" variant="h3" component="h2" sx={{ flex: 1 }}>
-              {translate('riskReset.groups')}
-            </Typography>
-            <Button size="small" onClick={() => choose(all)} disabled={chosen.length === all.length}>
-              {translate('riskReset.chooseAll')}
-            </Button>
-            <Button size="small" onClick={() => choose([])} disabled={chosen.length === 0}>
-              {translate('forms.clear')}
-            </Button>
-          </Stack>
-          <Box
-            sx={{ px: 1, pb: 1, overflow: 'auto', maxHeight: { xs: 360, lg: 'calc(100vh - 420px)' }, minHeight: 240 }}
-          >
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <ResetStep
+          number={1}
+          title={translate('riskReset.groups')}
+          tools={
+            <>
+              <Button size="small" onClick={() => choose(all)} disabled={chosen.length === all.length}>
+                {translate('riskReset.chooseAll')}
+              </Button>
+              <Button size="small" onClick={() => choose([])} disabled={chosen.length === 0}>
+                {translate('forms.clear')}
+              </Button>
+            </>
+          }
+        >
+          <Box sx={{ overflow: 'auto', maxHeight: { xs: 360, lg: 'calc(100vh - 420px)' }, minHeight: 240 }}>
             <GroupCheckTree root={root} label={translate('riskReset.groups')} chosen={chosen} onChange={choose} />
           </Box>
-        </Paper>
-        <Typography variant="body2" color="text.secondary" role="status">
-          {translate('riskReset.chosen', { smart_count: chosen.length })}
-        </Typography>
-        <ResetDateMenu />
-        <GreyedTooltip reason={denied && translate(`riskReset.denied.${denied}`)}>
+          <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 1 }}>
+            {translate('riskReset.chosen', { smart_count: chosen.length })}
+          </Typography>
+        </ResetStep>
+        <ResetStep number={2} title={translate('riskReset.dates.title')}>
+          <ResetDateMenu />
+        </ResetStep>
+      </Stack>
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <ResetStep number={3} title={translate('riskReset.rehearsal')}>
+          {chosen.length === 0 ? (
+            <Typography color="text.secondary">{translate('riskReset.rehearsalText')}</Typography>
+          ) : preview.error ? (
+            <ErrorState message={preview.error.message} onRetry={() => void preview.refetch()} />
+          ) : preview.data ? (
+            <Box sx={{ opacity: preview.isPlaceholderData ? 0.6 : 1 }}>
+              <ResetPreview {...preview.data} reminderDates={reminderDates} />
+            </Box>
+          ) : (
+            <Skeleton variant="rounded" height={420} aria-label={translate('app.loading')} />
+          )}
+        </ResetStep>
+        <ResetStep number={4} title={translate('riskReset.reminder.title')}>
+          <Reminder />
+        </ResetStep>
+        <ResetStep number={5} title={translate('riskReset.reset')}>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+            {translate(denied ? `riskReset.denied.${denied}` : 'riskReset.ready', { smart_count: total ?? 0 })}
+          </Typography>
           <Button
             variant="contained"
             color="error"
@@ -107,22 +129,8 @@ function Fields({ root, onDone }: ResetFormProps) {
           >
             {translate('riskReset.reset')}
           </Button>
-        </GreyedTooltip>
+        </ResetStep>
       </Stack>
-      <Box component="section" aria-label={translate('riskReset.rehearsal')} sx={{ minWidth: 0 }}>
-        {chosen.length === 0 ? (
-          <EmptyState title={translate('riskReset.rehearsal')} text={translate('riskReset.rehearsalText')} />
-        ) : preview.error ? (
-          <ErrorState message={preview.error.message} onRetry={() => void preview.refetch()} />
-        ) : preview.data ? (
-          <Stack sx={{ gap: 2, opacity: preview.isPlaceholderData ? 0.6 : 1 }}>
-            <ResetPreview {...preview.data} reminderDates={reminderDates} />
-            <ReminderCard />
-          </Stack>
-        ) : (
-          <Skeleton variant="rounded" height={420} aria-label={translate('app.loading')} />
-        )}
-      </Box>
       <ConfirmDialog
         open={isAsking}
         title={translate('riskReset.confirm.title')}

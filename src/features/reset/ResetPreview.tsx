@@ -1,5 +1,5 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
-import { Accordion, AccordionDetails, AccordionSummary, Box, Paper, Typography } from '@mui/material'
+import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Paper, Typography } from '@mui/material'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
 import type { ResetPeriod } from '#domain/wire/resets'
@@ -7,7 +7,7 @@ import { roleNamed } from '#domain/access/roles'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip } from '../risks/labels/WorkflowStatusChip.tsx'
 import { currentLocale } from '#src/platform/locale.ts'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { DataTable } from 'react-admin'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 
@@ -71,7 +71,7 @@ export function ResetPreview({
             columns={{
               [translate('riskReset.columns.group')]: ({ companyGroup }) => companyGroup.name,
               [translate('riskReset.columns.reminder')]: ({ companyGroup }) =>
-                dates.table(reminderDates?.get(companyGroup.id)),
+                dates.text(reminderDates?.get(companyGroup.id)),
             }}
           />
           <CountTable
@@ -95,9 +95,7 @@ export function ResetPreview({
           <AccordionSummary id="unaffected" aria-controls="unaffected-groups" expandIcon={<ExpandMoreIcon />}>
             {translate('riskReset.unaffected', { smart_count: unaffected.length })}
           </AccordionSummary>
-          <AccordionDetails
-            sx={{ pt: 0, color: 'text.secondary', typography: 'body2', maxHeight: 240, overflowY: 'auto' }}
-          >
+          <AccordionDetails sx={{ pt: 0, color: 'text.secondary', typography: 'body2' }}>
             {unaffected.map(({ name }) => name).join(', ')}
           </AccordionDetails>
         </Accordion>
@@ -118,10 +116,15 @@ interface CountTableProps<Row extends Counted> {
   columns: Readonly<Record<string, (row: Row) => ReactNode>>
 }
 
+/** As many rows stand there at first; a table that scrolls within a page that scrolls hides what matters. */
+const mostRows = 8
+
 /** How many records fall on each row; nothing where there is none. */
 export function CountTable<Row extends Counted>({ title, rows, columns }: CountTableProps<Row>) {
   const translate = useText()
   const titleId = useId()
+  const [isAsked, showWhole] = useState(false)
+  const isWhole = isAsked || rows.length <= mostRows + 1
   const Column = DataTable.Col<Row>
   if (rows.length === 0) return null
   return (
@@ -130,11 +133,9 @@ export function CountTable<Row extends Counted>({ title, rows, columns }: CountT
         {title}
       </Typography>
       <ListTable<Row>
-        data={[...rows]}
+        data={isWhole ? [...rows] : rows.slice(0, mostRows)}
         total={rows.length}
         resource="risk-resets"
-        maxHeight={300}
-        stickyHeader
         aria-labelledby={titleId}
       >
         {Object.entries(columns).map(([label, render]) => (
@@ -147,6 +148,11 @@ export function CountTable<Row extends Counted>({ title, rows, columns }: CountT
           render={({ count }) => count.toLocaleString(currentLocale())}
         />
       </ListTable>
+      {!isWhole && (
+        <Button size="small" onClick={() => showWhole(true)} sx={{ mt: 0.5 }}>
+          {translate('riskReset.showAll', { count: rows.length })}
+        </Button>
+      )}
     </div>
   )
 }

@@ -39,7 +39,7 @@ const renderPage = (verbs: object = {}, role: 'Group Admin' | 'System Admin' = '
 const resetButton = () => screen.getByText('Reset risks', { selector: 'button' })
 
 async function choosePeriod() {
-  await userEvent.click(screen.getByText(/^Period from: not selected/))
+  await userEvent.click(screen.getByText('Select the period'))
   const menu = await screen.findByRole('dialog')
   await enterDate(/New period from/, '01012027')
   await userEvent.click(within(menu).getByText('Ok'))
@@ -126,7 +126,7 @@ describe('the risk reset', () => {
     const getList = vi.fn().mockResolvedValue({ data: [reset], total: 11 })
     await renderPage({ getList })
     const table = await screen.findByRole('table', { name: 'Past resets' })
-    expect(within(table).getAllByText(/Nok Jaidee, 16\/01\/2026/)).not.toHaveLength(0)
+    expect(within(table).getAllByText(/Nok Jaidee, 16 Jan 2026/)).not.toHaveLength(0)
     expect(within(table).getByText(/^Plant 1, .*, Plant 20 and 2 more$/)).toBeInTheDocument()
     expect(within(table).getByText('1,234')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Go to next page' }))

@@ -9,20 +9,20 @@ import { useDates } from './useDates.ts'
 const time = new Date(2026, 10, 5, 6, 7, 8)
 
 function Dates() {
-  const { text, table, withTime, timeOfDay } = useDates()
-  return <output>{[text(time), table(time), withTime(time), timeOfDay(time), text(null)].join(' | ')}</output>
+  const { text, field, withTime, exact, timeOfDay } = useDates()
+  return <output>{[withTime(time), field(time), exact(time), timeOfDay(time), text(null)].join(' | ')}</output>
 }
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 const expected = {
   en: {
-    gregorian: '05 Nov 2026 | 05/11/2026 | 05/11/2026 06:07:08 | 06:07 | -',
-    buddhist: '05 Nov 2569 | 05/11/2569 | 05/11/2569 06:07:08 | 06:07 | -',
+    gregorian: '05 Nov 2026 06:07 | 05/11/2026 | 05/11/2026 06:07:08 | 06:07 | -',
+    buddhist: '05 Nov 2569 06:07 | 05/11/2569 | 05/11/2569 06:07:08 | 06:07 | -',
   },
   th: {
-    gregorian: '05 พ.ย. 2026 | 05/11/2026 | 05/11/2026 06:07:08 | 06:07 | -',
-    buddhist: '05 พ.ย. 2569 | 05/11/2569 | 05/11/2569 06:07:08 | 06:07 | -',
+    gregorian: '05 พ.ย. 2026 06:07 | 05/11/2026 | 05/11/2026 06:07:08 | 06:07 | -',
+    buddhist: '05 พ.ย. 2569 06:07 | 05/11/2569 | 05/11/2569 06:07:08 | 06:07 | -',
   },
 }
 

@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** Any number: held while a template is made, so that two workers do not make the same one. */
+/** Any number: held with the name of a template while it is made, so that two workers do not make the same one. */
 const templateLock = 5_150_211
 
 /** Creates an empty database. */
@@ -35,7 +35,7 @@ export async function createPreparedDatabase(
 ): Promise<TestDatabase> {
   const template = `${inject('databasePrefix')}template_${name}`
   await asAdministrator(async (client) => {
-    await client.query('select pg_advisory_lock($1)', [templateLock])
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [templateLock, template])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template])
     if (rowCount) return
     // Under its own name only once it is complete: one that failed half-way must not be copied.

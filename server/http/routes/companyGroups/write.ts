@@ -6,6 +6,7 @@ import {
   companyGroupInput,
   companyGroupUpdate,
   groupOrderInput,
+  logoInput,
   moveInput,
   renameInput,
 } from '#domain/wire/companyGroups'
@@ -15,6 +16,8 @@ import { setGroupActive, updateGroup } from '#server/commands/companyGroups/chan
 import { createGroup } from '#server/commands/companyGroups/createGroup'
 import { deleteGroup } from '#server/commands/companyGroups/deleteGroup'
 import { moveGroup } from '#server/commands/companyGroups/moveGroup'
+import { setGroupLogo } from '#server/commands/companyGroups/setGroupLogo'
+import { confirmUploads } from '#server/commands/files/confirmUploads'
 import { orderGroups } from '#server/commands/companyGroups/orderGroups'
 import type { Queryable } from '#server/database/client'
 import { denied, missingId } from '#server/errors/refusals'
@@ -70,6 +73,19 @@ export async function writeCompanyGroupRoutes(app: App): Promise<void> {
         await updateGroup(context, request.params.id, request.body, 'rename')
         return groupOf(context.tx, request.params.id)
       }),
+  )
+
+  app.put(
+    '/api/v1/company-groups/:id/logo',
+    { config, schema: { tags, params: idParams, body: logoInput, response: responses(companyGroup) } },
+    async (request) => {
+      const { logo } = request.body
+      if (logo !== null) await confirmUploads(app.db, app.files, actorOf(request).userId, [logo])
+      return runCommand(app, request, async (context) => {
+        await setGroupLogo(context, request.params.id, request.body)
+        return groupOf(context.tx, request.params.id)
+      })
+    },
   )
 
   app.put(

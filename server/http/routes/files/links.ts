@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { creatorRoles } from '#domain/access/roles'
+import { administrators } from '#domain/access/administration'
+import { creatorRoles, type Role } from '#domain/access/roles'
 import { readLink, readLinksInput, uploadLink, uploadLinkInput, type ReadLink } from '#domain/wire/files'
 import { linkMinutes } from '#domain/validation/files'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { confirmUploads } from '#server/commands/files/confirmUploads'
 import { createUpload } from '#server/commands/files/createUpload'
-import { invalid } from '#server/errors/refusals'
+import { denied, invalid } from '#server/errors/refusals'
 import type { FileDescription } from '#server/files/fileStore'
 import type { App } from '#server/http/plugins/app'
 import { readableFiles } from '#server/queries/files'
@@ -15,16 +16,20 @@ import { createOnce } from '../createOnce.ts'
 
 const tags = ['files']
 
+const isCreator = (role: Role) => creatorRoles.some((one) => one === role)
+
 /** Signed links to upload and read files; the bytes travel over the links, past the API (rule files.signed-links). */
 export async function fileLinkRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/s3/signedUrl/upload',
     {
-      config: { access: { roles: creatorRoles } },
+      config: { access: { roles: [...creatorRoles, ...administrators] } },
       schema: { tags, body: uploadLinkInput, response: responses(uploadLink) },
     },
     async (request) =>
       createOnce(app, request, async (context) => {
+        // Who administers uploads logos, who creates records what hangs on them (rule files.upload).
+        if (request.body.purpose === 'attachment' && !isCreator(context.actor.role)) throw denied()
         const file = await createUpload(context, request.body)
         return {
           signedUrl: await app.files.createUploadLink(file, linkMinutes.upload * 60),

@@ -2,20 +2,46 @@ import { Box, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
+import { usePicture } from '#src/dataProvider/usePicture.ts'
 import { BrandMark } from '#src/ui/BrandMark.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { currentLocale } from '#src/platform/locale.ts'
 
+interface BrandProps {
+  officeLabel: Configuration['officeLabel']
+  /** Of the group one acts in; the product's own mark where it has none (rule organisation.logo). */
+  logo?: string | null | undefined
+}
+
 /** The product's name and its office, leading home. */
-export function Brand({ officeLabel }: { officeLabel: Configuration['officeLabel'] }) {
+export function Brand({ officeLabel, logo }: BrandProps) {
   const translate = useText()
+  const picture = usePicture(logo)
   const office = officeLabel?.[currentLocale()]
   return (
     // The name of the product is the last to be cut where the bar is full.
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { xs: 0, lg: 180 } }}>
       {/* The name beside it leads there, too. */}
       <Box component={Link} to="/" tabIndex={-1} aria-hidden sx={{ display: 'flex', color: 'inherit' }}>
-        <BrandMark size={30} />
+        {picture ? (
+          <Box
+            component="img"
+            src={picture}
+            alt=""
+            // A logo is drawn for white paper.
+            sx={{
+              display: 'block',
+              height: 32,
+              maxWidth: 96,
+              objectFit: 'contain',
+              p: 0.25,
+              borderRadius: 1,
+              bgcolor: '#ffffff',
+            }}
+          />
+        ) : (
+          <BrandMark size={30} />
+        )}
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography

@@ -38,7 +38,7 @@ export function Header() {
         >
           <MenuIcon />
         </IconButton>
-        <Brand officeLabel={configuration.officeLabel} />
+        <Brand officeLabel={configuration.officeLabel} logo={session.user.logo} />
         <Box sx={{ display: { xs: 'none', lg: 'block' }, ml: 1 }}>
           <HeaderNavigation items={items} />
         </Box>

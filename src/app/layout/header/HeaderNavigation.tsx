@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useId, useState } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useLocation } from 'react-router-dom'
-import type { MenuItem, SubMenuItem } from './menu.ts'
+import { currentOf, type MenuItem, type SubMenuItem } from './menu.ts'
 import { NestedMenu } from './MenuEntries.tsx'
 import { itemLink, MenuItemLabel } from './menuItems.tsx'
 
@@ -13,7 +13,7 @@ const itemStyle = {
   px: { lg: 1, xl: 1.5 },
   whiteSpace: 'nowrap',
   '&:hover': { bgcolor: 'rgb(255 255 255 / 12%)' },
-  '&[aria-current=page]': { bgcolor: 'rgb(255 255 255 / 16%)' },
+  '&[aria-current]': { bgcolor: 'rgb(255 255 255 / 16%)' },
 } as const
 
 /** The header menu on wide screens. */
@@ -24,14 +24,9 @@ export function HeaderNavigation({ items }: { items: MenuItem[] }) {
     <Box component="nav" aria-label={translate('app.mainMenu')} sx={{ display: 'flex', gap: 0.5 }}>
       {items.map((item) =>
         item.kind === 'menu' ? (
-          <MenuButton key={item.label.key} item={item} />
+          <MenuButton key={item.label.key} item={item} current={currentOf(item, pathname)} />
         ) : (
-          <Button
-            key={item.label.key}
-            {...itemLink(item)}
-            aria-current={item.kind === 'page' && item.path === pathname ? 'page' : undefined}
-            sx={itemStyle}
-          >
+          <Button key={item.label.key} {...itemLink(item)} aria-current={currentOf(item, pathname)} sx={itemStyle}>
             <MenuItemLabel item={item} />
           </Button>
         ),
@@ -40,7 +35,7 @@ export function HeaderNavigation({ items }: { items: MenuItem[] }) {
   )
 }
 
-function MenuButton({ item }: { item: SubMenuItem }) {
+function MenuButton({ item, current }: { item: SubMenuItem; current: ReturnType<typeof currentOf> }) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -50,6 +45,7 @@ function MenuButton({ item }: { item: SubMenuItem }) {
         data-tour={item.label.key === 'app.menu.admin' ? 'adminMenu' : undefined}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
+        aria-current={current}
         endIcon={<ExpandMoreIcon />}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={itemStyle}

@@ -3,7 +3,7 @@ import { roles, type Role } from '#domain/access/roles'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { sessionOf } from '#src/testSupport/sessions.ts'
 import { itemLink } from './menuItems.tsx'
-import { headerMenu, userMenu, type MenuItem } from './menu.ts'
+import { currentOf, headerMenu, userMenu, type MenuItem } from './menu.ts'
 
 const configuration: Configuration = {
   links: {
@@ -86,6 +86,18 @@ describe('the header menu by role (rule menu.by-role)', () => {
     expect(keysOf('Assessor', off)).toEqual(['riskBoard', 'manual'])
     expect(manualMenu('Assessor', off).map(keyOf)).not.toContain('videoTraining')
     expect(keysOf('Group Admin', off)).toEqual(['manual', 'admin'])
+  })
+
+  it.each<[Role, string, string, 'page' | 'true' | undefined]>([
+    ['Assessor', '/', 'riskBoard', 'page'],
+    ['Assessor', '/inactive', 'riskBoard', undefined],
+    ['Managing Director', '/', 'riskReport', 'true'],
+    ['Managing Director', '/risk-report', 'riskReport', 'page'],
+    ['Group Admin', '/admin/risk-reset', 'admin', 'true'],
+    ['Group Admin', '/', 'admin', undefined],
+  ])('of a %s marks on %s the entry %s as %s', (role, path, entry, current) => {
+    const item = headerMenu(sessionOf(role), configuration).find((one) => keyOf(one) === entry)
+    expect(item && currentOf(item, path)).toBe(current)
   })
 
   it('is empty for a role that nobody knows', () => {

@@ -10,7 +10,7 @@ import { manualHref, manualLabel } from '#src/features/manual/manualAddress.ts'
 
 /** An item of the header menu: a page of the app, a link that leaves the page as it is, or a menu of its own. */
 export type MenuItem =
-  | { kind: 'page'; label: MenuLabel; path: string }
+  | { kind: 'page'; label: MenuLabel; path: string; alsoAt?: readonly string[] }
   | { kind: 'link'; label: MenuLabel; href: string; isDownload: boolean }
   | SubMenuItem
 
@@ -24,6 +24,17 @@ export interface MenuLabel {
 }
 
 const page = (key: TextKey, path: string): MenuItem => ({ kind: 'page', label: { key }, path })
+
+/**
+ * How a page of the menu stands to the address: it is the page, or the page belongs to what it leads to, as the board
+ * does to the report of the same records.
+ */
+export function currentOf(item: MenuItem, pathname: string): 'page' | 'true' | undefined {
+  if (item.kind === 'menu') return item.items.some((one) => currentOf(one, pathname)) ? 'true' : undefined
+  if (item.kind !== 'page') return undefined
+  if (item.path === pathname) return 'page'
+  return item.alsoAt?.includes(pathname) ? 'true' : undefined
+}
 
 /** A link to what the installation names, else to what the product ships; none where the installation took it away. */
 function link(key: TextKey, configured: LinkTarget | undefined, shipped: string, isDownload = false): MenuItem[] {
@@ -64,7 +75,11 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
   'Internal Owner': ofBoard,
   Viewer: ofBoard,
   'Category Expert': ofBoard,
-  'Managing Director': { ...ofBoard, first: [page('app.menu.riskReport', '/risk-report')] },
+  'Managing Director': {
+    ...ofBoard,
+    // Who has no entry for the board begins on it all the same.
+    first: [{ kind: 'page', label: { key: 'app.menu.riskReport' }, path: '/risk-report', alsoAt: ['/'] }],
+  },
   'Group Admin': {
     first: [],
     sendsFeedback: true,

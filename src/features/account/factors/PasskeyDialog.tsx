@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { TextInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { passkeyRename, type Passkey } from '#domain/wire/factors'
+import { isNotIn } from '#domain/validation/fields'
 import { textLimits } from '#domain/validation/limits'
 import { addPasskey, ownFactors, renamePasskey } from '#src/authProvider/factors.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -13,14 +15,17 @@ import type { FactorPartProps } from './FactorPart.tsx'
 interface PasskeyDialogProps extends Pick<FactorPartProps, 'onRecoveryCodes'> {
   /** The one to be renamed; absent: a new one is made. */
   passkey?: Passkey
+  /** The names of the other ones, from which it could not be told apart. */
+  taken: readonly string[]
   onClose: () => void
 }
 
 /** The name of a passkey; of a new one the browser then asks for the device. */
-export function PasskeyDialog({ passkey, onClose, onRecoveryCodes }: PasskeyDialogProps) {
+export function PasskeyDialog({ passkey, taken, onClose, onRecoveryCodes }: PasskeyDialogProps) {
   const translate = useText()
   const notify = useNotice()
   const queryClient = useQueryClient()
+  const [schema] = useState(() => passkeyRename.extend({ name: passkeyRename.shape.name.pipe(isNotIn(taken)) }))
   const save = async ({ name }: FieldValues) => {
     try {
       if (passkey) await renamePasskey(passkey.id, name)
@@ -42,7 +47,7 @@ export function PasskeyDialog({ passkey, onClose, onRecoveryCodes }: PasskeyDial
         passkey ? translate('people.factors.renameOf', { name: passkey.name }) : translate('people.factors.addPasskey')
       }
       submitLabel={translate(passkey ? 'forms.save' : 'people.factors.addPasskey')}
-      schema={passkeyRename}
+      schema={schema}
       defaultValues={{ name: passkey?.name ?? '' }}
       onSave={save}
       onClose={onClose}

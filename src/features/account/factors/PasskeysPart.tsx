@@ -17,6 +17,7 @@ export function PasskeysPart({ factors: { passkeys, offers }, onRecoveryCodes }:
   const translate = useText()
   const [act, setAct] = useState<Act>()
   const close = () => setAct(undefined)
+  const namesBeside = (passkey?: Passkey) => passkeys.filter(({ id }) => id !== passkey?.id).map(({ name }) => name)
   const isOffered = offers.passkeys && hasPasskeys()
   return (
     <FactorPart title={translate('people.factors.passkeys')}>
@@ -37,9 +38,14 @@ export function PasskeysPart({ factors: { passkeys, offers }, onRecoveryCodes }:
           {translate('people.factors.addPasskey')}
         </Button>
       )}
-      {act?.act === 'add' && <PasskeyDialog onClose={close} onRecoveryCodes={onRecoveryCodes} />}
+      {act?.act === 'add' && <PasskeyDialog taken={namesBeside()} onClose={close} onRecoveryCodes={onRecoveryCodes} />}
       {act?.act === 'rename' && (
-        <PasskeyDialog passkey={act.passkey} onClose={close} onRecoveryCodes={onRecoveryCodes} />
+        <PasskeyDialog
+          passkey={act.passkey}
+          taken={namesBeside(act.passkey)}
+          onClose={close}
+          onRecoveryCodes={onRecoveryCodes}
+        />
       )}
       {act?.act === 'remove' && <RemovePasskey passkey={act.passkey} onClose={close} />}
     </FactorPart>

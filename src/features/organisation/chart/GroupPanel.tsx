@@ -16,6 +16,7 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { groupsOf } from '#domain/organisation/groupNames'
+import { GroupLogo } from './GroupLogo.tsx'
 import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
 import { deniedReason, groupActions, type GroupAction } from './groupActions.ts'
 
@@ -81,6 +82,7 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
           </Box>
         ))}
       </Box>
+      <GroupLogo key={group.id} group={group} />
       <Box
         role="group"
         aria-label={translate('forms.actions')}

@@ -1,8 +1,8 @@
 import type { messages as english } from '#i18n/en/index'
-import { Alert, Box, Stack, Typography } from '@mui/material'
+import { Alert, Box, Link, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { CanAccess } from 'react-admin'
-import { Navigate } from 'react-router-dom'
+import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
 import { ReportFilter } from '#src/features/risks/board/ReportFilter.tsx'
@@ -11,9 +11,12 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { HeatMap } from '#src/features/risks/heatMap/HeatMap.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
-import { improvementOf } from '../reportRows.ts'
+import { improvementOf, isCompared } from '../reportRows.ts'
 import { FullscreenBar } from './FullscreenBar.tsx'
 import { useFullscreenReport } from './useFullscreenReport.ts'
+import { boardLink } from '#src/features/risks/board/boardAddress.ts'
+import { useBoardFilter } from '#src/features/risks/board/useBoardFilter.ts'
+import { pathOfStep } from '#src/features/risks/steps.ts'
 import type { PeriodReport } from '#domain/wire/riskReport'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { LevelChip, LevelLegend } from '#src/features/risks/labels/LevelChip.tsx'
@@ -36,6 +39,8 @@ export default function FullscreenReportPage() {
 function FullscreenReport() {
   const translate = useText()
   const dates = useDates()
+  const navigate = useNavigate()
+  const { filter } = useBoardFilter()
   const { data, error, refetch } = useFullscreenReport()
   const t = (key: keyof typeof english.report.fullscreenReport, values?: Record<string, unknown>) =>
     translate(`report.fullscreenReport.${key}`, values)
@@ -49,6 +54,8 @@ function FullscreenReport() {
         display: 'flex',
         flexDirection: 'column',
         gap: 3,
+        // A notebook is as wide as a screen of a meeting room, and lower.
+        [lowScreen]: { py: 2, gap: 2 },
       }}
     >
       <FullscreenBar />
@@ -62,8 +69,10 @@ function FullscreenReport() {
         <>
           {error && <Alert severity="warning">{t('stale', { time: dates.withTime(data.readAt) })}</Alert>}
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' }}>
-            <Figure label={t('all')}>{data.report.total}</Figure>
-            <Figure label={t('high')} colour="level.high.text">
+            <Figure label={t('all')} href={boardLink(filter)}>
+              {data.report.total}
+            </Figure>
+            <Figure label={t('high')} colour="level.high.text" href={boardLink({ ...filter, level: ['high'] })}>
               {data.report.net.high}
             </Figure>
             <Figure label={t('down')} colour="level.low.text">
@@ -87,7 +96,13 @@ function FullscreenReport() {
                     <Typography variant="h2" sx={{ textAlign: 'center', fontSize: '1.5rem', mb: 1 }}>
                       {translate(`vocabulary.assessmentType.${type}`)}
                     </Typography>
-                    <HeatMap cells={data.heatMap[type]} assessmentType={type} />
+                    <HeatMap
+                      cells={data.heatMap[type]}
+                      assessmentType={type}
+                      onCellSelect={(cell) =>
+                        cell && void navigate(boardLink({ ...filter, ...cell, assessmentType: type }))
+                      }
+                    />
                   </section>
                 ))}
               </Box>
@@ -107,11 +122,45 @@ function FullscreenReport() {
   )
 }
 
-function Figure({ label, colour = 'text.primary', children }: { label: string; colour?: string; children: ReactNode }) {
+const lowScreen = '@media (min-width: 1200px) and (max-height: 1000px)'
+
+interface FigureProps {
+  label: string
+  colour?: string
+  /** The board with the records that were counted; absent where no filter of it finds them. */
+  href?: string
+  children: ReactNode
+}
+
+function Figure({ label, colour = 'text.primary', href, children }: FigureProps) {
   return (
-    <Box sx={{ bgcolor: 'background.paper', borderRadius: 3, border: 1, borderColor: 'divider', px: 3, py: 1.5 }}>
-      <Typography sx={{ fontSize: { xs: '2rem', md: '3rem' }, lineHeight: 1.2, fontWeight: 650, color: colour }}>
-        {children}
+    <Box
+      sx={{
+        bgcolor: 'background.paper',
+        borderRadius: 3,
+        border: 1,
+        borderColor: 'divider',
+        px: 3,
+        py: 1.5,
+        [lowScreen]: { py: 0.5 },
+      }}
+    >
+      <Typography
+        sx={{
+          fontSize: { xs: '2rem', md: '3rem' },
+          lineHeight: 1.2,
+          fontWeight: 650,
+          color: colour,
+          [lowScreen]: { fontSize: '2.25rem' },
+        }}
+      >
+        {href ? (
+          <Link component={RouterLink} to={href} color="inherit" underline="hover">
+            {children}
+          </Link>
+        ) : (
+          children
+        )}
       </Typography>
       <Typography sx={{ fontSize: '1.125rem' }} color="text.secondary">
         {label}
@@ -123,12 +172,19 @@ function Figure({ label, colour = 'text.primary', children }: { label: string; c
 /** How many records moved since the previous period, each kind by its word. */
 function PeriodFigures({ period }: { period: PeriodReport }) {
   const translate = useText()
-  const movements = period.movements.filter(({ name, count }) => name !== 'unrated' || count > 0)
+  const movements = period.movements.filter(
+    (movement) => (movement.name !== 'unrated' || movement.count > 0) && isCompared(period, movement),
+  )
   return (
     <Box component="section" aria-labelledby="meeting-period">
       <Typography id="meeting-period" variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
         {translate('report.previousPeriod.title')}
       </Typography>
+      {period.resets === null && (
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {translate('report.previousPeriod.notYet')}
+        </Typography>
+      )}
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))' }}
@@ -176,7 +232,15 @@ function TopRisks({ risks }: { risks: readonly RiskCard[] }) {
             <Box
               component="li"
               key={risk.id}
-              sx={{ py: 0.75, borderTop: 1, borderColor: 'divider', display: 'flex', gap: 2, alignItems: 'flex-start' }}
+              sx={{
+                py: 0.75,
+                borderTop: 1,
+                borderColor: 'divider',
+                display: 'flex',
+                gap: 2,
+                alignItems: 'flex-start',
+                [lowScreen]: { py: 0.5 },
+              }}
             >
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <Box
@@ -189,12 +253,20 @@ function TopRisks({ risks }: { risks: readonly RiskCard[] }) {
                     WebkitLineClamp: 2,
                     overflow: 'hidden',
                     overflowWrap: 'anywhere',
+                    [lowScreen]: { fontSize: '1.0625rem', lineHeight: 1.6 },
                   }}
                 >
-                  {titleOf(risk)}
+                  <Link
+                    component={RouterLink}
+                    to={pathOfStep(risk.type, risk.id, 'details')}
+                    color="inherit"
+                    underline="hover"
+                  >
+                    {titleOf(risk)}
+                  </Link>
                 </Box>
-                <Typography color="text.secondary">
-                  {[companyGroup.name, riskCategory?.name, net && translate('report.fullscreenReport.score', net)]
+                <Typography color="text.secondary" noWrap sx={{ [lowScreen]: { fontSize: '0.875rem' } }}>
+                  {[net && translate('report.fullscreenReport.score', net), companyGroup.name, riskCategory?.name]
                     .filter(Boolean)
                     .join(' · ')}
                 </Typography>

@@ -11,9 +11,9 @@ import { cardOf } from '../board/testSupport/risks.ts'
 import { sampleRisk } from '../testSupport/sampleRisk.ts'
 import { detailsValuesOf, type DetailsValues } from '../assessment/detailsValues.ts'
 import { AttachmentsField } from './AttachmentsField.tsx'
-import { sendBytes, UploadRefused } from './sendBytes.ts'
+import { sendBytes, UploadRefused } from '#src/dataProvider/sendBytes.ts'
 
-vi.mock(import('./sendBytes.ts'), async (original) => ({ ...(await original()), sendBytes: vi.fn() }))
+vi.mock(import('#src/dataProvider/sendBytes.ts'), async (original) => ({ ...(await original()), sendBytes: vi.fn() }))
 
 const onUploadingChange = vi.fn()
 let records: Risk[]

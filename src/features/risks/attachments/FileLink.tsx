@@ -1,5 +1,5 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile'
-import { Link } from '@mui/material'
+import { Link, Tooltip } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { shortFileName } from '#domain/validation/fileNames'
 import type { FileAttachment } from '#domain/wire/riskDetails'
@@ -9,7 +9,7 @@ import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /**
- * The name of an attached file, shortened (rule text.file-name), that downloads it: by a fresh link, without the
+ * The name of an attached file, shortened (rule text.file-name) and whole in its tooltip, that downloads it: by a fresh link, without the
  * session's headers, under its name (rule files.download).
  */
 export function FileLink({ file: { attachmentName, attachmentUrl } }: { file: FileAttachment }) {
@@ -25,17 +25,18 @@ export function FileLink({ file: { attachmentName, attachmentUrl } }: { file: Fi
     onError: () => notify('attachments.downloadFailed', { type: 'error' }),
   })
   return (
-    <Link
-      component="button"
-      type="button"
-      title={attachmentName}
-      aria-label={translate('attachments.download', { name: attachmentName })}
-      aria-busy={isPending}
-      onClick={() => download()}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 0.75, font: 'inherit', textAlign: 'left' }}
-    >
-      <AttachFileIcon fontSize="small" aria-hidden />
-      {shortFileName(attachmentName)}
-    </Link>
+    <Tooltip title={shortFileName(attachmentName) === attachmentName ? '' : attachmentName} describeChild>
+      <Link
+        component="button"
+        type="button"
+        aria-label={translate('attachments.download', { name: attachmentName })}
+        aria-busy={isPending}
+        onClick={() => download()}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, py: 0.75, font: 'inherit', textAlign: 'left' }}
+      >
+        <AttachFileIcon fontSize="small" aria-hidden />
+        {shortFileName(attachmentName)}
+      </Link>
+    </Tooltip>
   )
 }

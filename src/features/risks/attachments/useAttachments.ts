@@ -6,7 +6,7 @@ import { fileLimits } from '#domain/validation/limits'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { nameBeside } from '#domain/validation/fileNames'
-import { sendBytes, UploadRefused } from './sendBytes.ts'
+import { sendBytes, UploadRefused } from '#src/dataProvider/sendBytes.ts'
 
 /** A file on its way into the record: from the reader's disk, or one that hangs on another record already. */
 type IncomingFile = { name: string; file: File } | { name: string; attachmentUrl: string }

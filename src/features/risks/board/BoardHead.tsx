@@ -115,6 +115,7 @@ function BoardMenu() {
     { text: 'report.print', to: `${linkTo('/export-pdf')}${selected}` },
     { text: 'history.open', to: '/history', permission: 'access_riskboard_risk_summary' },
     { text: 'inspire.title', to: '/inspire', permission: 'create_risk_item' },
+    { text: 'riskImport.title', to: '/risk/import', permission: 'create_risk_item' },
   ]
   return (
     <>

@@ -65,7 +65,8 @@ export function BoardHeatMaps({ openAtFirst, storeKey = 'board.heatMaps', ...map
   )
 }
 
-function HeatMaps({ permanent, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst' | 'storeKey'>) {
+/** Both maps with what their colours mean, for a page that frames them itself. */
+export function HeatMaps({ permanent, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst' | 'storeKey'>) {
   const translate = useText()
   const { filter } = useBoardFilter()
   const cell = cellOf(filter)

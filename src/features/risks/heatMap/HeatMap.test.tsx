@@ -53,6 +53,13 @@ describe('the heat map', () => {
     expect(onCellSelect).toHaveBeenLastCalledWith(null)
   })
 
+  it('opens no empty cell, for there is nothing behind it', async () => {
+    const onCellSelect = vi.fn()
+    await renderWithApp(<HeatMap cells={cellsWith([4, 5, 3])} assessmentType="net" onCellSelect={onCellSelect} />)
+    expect(screen.getByRole('button', { name: /Likelihood 1, impact 1, low, 0 risks/ })).toBeDisabled()
+    expect(screen.getByRole('button', { name: /Likelihood 4, impact 5/ })).toBeEnabled()
+  })
+
   it('speaks Thai', async () => {
     await renderWithApp(<HeatMap cells={cellsWith([4, 5, 3])} assessmentType="net" />, { locale: 'th' })
     expect(screen.getByRole('button', { name: unbroken('โอกาสเกิด 4 ผลกระทบ 5 ระดับสูง 3 รายการ') })).toBeInTheDocument()

@@ -34,19 +34,25 @@ const scaleWord = {
   '@container (min-width: 400px)': { display: 'block' },
 } as const
 
+/** Elsewhere the axis says what its ends mean. */
+const endWords = {
+  fontWeight: 400,
+  fontSize: '0.6875rem',
+  '@container (min-width: 400px)': { display: 'none' },
+} as const
+
 /**
  * The table around the 25 cells. Likelihood grows upwards and impact to the right, as on paper; the
  * row of column headers comes first in the document and stands at the bottom on the screen.
  */
 export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
-  const translate = useText()
   const appetite = useAppetite()
   return (
     // Positioned, so that the texts for screen readers stay inside and never widen a page that scrolls the map.
     <Box sx={{ position: 'relative', containerType: 'inline-size', width: '100%' }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 0.5 }}>
         <Box aria-hidden="true" sx={{ ...axisStyle, writingMode: 'vertical-rl', transform: 'rotate(180deg)', pt: 4 }}>
-          {translate('heatMap.likelihoodAxis')}
+          <AxisName scale="likelihood" />
         </Box>
         <Box
           component="table"
@@ -82,10 +88,23 @@ export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
           </tbody>
         </Box>
         <Box aria-hidden="true" sx={{ ...axisStyle, gridColumn: 2, pl: 3 }}>
-          {translate('heatMap.impactAxis')}
+          <AxisName scale="impact" />
         </Box>
       </Box>
     </Box>
+  )
+}
+
+function AxisName({ scale }: { scale: RatingScale }) {
+  const translate = useText()
+  const ends = [rates[0], rates[rates.length - 1] as Rate]
+  return (
+    <>
+      {translate(`heatMap.${scale}Axis`)}
+      <Box component="span" sx={endWords}>
+        {` · ${ends.map((rate) => `${rate} ${translate(`vocabulary.${scale}Rate.${rate}`)}`).join(' … ')}`}
+      </Box>
+    </>
   )
 }
 

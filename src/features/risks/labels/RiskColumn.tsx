@@ -37,9 +37,9 @@ const cells = {
   actions: () => null,
 } satisfies Record<string, (risk: RiskRow) => ReactNode>
 
-const UpdatedOn = ({ updatedAt }: RiskRow) => useDates().table(updatedAt)
+const UpdatedOn = ({ updatedAt }: RiskRow) => useDates().text(updatedAt)
 
-const Since = ({ holder }: { holder: RiskHolder }) => useDates().table(holder.since)
+const Since = ({ holder }: { holder: RiskHolder }) => useDates().text(holder.since)
 
 /** Who is to act: by name, the role below it. */
 function Holder({ holder }: { holder: RiskHolder }) {

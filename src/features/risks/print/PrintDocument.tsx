@@ -3,6 +3,8 @@ import { ThemeProvider, createTheme } from '@mui/material/styles'
 import { use } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes } from '#domain/risks/statuses'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { usePicture } from '#src/dataProvider/usePicture.ts'
 import { EraContext, useDates } from '#src/platform/i18n/useDates.ts'
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { LevelLegend, LevelChip, GrossToNet } from '../labels/LevelChip.tsx'
@@ -16,6 +18,8 @@ import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { levelOfRisk, assessmentOf } from '#domain/risks/assessments'
 import { PrintedCriteria } from './PrintedCriteria.tsx'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { listText } from '#src/platform/listText.ts'
 import type { ReactNode } from 'react'
 import { printedAssessmentTexts, printedTexts } from '#domain/risks/fieldNames'
 
@@ -32,6 +36,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
   const translate = useText()
   const dates = useDates()
   const era = use(EraContext)
+  const logo = usePicture(useSession().user.logo)
   const { companyGroup } = useBoardUser()
   const { type: riskType } = useBoardFilter().filter
   const filters = useFilterWords()
@@ -39,6 +44,7 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
     <ThemeProvider theme={paper}>
       <article className="print-sheet">
         <header>
+          {logo && <img src={logo} alt="" className="print-logo" />}
           <h1>{translate('print.document')}</h1>
           <p>
             {translate('print.of', {
@@ -66,10 +72,12 @@ export function PrintDocument({ risks, total, heatMap, readAt, isChoice }: Print
           <LevelLegend />
         </Box>
         <PrintOverview risks={risks} />
-        <h2 className="print-new-page">{translate('print.details')}</h2>
-        {risks.map((risk) => (
-          <PrintedRisk key={risk.id} risk={risk} />
-        ))}
+        <h2>{translate('print.details')}</h2>
+        <div className="print-details">
+          {risks.map((risk) => (
+            <PrintedRisk key={risk.id} risk={risk} />
+          ))}
+        </div>
         <PrintedCriteria />
       </article>
     </ThemeProvider>
@@ -101,7 +109,12 @@ function PrintOverview({ risks }: { risks: readonly Risk[] }) {
             {risks.map((risk) => (
               <tr key={risk.id}>
                 <td>{risk.id}</td>
-                <td>{titleOf(risk)}</td>
+                <td>
+                  {/* What is cut here stands whole below. */}
+                  <span className="print-title" lang={languageOf(titleOf(risk))}>
+                    {titleOf(risk)}
+                  </span>
+                </td>
                 <td>{risk.latestDetail.riskCategory?.name ?? <EmptyValue />}</td>
                 <td>{risk.companyGroup.name}</td>
                 <td>
@@ -120,55 +133,67 @@ function PrintOverview({ risks }: { risks: readonly Risk[] }) {
   )
 }
 
-/** One risk on paper: what, why, how high, what holds it, what is planned. */
+/** One risk on paper: what, why, how high, what holds it, what is planned; what is empty is told in one line. */
 export function PrintedRisk({ risk }: { risk: Risk }) {
   const translate = useText()
   const titleOf = useTitleOf()
   const { latestDetail: detail } = risk
+  const net = assessmentOf(risk, 'net')
+  const plans = detail.mitigationPlans
+  const fields: readonly { name: FieldName; value: ReactNode }[] = [
+    ...printedTexts.map((name) => ({ name, value: detail[name] })),
+    ...printedAssessmentTexts.map((name) => ({ name, value: net?.[name] })),
+    { name: 'mitigationPlans', value: plans.length > 0 && <PrintedPlans plans={plans} /> },
+  ]
+  const title = titleOf(risk)
+  const nameOf = ({ name }: (typeof fields)[number]) => translate(`risks.fields.${name}`)
+  const empty = fields.filter(({ value }) => !value)
   return (
     <section className="print-risk">
-      <h3>{titleOf(risk)}</h3>
+      <div className="print-line">
+        <span>{`${translate('drillDown.columns.id')} ${risk.id}`}</span>
+        <GrossToNet risk={risk} />
+      </div>
+      <h3 lang={languageOf(title)}>{title}</h3>
       <p>
-        {translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })}
-        {' · '}
         {risk.companyGroup.name}
         {detail.riskCategory && ` · ${detail.riskCategory.name}`}
         {' · '}
         {translate(`vocabulary.workflowStatus.${detail.workflowStatus.name}`)}
       </p>
-      <GrossToNet risk={risk} />
       <dl>
-        {printedTexts.map((name) => (
-          <Field key={name} label={translate(`risks.fields.${name}`)}>
-            {detail[name]}
-          </Field>
-        ))}
-        {printedAssessmentTexts.map((name) => (
-          <Field key={name} label={translate(`risks.fields.${name}`)}>
-            {assessmentOf(risk, 'net')?.[name]}
-          </Field>
-        ))}
-        <Field label={translate('risks.fields.mitigationPlans')}>
-          {detail.mitigationPlans.length > 0 && (
-            <ol>
-              {detail.mitigationPlans.map(({ id, description, status }) => (
-                <li key={id}>
-                  {description ?? <EmptyValue />} ({translate(`vocabulary.mitigationStatus.${status}`)})
-                </li>
-              ))}
-            </ol>
-          )}
-        </Field>
+        {fields
+          .filter(({ value }) => value)
+          .map((field) => (
+            <div key={field.name}>
+              <dt>{nameOf(field)}</dt>
+              <dd>{field.value}</dd>
+            </div>
+          ))}
+        {empty.length > 0 && (
+          <div>
+            <dt>{listText(empty.map(nameOf))}</dt>
+            <dd>
+              <EmptyValue />
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )
 }
 
-function Field({ label, children }: { label: string; children: ReactNode }) {
+type FieldName = (typeof printedTexts)[number] | (typeof printedAssessmentTexts)[number] | 'mitigationPlans'
+
+function PrintedPlans({ plans }: { plans: Risk['latestDetail']['mitigationPlans'] }) {
+  const translate = useText()
   return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children || <EmptyValue />}</dd>
-    </>
+    <ol>
+      {plans.map(({ id, description, status }) => (
+        <li key={id}>
+          {description ?? <EmptyValue />} ({translate(`vocabulary.mitigationStatus.${status}`)})
+        </li>
+      ))}
+    </ol>
   )
 }

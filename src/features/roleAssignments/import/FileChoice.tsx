@@ -23,7 +23,7 @@ interface FileChoiceProps {
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const limits = { megabytes: importLimits.fileBytes / 2 ** 20, rows: importLimits.rows }
+const limits = { megabytes: importLimits.fileMegabytes, rows: importLimits.rows }
 
 /** The template to download, and the place for it once it is filled in. */
 export function FileChoice({ problem, onFile }: FileChoiceProps) {
@@ -60,10 +60,12 @@ export function FileChoice({ problem, onFile }: FileChoiceProps) {
       </div>
       {problem && (
         <Alert severity="error">
-          {translate(`roleImport.file.${problem.problem}`, {
-            ...limits,
-            columns: problem.columns.map((column) => translate(`roleImport.columns.${column}`)).join(', '),
-          })}
+          {problem.problem === 'tooLarge'
+            ? translate('validation.fileSize', { max: limits.megabytes })
+            : translate(`roleImport.file.${problem.problem}`, {
+                ...limits,
+                columns: problem.columns.map((column) => translate(`roleImport.columns.${column}`)).join(', '),
+              })}
         </Alert>
       )}
       <FileDropZone

@@ -5,13 +5,13 @@ import { roleImport as thai } from '#i18n/th/roleImport'
 
 /** What an import takes at most. Far more than a company has roles to give, and little enough for any browser. */
 export const importLimits = {
-  fileBytes: 10 * 2 ** 20,
+  fileMegabytes: 10,
   /** What the zip archive inside a workbook may unpack to. */
   unpackedBytes: 60 * 2 ** 20,
   rows: 5000,
 } as const
 
-export type FileProblem = keyof typeof english.file
+export type FileProblem = keyof typeof english.file | 'tooLarge'
 
 /** Why a file cannot be imported at all; the texts are `roleImport.file`. */
 export class ImportFileError extends Error {

@@ -160,7 +160,7 @@ describe('a filled-in workbook', () => {
 
 describe('a file that is none of ours', () => {
   it.each([
-    ['too large', new ArrayBuffer(importLimits.fileBytes + 1), 'tooLarge'],
+    ['too large', new ArrayBuffer(importLimits.fileMegabytes * 2 ** 20 + 1), 'tooLarge'],
     ['empty', new ArrayBuffer(0), 'notWorkbook'],
     ['a text', new TextEncoder().encode('email,role\na@b.example,Viewer\n'.repeat(20)).buffer, 'notWorkbook'],
     ['an archive of something else', archiveOf(Buffer.from('<html/>')), 'notWorkbook'],

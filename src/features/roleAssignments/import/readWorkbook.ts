@@ -1,5 +1,7 @@
+import { fileSize } from '#domain/validation/files'
 import ExcelJS from 'exceljs'
 import { importColumns, type ImportColumn, type SheetRow } from '#domain/access/importRows'
+import { cellText } from '#src/platform/cellText.ts'
 import { unpackedSize } from '#src/platform/unpackedSize.ts'
 import { columnOf, ImportFileError, importLimits } from './importFile.ts'
 
@@ -23,7 +25,7 @@ const ignoreNodes = [
  * @throws ImportFileError where the file is no workbook of the template, or too large
  */
 export async function readWorkbook(file: ArrayBuffer): Promise<SheetRow[]> {
-  if (file.byteLength > importLimits.fileBytes) throw new ImportFileError('tooLarge')
+  if (fileSize(file.byteLength, importLimits.fileMegabytes)) throw new ImportFileError('tooLarge')
   const size = await unpackedSize(new Uint8Array(file), importLimits.unpackedBytes).catch(refuse)
   if (size > importLimits.unpackedBytes) throw new ImportFileError('tooMuch')
   const sheet = (await load(file)).worksheets[0]
@@ -33,7 +35,7 @@ export async function readWorkbook(file: ArrayBuffer): Promise<SheetRow[]> {
   sheet.eachRow((row, number) => {
     if (number === 1) return
     const cells = Object.fromEntries(
-      importColumns.map((column) => [column, textOf(row.getCell(columns.get(column) ?? 0).value)]),
+      importColumns.map((column) => [column, cellText(row.getCell(columns.get(column) ?? 0).value)]),
     ) as SheetRow['cells']
     if (Object.values(cells).some((text) => text !== '')) rows.push({ number, cells })
     if (rows.length > importLimits.rows) throw new ImportFileError('tooManyRows')
@@ -55,24 +57,10 @@ function refuse(): never {
 function columnsOf(heading: ExcelJS.Row): ReadonlyMap<ImportColumn, number> {
   const columns = new Map<ImportColumn, number>()
   heading.eachCell((cell, number) => {
-    const column = columnOf(textOf(cell.value))
+    const column = columnOf(cellText(cell.value))
     if (column && !columns.has(column)) columns.set(column, number)
   })
   const missing = importColumns.filter((column) => !columns.has(column))
   if (missing.length > 0) throw new ImportFileError('missingColumns', missing)
   return columns
-}
-
-/** What a cell shows: of a link, a formula or a text in several fonts, the text alone. */
-function textOf(value: ExcelJS.CellValue | undefined): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value !== 'object') return String(value).trim()
-  if ('richText' in value)
-    return value.richText
-      .map(({ text }) => text)
-      .join('')
-      .trim()
-  if ('hyperlink' in value) return textOf(value.text as ExcelJS.CellValue)
-  if ('result' in value) return textOf(value.result)
-  return ''
 }

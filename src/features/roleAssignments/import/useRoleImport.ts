@@ -1,3 +1,4 @@
+import { fileSize } from '#domain/validation/files'
 import { useCallback, useEffect, useState } from 'react'
 import { compareRows, personWritesOf, type ComparedRow, type PersonWrite } from '#domain/access/importComparison'
 import { useOpenText } from '#src/platform/i18n/useText.ts'
@@ -50,7 +51,7 @@ export function useRoleImport() {
     const signal = begin()
     setStage({ kind: 'reading', fileName: file.name })
     try {
-      if (file.size > importLimits.fileBytes) throw new ImportFileError('tooLarge')
+      if (fileSize(file.size, importLimits.fileMegabytes)) throw new ImportFileError('tooLarge')
       const rows = await askWorker('readWorkbook', await file.arrayBuffer(), signal)
       const compare = (share: number) => setStage({ kind: 'comparing', fileName: file.name, share })
       compare(0)

@@ -50,7 +50,7 @@ export function DateInput(props: DateInputProps) {
   const isUnfinished = !isTyping && value !== '' && !isDay(value)
   const error =
     fieldState.error?.message ??
-    (isUnfinished ? translate('forms.date.invalid', { from: dates.table(min), to: dates.table(max) }) : undefined)
+    (isUnfinished ? translate('forms.date.invalid', { from: dates.field(min), to: dates.field(max) }) : undefined)
 
   const change = (date: Date | null, isValid: boolean) => {
     const changed = !date ? '' : isValid ? dayOf(date) : noDate

@@ -92,7 +92,9 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
         })}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        <time dateTime={createdAt}>{dates.withTime(createdAt)}</time>
+        <time dateTime={createdAt} title={dates.exact(createdAt)}>
+          {dates.withTime(createdAt)}
+        </time>
         {movesOn &&
           ` · ${
             fromStatus === null

@@ -37,7 +37,9 @@ export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode 
             value={status && translateOpen(`risks.keyRiskIndicator.${status}`, { _: status })}
           />
         </Box>
-        {detail.fileAttachment.length > 0 && <AttachedFiles files={detail.fileAttachment} />}
+        {detail.fileAttachment.length > 0 && (
+          <AttachedFiles files={detail.fileAttachment} copied={detail.copyFileAttachment?.split('\n') ?? []} />
+        )}
         <NotesAt subject="fileAttachment" />
       </Stack>
     </Section>
@@ -45,7 +47,7 @@ export function DetailsSection({ risk, aside }: { risk: Risk; aside?: ReactNode 
 }
 
 /** The files attached to a record, each to be downloaded. */
-function AttachedFiles({ files }: { files: readonly FileAttachment[] }) {
+function AttachedFiles({ files, copied }: { files: readonly FileAttachment[]; copied: readonly string[] }) {
   const translate = useText()
   return (
     <div>
@@ -60,6 +62,11 @@ function AttachedFiles({ files }: { files: readonly FileAttachment[] }) {
         {files.map((file) => (
           <li key={file.attachmentUrl}>
             <FileLink file={file} />
+            {copied.includes(file.attachmentName) && (
+              <Typography variant="caption" color="text.secondary">
+                {translate('attachments.copied')}
+              </Typography>
+            )}
           </li>
         ))}
       </Stack>

@@ -1,17 +1,16 @@
 import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined'
-import { Box, Button, Stack } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { isDay, startOfDay } from '#i18n/dates'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
-import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { type ResetValues, useRefreshReset } from './resetValues.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 
 /** Reminds the people of the chosen groups to finish their records before a date, or at once (rule reset.reminder). */
-export function ReminderCard() {
+export function Reminder() {
   const translate = useText()
   const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
@@ -29,7 +28,10 @@ export function ReminderCard() {
     },
   })
   return (
-    <SectionCard level={3} title={translate('riskReset.reminder.title')} text={translate('riskReset.reminder.text')}>
+    <>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        {translate('riskReset.reminder.text')}
+      </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 200px', maxWidth: 280 }}>
           <DateInput
@@ -41,7 +43,7 @@ export function ReminderCard() {
         <Button
           variant="outlined"
           startIcon={<NotificationsActiveOutlinedIcon />}
-          disabled={Boolean(reminderDate) && !isDay(reminderDate ?? '')}
+          disabled={companyGroupIds.length === 0 || (Boolean(reminderDate) && !isDay(reminderDate ?? ''))}
           loading={isPending}
           loadingPosition="start"
           onClick={() => send()}
@@ -49,6 +51,6 @@ export function ReminderCard() {
           {translate('riskReset.reminder.send', { smart_count: companyGroupIds.length })}
         </Button>
       </Stack>
-    </SectionCard>
+    </>
   )
 }

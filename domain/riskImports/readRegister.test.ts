@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { importFields, type ImpactType } from './columns.ts'
+import { plansIn } from './plans.ts'
+import { planStatusOf, rateOf, yesOrNoOf } from './rates.ts'
+import { readRegister } from './readRegister.ts'
+import { readHead } from './sheet.ts'
+
+const impacts: ImpactType[] = [
+  { key: 'financial', nameEn: 'Financial', nameTh: 'การเงิน' },
+  { key: 'safety', nameEn: 'Health and Safety', nameTh: 'สุขภาพและความปลอดภัย' },
+  { key: 'reputation', nameEn: 'Reputation and Image', nameTh: 'ชื่อเสียงและภาพลักษณ์' },
+]
+const categories = [
+  { id: 4, nameEn: 'Process Safety, Fire and Explosion', nameTh: 'ความปลอดภัยในกระบวนการผลิต', isOther: false },
+  { id: 16, nameEn: 'Information Technology and Cyber Security', nameTh: 'เทคโนโลยีสารสนเทศ', isOther: false },
+  { id: 20, nameEn: 'Other', nameTh: 'อื่น ๆ', isOther: true },
+]
+
+const read = (sheet: string[][]) => {
+  const head = readHead(sheet, impacts)
+  if (!head) throw new Error('no head')
+  return { ...head, ...readRegister(sheet, head.head, { fields: head.fields, impacts, categories }) }
+}
+
+describe('rates (rule import.reading)', () => {
+  it.each([
+    ['4', 4],
+    ['4.0', 4],
+    [' 4 - Likely', 4],
+    ['4 (Likely)', 4],
+    ['Likely (4)', 4],
+    ['likely', 4],
+    ['สูง', 4],
+    ['สูงมาก', 5],
+    ['ปานกลาง', 3],
+    ['Almost certain', 5],
+    ['H', 4],
+    ['0', null],
+    ['6', null],
+    ['45', null],
+    ['4.5', null],
+    ['20%', null],
+    ['often?', null],
+    ['', null],
+  ])('reads %j as likelihood %j', (cell, rate) => expect(rateOf(cell, 'likelihood')).toBe(rate))
+
+  it('knows the words of impacts apart from those of likelihoods', () => {
+    expect([rateOf('Catastrophic', 'impact'), rateOf('Major', 'impact'), rateOf('รุนแรงมาก', 'impact')]).toEqual([
+      5, 4, 5,
+    ])
+    expect([rateOf('Major', 'likelihood'), rateOf('Likely', 'impact')]).toEqual([null, null])
+  })
+})
+
+describe('plans', () => {
+  it.each([
+    ['Train the crew', [['Train the crew', 'Pending']]],
+    [
+      '1. Train the crew\n2) Buy a pump',
+      [
+        ['Train the crew', 'Pending'],
+        ['Buy a pump', 'Pending'],
+      ],
+    ],
+    [
+      '- Train the crew\nof both shifts\n• Buy a pump',
+      [
+        ['Train the crew\nof both shifts', 'Pending'],
+        ['Buy a pump', 'Pending'],
+      ],
+    ],
+    [
+      'Train the crew (Complete)\nBuy a pump (In Progress)',
+      [
+        ['Train the crew', 'Complete'],
+        ['Buy a pump', 'In Progress'],
+      ],
+    ],
+    ['ฝึกอบรม (กำลังดำเนินการ)', [['ฝึกอบรม', 'In Progress']]],
+    ['Train (both shifts)', [['Train (both shifts)', 'Pending']]],
+    ['-', []],
+  ])('reads %j', (cell, plans) => {
+    expect(plansIn(cell, 'Pending').map(({ description, status }) => [description, status])).toEqual(plans)
+  })
+
+  it.each([
+    ['Done', 'Complete'],
+    ['100%', 'Complete'],
+    ['40 %', 'In Progress'],
+    ['แล้วเสร็จ', 'Complete'],
+    ['maybe', null],
+  ])('reads the status %j', (cell, status) => expect(planStatusOf(cell)).toBe(status))
+
+  it('reads yes and no', () =>
+    expect(['Yes', 'ใช่', '', 'no', '?'].map(yesOrNoOf)).toEqual([true, true, false, false, null]))
+})
+
+describe('a register', () => {
+  it('is found below a title, with a merged head, continued rows and a total', () => {
+    const { headings, fields, records, leftOut } = read([
+      ['Risk register 2026', '', '', '', '', '', '', '', ''],
+      [],
+      ['No.', 'Risk', 'Cause', 'Inherent', '', '', 'Residual', '', 'Treatment', ''],
+      ['', '', '', 'Likelihood', 'Impact', 'Score', 'Likelihood', 'Impact', 'Action', 'Status'],
+      ['1', 'A pump fails', 'Wear', '4', '5 - Severe', '20', 'Possible', '3', 'Buy a spare', 'Done'],
+      ['', '', '', '', '', '', '', '', 'Train the crew', ''],
+      ['2', 'Ransomware', '', 'x', '4', '', '', '', '', ''],
+      ['', 'Total', '', '', '', '40', '', '', '', ''],
+      ['', '', '', '', '', '', '', '', '', ''],
+      ['Legend: 1 = rare', '', '', '', '', '', '', '', '', ''],
+    ])
+    expect(headings[3]).toBe('Inherent Likelihood')
+    expect(fields).toEqual([
+      null,
+      'eventDescription',
+      'rootCause',
+      'gross.likelihood',
+      'gross.impact.financial',
+      null,
+      'net.likelihood',
+      'net.impact.financial',
+      'plan',
+      'planStatus',
+    ])
+    expect(leftOut).toEqual([8, 10])
+    expect(records).toMatchObject([
+      {
+        rows: [5, 6],
+        problems: [],
+        content: {
+          detail: { eventDescription: 'A pump fails', rootCause: 'Wear', riskCategoryId: null },
+          grossAssessment: { likelihoodRate: 4, impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 5 }] },
+          netAssessment: { likelihoodRate: 3, impactAssessmentItems: [{ impactTypeKey: 'financial', rate: 3 }] },
+          mitigationPlans: [
+            { description: 'Buy a spare', status: 'Complete' },
+            { description: 'Train the crew', status: 'Pending' },
+          ],
+        },
+      },
+      { rows: [7], problems: [{ field: 'gross.likelihood', problem: 'unknownRate', cell: 'x' }] },
+    ])
+  })
+
+  it('is read in Thai, with an impact a column and words for rates', () => {
+    const { fields, records } = read([
+      [
+        'ลำดับ',
+        'ประเภทความเสี่ยง',
+        'เหตุการณ์ความเสี่ยง',
+        'สาเหตุ',
+        'โอกาสเกิด (ก่อนการควบคุม)',
+        'ผลกระทบด้านการเงิน (ก่อนการควบคุม)',
+        'ผลกระทบด้านชื่อเสียง (ก่อนการควบคุม)',
+        'มาตรการควบคุมที่มีอยู่',
+        'แผนจัดการความเสี่ยง',
+        'ผู้รับผิดชอบ',
+      ],
+      [
+        '1',
+        'เทคโนโลยีสารสนเทศ',
+        'ระบบถูกเรียกค่าไถ่',
+        'ไม่มีการสำรองข้อมูล',
+        'สูง',
+        'สูงมาก',
+        '2',
+        'ไฟร์วอลล์',
+        'สำรองข้อมูล',
+        'ฝ่ายไอที',
+      ],
+      ['2', 'ภูมิรัฐศาสตร์', 'สงคราม', '', 'ต่ำ', '', '', '', '', ''],
+    ])
+    expect(fields).toEqual([
+      null,
+      'category',
+      'eventDescription',
+      'rootCause',
+      'gross.likelihood',
+      'gross.impact.financial',
+      'gross.impact.reputation',
+      'net.controls',
+      'plan',
+      null,
+    ])
+    expect(records[0]?.content).toMatchObject({
+      detail: { riskCategoryId: 16, eventDescription: 'ระบบถูกเรียกค่าไถ่' },
+      grossAssessment: {
+        likelihoodRate: 4,
+        impactAssessmentItems: [
+          { impactTypeKey: 'financial', rate: 5 },
+          { impactTypeKey: 'reputation', rate: 2 },
+        ],
+      },
+      netAssessment: { likelihoodRate: null, keyCurrentControls: 'ไฟร์วอลล์' },
+    })
+    expect(records[1]).toMatchObject({
+      content: { detail: { riskCategoryId: 20, riskCategoryDescription: 'ภูมิรัฐศาสตร์' } },
+      problems: [{ field: 'category', problem: 'unknownCategory' }],
+    })
+  })
+
+  it.each([
+    [['Risk Event', 'Score'], null],
+    [['Name', 'Address', 'Phone'], null],
+  ])('is not seen where there is none: %j', (heading, found) => {
+    expect(readHead([heading, ['a', 'b', 'c']], impacts)).toBe(found)
+  })
+
+  it('shortens what is too long, and says so', () => {
+    const { records } = read([
+      ['Risk description', 'Root cause', 'Likelihood'],
+      ['x'.repeat(4001), 'y', '3'],
+    ])
+    expect(records[0]?.content.detail.eventDescription).toHaveLength(4000)
+    expect(records[0]?.problems).toMatchObject([{ field: 'eventDescription', problem: 'tooLong' }])
+  })
+
+  it('offers every field once', () => {
+    const fields = importFields(impacts)
+    expect(new Set(fields).size).toBe(fields.length)
+  })
+})

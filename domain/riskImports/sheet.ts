@@ -1,0 +1,88 @@
+import { normalised } from '../validation/normalised.ts'
+import { fieldOf, type ImpactType, type ImportField } from './columns.ts'
+
+/** The cells of a sheet as texts, row by row. */
+export type Sheet = readonly (readonly string[])[]
+
+/** Where the columns of a register are named, and what each is taken to be. */
+export interface SheetReading {
+  /** Place of the last row of the head, from 0. */
+  head: number
+  headings: readonly string[]
+  fields: readonly (ImportField | null)[]
+}
+
+/** So many rows from the top the head is looked for; titles, logos and legends stand above it. */
+const searched = 40
+/** So many rows below it tell what a column holds. */
+const sampled = 30
+
+/** How well a row names columns: an event is worth most, for without one nothing can be imported. */
+function scoreOf(fields: readonly (ImportField | null)[]): number {
+  const kinds = new Set(fields.filter((field) => field !== null))
+  return kinds.size + (kinds.has('eventDescription') ? 3 : 0)
+}
+
+/**
+ * Finds the head of a register (rule import.reading): the row, or the two rows of a merged head, that name most columns.
+ * Null where no row names an event and something else.
+ */
+export function readHead(sheet: Sheet, impacts: readonly ImpactType[]): SheetReading | null {
+  let best: { reading: SheetReading; score: number } | null = null
+  for (let head = 0; head < Math.min(sheet.length, searched); head += 1) {
+    for (const headings of headingsAt(sheet, head)) {
+      const reading = readAt(sheet, head, headings, impacts)
+      const score = scoreOf(reading.fields)
+      if (score >= 5 && (best === null || score > best.score)) best = { reading, score }
+    }
+  }
+  return best?.reading ?? null
+}
+
+/** The headings of a row by itself, and below groups of columns that are named above it. */
+function headingsAt(sheet: Sheet, head: number): string[][] {
+  const own = (sheet[head] ?? []).map((cell) => cell.replace(/\s+/g, ' ').trim())
+  const above = sheet[head - 1]
+  if (own.filter(Boolean).length < 2) return []
+  // A heading is short; a row of sentences is content.
+  if (own.some((cell) => cell.length > 120)) return []
+  if (!above || !above.some(Boolean)) return [own]
+  let group = ''
+  const width = Math.max(own.length, above.length)
+  const joined = Array.from({ length: width }, (_, index) => {
+    const [upper = '', lower = ''] = [above[index]?.replace(/\s+/g, ' ').trim(), own[index]]
+    if (upper !== '') group = upper
+    if (lower === '') return upper
+    return normalised(group) === normalised(lower) ? lower : `${group} ${lower}`.trim()
+  })
+  return [own, joined]
+}
+
+function readAt(sheet: Sheet, head: number, headings: string[], impacts: readonly ImpactType[]): SheetReading {
+  const below = sheet.slice(head + 1, head + 1 + sampled)
+  const fields = headings.map((heading, index) =>
+    fieldOf(
+      heading,
+      below.map((row) => row[index]?.trim() ?? ''),
+      impacts,
+    ),
+  )
+  return { head, headings, fields: withoutRepeats(fields) }
+}
+
+/** Only texts may stand in several columns; and where every impact is listed, the highest of them says nothing more. */
+function withoutRepeats(fields: readonly (ImportField | null)[]): (ImportField | null)[] {
+  const seen = new Set<ImportField>()
+  const listed = new Set(fields.flatMap((field) => (field?.endsWith('.impacts') ? [field.split('.')[0]] : [])))
+  return fields.map((field) => {
+    if (field === null) return null
+    if (field.includes('.impact.') && listed.has(field.split('.')[0])) return null
+    if (seen.has(field) && !mayRepeat(field)) return null
+    seen.add(field)
+    return field
+  })
+}
+
+/** Whether several columns may be the same field: their texts are put under each other. */
+export const mayRepeat = (field: ImportField): boolean =>
+  ['eventDescription', 'rootCause', 'indicator', 'triggerPoint', 'plan'].includes(field) || field.endsWith('.controls')

@@ -1,0 +1,100 @@
+import { expect, test } from './fixtures.ts'
+import { listOf } from './screens/board.ts'
+import type { Person } from './support/person.ts'
+
+/** How many records the report is about. */
+const totalOf = async ({ page }: Person) =>
+  Number((await page.getByRole('status').first().textContent())?.match(/\d+/)?.[0])
+
+/** How many records the board says it holds. */
+const onBoard = async (person: Person) =>
+  Number((await listOf(person).getByRole('status').textContent())?.match(/\d+/)?.[0])
+
+async function openReport({ page, text }: Person, query = ''): Promise<void> {
+  await page.goto(`/risk-report?type=item${query}`)
+  await expect(page.getByRole('heading', { name: text('report.levels.title'), exact: true })).toBeVisible()
+}
+
+test('the report is filtered by category, level, status and movement, and its total leads to those records', async ({
+  signIn,
+}) => {
+  const director = await signIn('md6')
+  const { page, text } = director
+  await openReport(director)
+  const whole = await totalOf(director)
+  const filters = page.getByRole('group', { name: text('board.filters.label') })
+  for (const name of ['riskCategory', 'level', 'workflowStatus', 'periodMovement'] as const) {
+    await expect(filters.getByRole('combobox', { name: text(`board.filters.${name}`) })).toBeVisible()
+  }
+  await filters.getByRole('combobox', { name: text('board.filters.level') }).click()
+  await page.getByRole('option', { name: text('vocabulary.level.high') }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('group', { name: text('board.filters.active') })).toBeVisible()
+  await expect.poll(() => totalOf(director)).toBeLessThan(whole)
+  const filtered = await totalOf(director)
+  await page.getByRole('status').first().getByRole('link').click()
+  await expect(page).toHaveURL((url) => url.pathname === '/' && url.search.includes('high'))
+  await expect.poll(() => onBoard(director)).toBe(filtered)
+})
+
+test('a cell of the heat map and a sum open the records that they count', async ({ signIn }) => {
+  const director = await signIn('md6')
+  const { page, text } = director
+  await openReport(director)
+  await expect(page.getByRole('button', { name: text('board.heatMaps.hide') })).toHaveCount(0)
+  const map = page.getByRole('table', {
+    name: text('heatMap.caption', { assessmentType: text('vocabulary.assessmentType.net') }),
+  })
+  const empty = map.getByRole('button').filter({ hasNotText: /\d/ })
+  for (const cell of await empty.all()) await expect(cell).toBeDisabled()
+  const cell = map.getByRole('button').filter({ hasText: /\d/ }).first()
+  const count = Number(await cell.textContent())
+  await cell.click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect.poll(() => onBoard(director)).toBe(count)
+
+  await page.goBack()
+  const categories = page.getByRole('region', { name: text('report.categories.title'), exact: true })
+  await categories.locator('summary').click()
+  const sum = categories.locator('tbody tr').first().getByRole('link').last()
+  const all = Number(await sum.textContent())
+  await sum.click()
+  await expect.poll(() => onBoard(director)).toBe(all)
+})
+
+test('before the first reset the report says that there is nothing to compare with', async ({ signIn }) => {
+  const director = await signIn('md')
+  const { page, text } = director
+  await page.route('**/api/v1/risk-report?*', async (route) => {
+    const response = await route.fetch()
+    const report = await response.json()
+    await route.fulfill({ response, json: { ...report, previousPeriod: { ...report.previousPeriod, resets: null } } })
+  })
+  await openReport(director)
+  const section = page.getByRole('region', { name: text('report.previousPeriod.title') })
+  await expect(section).toContainText(text('report.previousPeriod.noReset').slice(0, 40))
+  await expect(section.locator('.recharts-wrapper').getByText(text('vocabulary.periodMovement.new'))).toHaveCount(0)
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]) {
+  test(`the full-screen report names seven risks whole at ${viewport.width} x ${viewport.height}`, async ({
+    signIn,
+  }) => {
+    const { page, text } = await signIn('md6', { viewport })
+    await page.goto('/fullscreen-report?type=item')
+    const risks = page.getByRole('region', { name: text('report.fullscreenReport.top') }).getByRole('listitem')
+    await expect(risks).toHaveCount(7)
+    const last = await risks.last().boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+    const size = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(size).toBe(viewport.height)
+    const scores = (await risks.allTextContents()).map((line) => {
+      const [likelihood = 0, impact = 0] = (/Likelihood (\d) × impact (\d)/.exec(line) ?? []).slice(1).map(Number)
+      return likelihood * impact
+    })
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+  })
+}

@@ -1,0 +1,22 @@
+import { expect, test } from './fixtures.ts'
+
+for (const [account, entry] of [
+  ['assessor', 'riskBoard'],
+  ['md', 'riskReport'],
+  ['companyadmin', 'admin'],
+] as const) {
+  test(`the header marks where ${account} begins`, async ({ signIn }) => {
+    const { page, text } = await signIn(account)
+    await page.goto('/')
+    const marked = page.getByRole('navigation', { name: text('app.mainMenu') }).locator('[aria-current]')
+    await expect(marked).toHaveText(text(`app.menu.${entry}`))
+  })
+}
+
+test('the manual of the Managing Director names the page that opens after the sign-in', async ({ signIn }) => {
+  const { page, text } = await signIn('md')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: text('board.title') })).toBeVisible()
+  await page.goto('/md-manual-en')
+  await expect(page.getByRole('heading', { name: /^Your start page: the risk board/ })).toBeVisible()
+})

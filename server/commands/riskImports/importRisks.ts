@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ImportedRisk } from '#domain/wire/riskImports'
+import { mayCreate } from '#domain/access/creation'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import { companyGroups, riskImports, risks } from '#server/database/schema/index'
+import { Refusal, denied } from '#server/errors/refusals'
+import type { CommandContext } from '../context.ts'
+import { applyTransitions, largestBatch } from '../workflow/applyTransition.ts'
+import { asLocked } from '../workflow/lockRisks.ts'
+import { writeContents, type NewRisk } from './writeContents.ts'
+
+/** What is imported, and where to. */
+export interface ImportRequest {
+  companyGroupId: number
+  source: string
+  rows: readonly ImportedRisk[]
+}
+
+/** @throws `denied` for who may not create risk items, or in another company group than the own one */
+export function authoriseImport({ actor }: CommandContext, { companyGroupId }: Pick<ImportRequest, 'companyGroupId'>) {
+  if (!mayCreate(actor, 'item') || companyGroupId !== actor.companyGroupId) throw denied()
+}
+
+/**
+ * Writes a register as drafts of the actor's company group, all of it or nothing (rule import.register). Its rows have
+ * been checked. Every record begins its audit with all that the register said of it.
+ * @returns the id of the import, and those of the records in the order of the rows
+ */
+export async function importRisks(
+  context: CommandContext,
+  { source, rows }: ImportRequest,
+): Promise<{ importId: number; riskIds: number[] }> {
+  const { tx, actor, now } = context
+  if (!mayCreate(actor, 'item')) throw denied()
+  const { role } = actor
+  // Locked as for a single record: no two take the same place, and none misses a move of its group.
+  const [home] = await tx
+    .select({
+      hierarchy: companyGroups.hierarchy,
+      isActive: companyGroups.isActive,
+      lastOrder: sql<number>`(select coalesce(max(r."order"), 0)::int from risks r
+        where r.company_group_id = ${actor.companyGroupId} and r.type = 'item' and r.deleted_at is null)`,
+    })
+    .from(companyGroups)
+    .where(eq(companyGroups.id, actor.companyGroupId))
+    .for('no key update')
+  if (!home) throw new Error(`There is no company group ${actor.companyGroupId}`)
+  if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
+
+  const status: WorkflowStatus = role === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'
+  const imported: NewRisk[] = (await nextIds(context, rows.length)).map((ids, index) => ({
+    ...ids,
+    content: rows[index] as ImportedRisk,
+  }))
+  for (let first = 0; first < imported.length; first += largestBatch) {
+    const batch = imported.slice(first, first + largestBatch)
+    const written = await tx
+      .insert(risks)
+      .values(
+        batch.map(({ riskId, detailId, content }, index) => ({
+          id: riskId,
+          type: 'item' as const,
+          isPrivate: content.isPrivate ?? false,
+          order: home.lastOrder + first + index + 1,
+          creatorRole: role,
+          createdBy: actor.userId,
+          companyId: actor.companyId,
+          companyGroupId: actor.companyGroupId,
+          hierarchy: home.hierarchy,
+          workflowStatus: status,
+          currentDetailId: detailId,
+          createdAt: now,
+          updatedAt: now,
+          statusSince: now,
+        })),
+      )
+      .returning()
+    const changes = await writeContents(context, status, batch)
+    await applyTransitions(
+      context,
+      written.map((risk) => ({
+        risk: asLocked(risk, { categoryExpertId: null, submittedCategoryExpertId: null }),
+        transition: {
+          action: 'create',
+          changes: { ...changes.get(risk.id), importedFrom: { before: null, after: source } },
+        },
+      })),
+    )
+  }
+  const riskIds = imported.map(({ riskId }) => riskId)
+  const [row] = await tx
+    .insert(riskImports)
+    .values({ companyGroupId: actor.companyGroupId, userId: actor.userId, source, riskIds, createdAt: now })
+    .returning({ id: riskImports.id })
+  if (!row) throw new Error('The import was not written')
+  return { importId: row.id, riskIds }
+}
+
+async function nextIds({ tx }: CommandContext, count: number): Promise<{ riskId: number; detailId: number }[]> {
+  const { rows } = await tx.execute<{ riskId: number; detailId: number }>(sql`
+    select nextval(pg_get_serial_sequence('risks', 'id'))::int as "riskId",
+      nextval(pg_get_serial_sequence('risk_details', 'id'))::int as "detailId"
+    from generate_series(1, ${count}::int)`)
+  return rows
+}

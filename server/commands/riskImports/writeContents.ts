@@ -1,0 +1,98 @@
+import type { ImportedRisk } from '#domain/wire/riskImports'
+import { assessmentTypes, type WorkflowStatus } from '#domain/risks/statuses'
+import { scoreOf } from '#domain/risks/heatMap'
+import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
+import { changesBetween, type Changes } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
+import { columnsOfDetail, searchTextOf } from '../risks/detailContent.ts'
+import { columnsOfPlan } from '../risks/mitigationPlans.ts'
+
+/** A record that is about to be written, with the ids it will have. */
+export interface NewRisk {
+  riskId: number
+  detailId: number
+  content: ImportedRisk
+}
+
+/**
+ * Writes the first revision of many new records: details, assessments with their impacts, and plans, each table at once.
+ * @returns what the audit of each record begins with, by its id
+ */
+export async function writeContents(
+  { tx, now }: CommandContext,
+  workflowStatus: WorkflowStatus,
+  imported: readonly NewRisk[],
+): Promise<Map<number, Changes>> {
+  const times = { createdAt: now, updatedAt: now }
+  const details = imported.map(({ riskId, detailId, content: { detail } }) => ({
+    ...columnsOfDetail(detail),
+    id: detailId,
+    riskId,
+    revision: 1,
+    workflowStatus,
+    searchText: searchTextOf(detail),
+    ...times,
+  }))
+  await tx.insert(riskDetails).values(details)
+
+  const assessed = imported.flatMap(({ detailId, content }) =>
+    assessmentTypes.flatMap((type) => {
+      const given = content[`${type}Assessment`]
+      return given ? [{ detailId, type, given }] : []
+    }),
+  )
+  if (assessed.length > 0) {
+    const written = await tx
+      .insert(assessments)
+      .values(
+        assessed.map(({ detailId, type, given }) => ({
+          riskDetailId: detailId,
+          type,
+          ...columnsOfAssessment(given),
+          ...scoreOf(given.likelihoodRate, given.impactAssessmentItems),
+          ...times,
+        })),
+      )
+      .returning({ id: assessments.id, detailId: assessments.riskDetailId, type: assessments.type })
+    const idOf = new Map(written.map(({ id, detailId, type }) => [`${detailId} ${type}`, id]))
+    const items = assessed.flatMap(({ detailId, type, given }) =>
+      given.impactAssessmentItems.map((item) => ({
+        ...contentOfItem(item),
+        assessmentId: idOf.get(`${detailId} ${type}`) as number,
+        ...times,
+      })),
+    )
+    if (items.length > 0) await tx.insert(assessmentImpactItems).values(items)
+  }
+
+  const plans = imported.flatMap(({ detailId, content }) =>
+    (content.mitigationPlans ?? []).map((plan, index) => ({
+      riskDetailId: detailId,
+      ...columnsOfPlan(plan),
+      order: index + 1,
+      ...times,
+    })),
+  )
+  if (plans.length > 0) await tx.insert(mitigationPlans).values(plans)
+  return new Map(imported.map(({ riskId, content }) => [riskId, changesOf(content)]))
+}
+
+function changesOf(content: ImportedRisk): Changes {
+  const assessed = assessmentTypes.map((type) => {
+    const given = content[`${type}Assessment`]
+    if (!given) return {}
+    const after = {
+      ...columnsOfAssessment(given),
+      impactAssessmentItems: given.impactAssessmentItems.map(contentOfItem),
+    }
+    return changesBetween(null, after, `${type}Assessment.`)
+  })
+  const plans = (content.mitigationPlans ?? []).map(columnsOfPlan)
+  return {
+    ...changesBetween(null, columnsOfDetail(content.detail)),
+    ...changesBetween(null, { isPrivate: content.isPrivate ?? false }),
+    ...Object.assign({}, ...assessed),
+    ...(plans.length > 0 ? { mitigationPlans: { before: [], after: plans } } : {}),
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "company_groups" ADD COLUMN "logo" text;

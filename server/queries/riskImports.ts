@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import type { RiskImport } from '#domain/wire/riskImports'
+import type { Queryable } from '../database/client.ts'
+import { isoTime } from './risks/riskRows.ts'
+import { scopeOf, shownColumns } from './risks/scope.ts'
+
+/** So many imports of the past are told of. */
+const told = 20
+
+/** How many of some records anybody worked on or removed since they came to be: their audit says more than that. */
+const touchedOf = (riskIds: SQL): SQL => sql`(select count(*)::int from unnest(${riskIds}) i(id)
+  where exists (select from audit_entries e where e.subject_type = 'risk' and e.subject_id = i.id
+    and e.action <> 'create'))`
+
+/** How many of the records were worked on or removed since they were imported (rule import.undo). */
+export async function touchedRecords(db: Queryable, riskIds: readonly number[]): Promise<number> {
+  const { rows } = await db.execute<{ touched: number }>(
+    sql`select ${touchedOf(sql`${sql.param(riskIds)}::int[]`)} as touched`,
+  )
+  return rows[0]?.touched ?? 0
+}
+
+/** The latest imports of the actor's company group, the last one first. */
+export async function listImports(db: Queryable, { companyGroupId }: Actor): Promise<RiskImport[]> {
+  const { rows } = await db.execute<RiskImport & Record<string, unknown>>(sql`
+    select m.id, m.source, cardinality(m.risk_ids) as records,
+      json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "importedBy",
+      ${isoTime(sql`m.created_at`)} as "createdAt", ${isoTime(sql`m.undone_at`)} as "undoneAt",
+      case when m.undone_at is null then ${touchedOf(sql`m.risk_ids`)} else 0 end as touched
+    from risk_imports m join users u on u.id = m.user_id
+    where m.company_group_id = ${companyGroupId} order by m.id desc limit ${told}`)
+  return rows
+}
+
+/** Texts are the same where they differ in case and white space alone. */
+const compared = (text: SQL): SQL => sql`lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`
+
+/**
+ * For each event the first record of the actor's company group, in sight of the actor, that tells of the same one.
+ * @returns by place among the events
+ */
+export async function recordsOfEvents(
+  db: Queryable,
+  actor: Actor,
+  events: readonly string[],
+): Promise<Map<number, { id: number; title: string }>> {
+  const branches = scopeOf(actor).map(
+    ({ where, shown }) => sql`
+      select r.id, ${shownColumns[shown].title} as title, ${compared(sql`d.event_description`)} as event
+      from risks r join risk_details d on d.id = ${shownColumns[shown].detailId}
+      where r.company_group_id = ${actor.companyGroupId} and r.type = 'item' and ${where}`,
+  )
+  if (branches.length === 0) return new Map()
+  const { rows } = await db.execute<{ place: number; id: number; title: string }>(sql`
+    with known as materialized (${sql.join(branches, sql` union all `)})
+    select distinct on (s.place) s.place::int - 1 as place, known.id, known.title
+    from json_array_elements_text(${JSON.stringify(events)}::json) with ordinality s(event, place)
+    join known on known.event = ${compared(sql`s.event`)}
+    order by s.place, known.id`)
+  return new Map(rows.map(({ place, id, title }) => [place, { id, title }]))
+}

@@ -1,0 +1,111 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline'
+import ImageOutlinedIcon from '@mui/icons-material/ImageOutlined'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { allowedExtensions, fileProblem } from '#domain/validation/files'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { sendBytes, UploadRefused } from '#src/dataProvider/sendBytes.ts'
+import { usePicture } from '#src/dataProvider/usePicture.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { useRefreshCompanyGroups } from '../administeredTree.tsx'
+
+const accept = allowedExtensions.image.map((extension) => `.${extension}`).join(',')
+
+/** The picture that stands beside the product's name for the people of a group (rule organisation.logo). */
+export function GroupLogo({ group }: { group: CompanyGroup }) {
+  const translate = useText()
+  const notify = useNotice()
+  const titleId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const dataProvider = useRiskBoardDataProvider()
+  const refresh = useRefreshCompanyGroups()
+  const picture = usePicture(group.logo)
+  const { mutate: change, isPending } = useMutation({
+    mutationFn: async (file: File | null) => {
+      if (file === null) return dataProvider.setGroupLogo(group, null)
+      const link = await dataProvider.createUploadLink({ name: file.name, size: file.size }, 'image')
+      await sendBytes(link.signedUrl, file, {
+        name: file.name,
+        onProgress: () => undefined,
+        signal: new AbortController().signal,
+      })
+      return dataProvider.setGroupLogo(group, link.s3Url)
+    },
+    onSuccess: (_changed, file) => {
+      notify(`organizationChart.done.${file ? 'logoSet' : 'logoRemoved'}`, {
+        type: 'success',
+        messageArgs: { name: group.name },
+      })
+      return refresh()
+    },
+    onError: (error) => {
+      // What the API refused was told by the error dialogs.
+      if (error instanceof ApiError) return
+      const reason = error instanceof UploadRefused ? error.message : ''
+      setProblem(reason || translate('organizationChart.logo.failed'))
+    },
+  })
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    const refused = fileProblem(file, 'image')
+    setProblem(refused ? translate(`validation.${refused}`) : undefined)
+    if (!refused) change(file)
+  }
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h4" component="h3">
+        {translate('organizationChart.logo.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {translate('organizationChart.logo.text')}
+      </Typography>
+      {picture && (
+        <Box
+          component="img"
+          src={picture}
+          alt={translate('organizationChart.logo.of', { name: group.name })}
+          sx={{ display: 'block', maxWidth: 160, maxHeight: 64, mb: 1, p: 0.5, borderRadius: 1, bgcolor: '#ffffff' }}
+        />
+      )}
+      {problem && (
+        <Alert severity="error" variant="outlined" sx={{ mb: 1 }}>
+          {problem}
+        </Alert>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        data-testid="logo-input"
+        onChange={({ target }) => {
+          choose(target.files?.[0])
+          // The same file may be chosen again, after it was corrected.
+          target.value = ''
+        }}
+      />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<ImageOutlinedIcon />}
+          loading={isPending}
+          loadingPosition="start"
+          onClick={() => input.current?.click()}
+        >
+          {translate('organizationChart.logo.choose')}
+        </Button>
+        {group.logo && (
+          <Button size="small" startIcon={<DeleteOutlineIcon />} disabled={isPending} onClick={() => change(null)}>
+            {translate('organizationChart.logo.remove')}
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import { Box, Button, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RiskImport } from '#domain/wire/riskImports'
+import { changedByImport, riskImportQueries } from '#src/dataProvider/endpoints/riskImports.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
+import { ListRow } from '#src/ui/list/ListRow.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** The latest imports of the company group, each of which can be undone until somebody works on its records. */
+export function PastImports() {
+  const translate = useText()
+  const dates = useDates()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const dataProvider = useRiskBoardDataProvider()
+  const { data: imports = [] } = useQuery(riskImportQueries.latest(dataProvider))
+  const [asked, setAsked] = useState<RiskImport | null>(null)
+  const undo = useMutation({
+    mutationFn: ({ id }: RiskImport) => dataProvider.undoImport(id),
+    onSuccess: (_, { records }) => notify('riskImport.past.undone', { messageArgs: { smart_count: records } }),
+    onSettled: () => Promise.all(changedByImport.map((one) => queryClient.invalidateQueries({ queryKey: [one] }))),
+  })
+  if (imports.length === 0) return null
+  return (
+    <SectionCard title={translate('riskImport.past.title')} text={translate('riskImport.past.text')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {imports.map((one) => {
+          const { id, source, records, importedBy, createdAt, undoneAt, touched } = one
+          const facts = {
+            smart_count: records,
+            name: `${importedBy.firstName} ${importedBy.lastName}`,
+            date: dates.text(createdAt),
+          }
+          return (
+            <ListRow key={id}>
+              <div>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{source}</Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {translate('riskImport.past.facts', facts)}
+                  {undoneAt && ` · ${translate('riskImport.past.wasUndone', { date: dates.text(undoneAt) })}`}
+                </Typography>
+              </div>
+              {!undoneAt && (
+                <GreyedTooltip
+                  reason={touched > 0 ? translate('riskImport.past.touched', { smart_count: touched }) : undefined}
+                >
+                  <Button
+                    color="error"
+                    aria-disabled={touched > 0}
+                    loading={undo.isPending && undo.variables.id === id}
+                    onClick={() => touched === 0 && setAsked(one)}
+                  >
+                    {translate('riskImport.past.undo')}
+                  </Button>
+                </GreyedTooltip>
+              )}
+            </ListRow>
+          )
+        })}
+      </Box>
+      <ConfirmDialog
+        open={asked !== null}
+        isDangerous
+        title={translate('riskImport.past.undoTitle')}
+        text={translate('riskImport.past.undoText', { smart_count: asked?.records ?? 0, source: asked?.source ?? '' })}
+        onClose={() => setAsked(null)}
+        onOk={() => asked && undo.mutate(asked)}
+      />
+    </SectionCard>
+  )
+}

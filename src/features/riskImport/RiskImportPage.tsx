@@ -1,0 +1,126 @@
+import { Alert, Button, LinearProgress, Stack, Step, StepLabel, Stepper, Typography } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
+import { registerLimits } from './fileProblem.ts'
+import { ImportColumns } from './ImportColumns.tsx'
+import { ImportDone } from './ImportDone.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { PastImports } from './PastImports.tsx'
+import { useRiskImport, type ImportStage } from './useRiskImport.ts'
+import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
+
+const steps = ['file', 'columns', 'records', 'done'] as const
+
+const stepOf: Readonly<Record<ImportStage['kind'], (typeof steps)[number]>> = {
+  choosing: 'file',
+  reading: 'file',
+  mapping: 'columns',
+  checking: 'records',
+  preview: 'records',
+  writing: 'records',
+  done: 'done',
+}
+
+/** `/risk/import`: an existing register becomes drafts of one's own company group (rule import.register). */
+export default function RiskImportPage() {
+  const categories = useRiskCategories()
+  const impacts = useCategoryImpacts()
+  return categories && impacts ? <Import categories={categories} impacts={impacts} /> : <PageSkeleton />
+}
+
+interface ImportProps {
+  categories: readonly RiskCategory[]
+  impacts: readonly CategoryImpact[]
+}
+
+function Import({ categories, impacts }: ImportProps) {
+  const translate = useText()
+  const { stage, ...acts } = useRiskImport(categories, impacts)
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead
+        title={translate('riskImport.title')}
+        text={translate('riskImport.text')}
+        back={{ to: '/', label: translate('riskImport.back') }}
+      />
+      <Stepper activeStep={steps.indexOf(stepOf[stage.kind])} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        {steps.map((step) => (
+          <Step key={step} completed={stage.kind === 'done' ? true : undefined}>
+            <StepLabel>{translate(`riskImport.steps.${step}`)}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      <StageView stage={stage} impacts={impacts} {...acts} />
+      {stage.kind === 'choosing' && <PastImports />}
+    </Stack>
+  )
+}
+
+type StageViewProps = ReturnType<typeof useRiskImport> & Pick<ImportProps, 'impacts'>
+
+function StageView({ stage, impacts, ...acts }: StageViewProps) {
+  const translate = useText()
+  const limits = { megabytes: registerLimits.fileBytes / 2 ** 20, rows: acts.mostRows }
+  switch (stage.kind) {
+    case 'choosing':
+      return (
+        <Stack sx={{ gap: 2 }}>
+          {stage.problem && (
+            <Alert severity="error">
+              {translate(`riskImport.file.${stage.problem}`, { ...limits, rows: registerLimits.rows })}
+            </Alert>
+          )}
+          <FileDropZone
+            onFiles={([file]) => file && void acts.read(file)}
+            accept=".xlsx,.csv"
+            inputTestId="register-input"
+            texts={{
+              drop: translate('riskImport.drop'),
+              choose: translate('riskImport.choose'),
+              limits: translate('riskImport.limits', limits),
+            }}
+          />
+        </Stack>
+      )
+    case 'reading':
+      return <Progress text={translate('riskImport.reading', { name: stage.fileName })} />
+    case 'mapping':
+      return <ImportColumns {...stage} {...acts} impacts={impacts} />
+    case 'checking':
+      return <Progress text={translate('riskImport.checking')} />
+    case 'preview':
+      return <ImportPreview stage={stage} {...acts} />
+    case 'writing':
+      return <Progress text={translate('riskImport.writing', { smart_count: stage.count })} />
+    case 'done':
+      return (
+        <>
+          <ImportDone stage={stage} />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button
+              variant="contained"
+              component={Link}
+              to="/?workflowStatus=draft_assessor&workflowStatus=draft_internal_owner"
+            >
+              {translate('riskImport.done.open')}
+            </Button>
+            <Button onClick={acts.restart}>{translate('riskImport.done.again')}</Button>
+          </Stack>
+          <PastImports />
+        </>
+      )
+  }
+}
+
+function Progress({ text }: { text: string }) {
+  return (
+    <Stack sx={{ gap: 1.5, py: 4, maxWidth: 640 }}>
+      <Typography role="status">{text}</Typography>
+      <LinearProgress aria-label={text} />
+    </Stack>
+  )
+}

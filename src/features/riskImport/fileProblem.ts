@@ -1,0 +1,21 @@
+import type { riskImport } from '#i18n/en/riskImport'
+
+/** What a file may be at most; far more than any register, and little enough for any browser. */
+export const registerLimits = {
+  fileBytes: 10 * 2 ** 20,
+  /** What the zip archive inside a workbook may unpack to. */
+  unpackedBytes: 60 * 2 ** 20,
+  /** Rows of a sheet, titles and empty rows included. */
+  rows: 20_000,
+  columns: 200,
+} as const
+
+export type FileProblem = keyof typeof riskImport.file
+
+/** Why a file cannot be imported at all; the texts are `riskImport.file`. */
+export class FileProblemError extends Error {
+  constructor(readonly problem: FileProblem) {
+    super(problem)
+    this.name = 'FileProblemError'
+  }
+}

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import ExcelJS from 'exceljs'
+import { describe, expect, it } from 'vitest'
+import { readFile } from './readFile.ts'
+
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
+
+async function workbookOf(fill: (workbook: ExcelJS.Workbook) => void): Promise<ArrayBuffer> {
+  const workbook = new ExcelJS.Workbook()
+  fill(workbook)
+  return new Uint8Array(await workbook.xlsx.writeBuffer()).buffer as ArrayBuffer
+}
+
+describe('the file of a register (rule import.reading)', () => {
+  it('is a workbook, of which every sheet with content is read as texts', async () => {
+    const bytes = await workbookOf((workbook) => {
+      workbook.addWorksheet('Cover')
+      const sheet = workbook.addWorksheet('Register')
+      sheet.getCell('A1').value = 'Inherent'
+      sheet.mergeCells('A1:B1')
+      sheet.getCell('A3').value = { formula: '2*2', result: 4 }
+      sheet.getCell('C3').value = new Date('2026-05-01T00:00:00Z')
+      sheet.getCell('D3').value = { text: 'Policy', hyperlink: 'https://evil.example' }
+    })
+    expect(await readFile({ name: 'a.xlsx', bytes })).toEqual([
+      { name: 'Register', rows: [['Inherent'], [], ['4', '', '2026-05-01', 'Policy']] },
+    ])
+  })
+
+  it.each([
+    ['Risk,Cause\n"A, b",c\n', [['Risk', 'Cause'], ['A, b', 'c'], ['']]],
+    [
+      '\ufeffRisk;Cause\r\nx;y',
+      [
+        ['Risk', 'Cause'],
+        ['x', 'y'],
+      ],
+    ],
+    [
+      'Risk\tCause\n"two\nlines"\ty',
+      [
+        ['Risk', 'Cause'],
+        ['two\nlines', 'y'],
+      ],
+    ],
+  ])('is a text file with whatever separator: %j', async (text, rows) => {
+    expect(await readFile({ name: 'a.csv', bytes: bytesOf(text) })).toEqual([{ name: 'a.csv', rows }])
+  })
+
+  it('is a text file in the Thai code page', async () => {
+    const thai = Uint8Array.from([0xe0, 0xca, 0xd5, 0xe8, 0xc2, 0xa7, 0x2c, 0x31]).buffer
+    expect(await readFile({ name: 'a.csv', bytes: thai })).toEqual([{ name: 'a.csv', rows: [['เสี่ยง', '1']] }])
+  })
+
+  it.each([
+    ['a picture', bytesOf('\x89PNG\0\0'), 'notRegister'],
+    ['a broken archive', bytesOf('PK and nothing more'), 'notRegister'],
+    ['nothing', bytesOf(''), 'empty'],
+    ['a file of 11 MB', new ArrayBuffer(11 * 2 ** 20), 'tooLarge'],
+  ])('is not %s', async (_, bytes, problem) => {
+    await expect(readFile({ name: 'x', bytes })).rejects.toMatchObject({ problem })
+  })
+})

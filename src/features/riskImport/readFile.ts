@@ -1,0 +1,80 @@
+import ExcelJS from 'exceljs'
+import Papa from 'papaparse'
+import { cellText } from '#src/platform/cellText.ts'
+import { unpackedSize } from '#src/platform/unpackedSize.ts'
+import { FileProblemError, registerLimits } from './fileProblem.ts'
+
+/** A sheet of a file, its cells as texts. */
+export interface FileSheet {
+  name: string
+  rows: string[][]
+}
+
+/** Parts of a workbook that hold no cells; some of them can name a billion cells in a few bytes. */
+const ignoreNodes = [
+  'autoFilter',
+  'conditionalFormatting',
+  'cols',
+  'dataValidations',
+  'drawing',
+  'extLst',
+  'legacyDrawing',
+  'picture',
+  'tableParts',
+]
+
+/**
+ * The sheets of an .xlsx or .csv file that hold anything, with formulas as their values; macros and links are not looked at.
+ * @throws FileProblemError where it is neither, empty or too large
+ */
+export async function readFile({ name, bytes }: { name: string; bytes: ArrayBuffer }): Promise<FileSheet[]> {
+  if (bytes.byteLength > registerLimits.fileBytes) throw new FileProblemError('tooLarge')
+  // Workbooks are zip archives, which begin with these letters whatever their file is called.
+  const isArchive = new TextDecoder().decode(bytes.slice(0, 2)) === 'PK'
+  const sheets = isArchive ? await readWorkbook(bytes) : [{ name, rows: readText(bytes) }]
+  const filled = sheets.filter(({ rows }) => rows.length > 0)
+  if (filled.length === 0) throw new FileProblemError('empty')
+  return filled
+}
+
+async function readWorkbook(bytes: ArrayBuffer): Promise<FileSheet[]> {
+  const refuse = () => {
+    throw new FileProblemError('notRegister')
+  }
+  const size = await unpackedSize(new Uint8Array(bytes), registerLimits.unpackedBytes).catch(refuse)
+  if (size > registerLimits.unpackedBytes) throw new FileProblemError('tooMuch')
+  // Its type asks for Node's Buffer; it takes any bytes.
+  const workbook = await new ExcelJS.Workbook().xlsx
+    .load(bytes as unknown as ExcelJS.Buffer, { ignoreNodes })
+    .catch(refuse)
+  return workbook.worksheets.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet) }))
+}
+
+function rowsOf(sheet: ExcelJS.Worksheet): string[][] {
+  const rows: string[][] = []
+  sheet.eachRow((row, number) => {
+    if (number > registerLimits.rows) throw new FileProblemError('tooManyRows')
+    const cells: string[] = []
+    row.eachCell((cell, column) => {
+      // Of merged cells the first alone says something; the library repeats it in all others.
+      const isFirst = !cell.isMerged || cell.master.address === cell.address
+      if (column <= registerLimits.columns && isFirst) cells[column - 1] = cellText(cell.value)
+    })
+    rows[number - 1] = Array.from(cells, (cell) => cell ?? '')
+  })
+  return Array.from(rows, (row) => row ?? [])
+}
+
+/** A text file: Unicode, or the Thai code page in which Excel on a Thai Windows saves. */
+function readText(bytes: ArrayBuffer): string[][] {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    text = new TextDecoder('windows-874').decode(bytes)
+  }
+  if (text.includes('\0')) throw new FileProblemError('notRegister')
+  const { data } = Papa.parse<string[]>(text)
+  if (data.length > registerLimits.rows) throw new FileProblemError('tooManyRows')
+  return data.map((row) => row.slice(0, registerLimits.columns).map((cell) => cell.trim()))
+}

@@ -1,0 +1,23 @@
+import type { ImportField } from '#domain/riskImports/columns'
+import type { AssessmentType } from '#domain/risks/statuses'
+import type { CategoryImpact } from '#domain/wire/referenceData'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+/** What a field is called where columns are chosen: "Gross impact: Financial". */
+export function useFieldName(impacts: readonly CategoryImpact[]): (field: ImportField) => string {
+  const translate = useText()
+  return (field) => {
+    const [type, part, key] = field.split('.') as [string, string | undefined, string | undefined]
+    if (part === undefined) {
+      if (field === 'category') return translate('risks.fields.riskCategory')
+      if (field === 'plan' || field === 'planStatus') return translate(`riskImport.fields.${field}`)
+      return translate(`risks.fields.${field as 'eventDescription'}`)
+    }
+    const assessmentType = translate(`vocabulary.assessmentType.${type as AssessmentType}`)
+    if (part === 'impact') {
+      const impact = impacts.find((one) => one.key === key)?.name ?? key ?? ''
+      return translate('riskImport.fields.impact', { assessmentType, impact })
+    }
+    return translate(`riskImport.fields.${part as 'likelihood' | 'impacts' | 'controls'}`, { assessmentType })
+  }
+}

@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportField } from '#domain/riskImports/columns'
+import {
+  readRegister,
+  type RegisterFacts,
+  type RegisterReading,
+  type RegisterRow,
+} from '#domain/riskImports/readRegister'
+import { readHead } from '#domain/riskImports/sheet'
+import { callLimits, textLimits } from '#domain/validation/limits'
+import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
+import type { RiskImportRow } from '#domain/wire/riskImports'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { changedByImport } from '#src/dataProvider/endpoints/riskImports.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { askWorker } from './askWorker.ts'
+import { FileProblemError, type FileProblem } from './fileProblem.ts'
+import type { FileSheet } from './readFile.ts'
+
+/** A sheet with its head, and what its columns are taken to be. */
+export interface MappedSheet {
+  fileName: string
+  sheets: readonly FileSheet[]
+  /** Place of the chosen sheet. */
+  chosen: number
+  head: number
+  headings: readonly string[]
+  fields: readonly (ImportField | null)[]
+}
+
+/** A record of the register beside what the server says of it. */
+export interface CheckedRecord extends RegisterRow {
+  /** The first of its rows, by which a list knows it. */
+  id: number
+  result: RiskImportRow
+}
+
+/** Where an import stands. */
+export type ImportStage =
+  | { kind: 'choosing'; problem: FileProblem | null }
+  | { kind: 'reading'; fileName: string }
+  | { kind: 'mapping'; mapped: MappedSheet; reading: RegisterReading }
+  | { kind: 'checking' }
+  | { kind: 'preview'; mapped: MappedSheet; reading: RegisterReading; records: readonly CheckedRecord[] }
+  | { kind: 'writing'; count: number }
+  | { kind: 'done'; created: number; leftOut: readonly CheckedRecord[]; mapped: MappedSheet }
+
+const choosing: ImportStage = { kind: 'choosing', problem: null }
+
+/** One import of a register, from the choice of the file to the records it made. */
+export function useRiskImport(categories: readonly RiskCategory[], impacts: readonly CategoryImpact[]) {
+  const dataProvider = useRiskBoardDataProvider()
+  const queryClient = useQueryClient()
+  const companyGroupId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
+  const [stage, setStage] = useState<ImportStage>(choosing)
+  // A second try after a lost answer writes nothing twice.
+  const [idempotencyKey, setIdempotencyKey] = useState('')
+
+  const toMapping = (mapped: MappedSheet) => {
+    const { sheets, chosen, head, fields } = mapped
+    const facts: RegisterFacts = { fields, impacts, categories }
+    setStage({ kind: 'mapping', mapped, reading: readRegister(sheets[chosen]?.rows ?? [], head, facts) })
+  }
+
+  const open = (fileName: string, sheets: readonly FileSheet[], chosen: number) => {
+    const found = readHead(sheets[chosen]?.rows ?? [], impacts)
+    if (!found) return false
+    toMapping({ fileName, sheets, chosen, ...found })
+    return true
+  }
+
+  const read = async (file: File) => {
+    setStage({ kind: 'reading', fileName: file.name })
+    try {
+      const sheets = await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer() })
+      const isOpened = sheets.some((_, place) => open(file.name, sheets, place))
+      if (!isOpened) setStage({ kind: 'choosing', problem: 'noHead' })
+    } catch (error) {
+      setStage({ kind: 'choosing', problem: error instanceof FileProblemError ? error.problem : 'failed' })
+    }
+  }
+
+  const check = async (mapped: MappedSheet, reading: RegisterReading) => {
+    setStage({ kind: 'checking' })
+    const rows = reading.records.map(({ content }) => content)
+    try {
+      const source = mapped.fileName.slice(0, textLimits.short)
+      const answer = await dataProvider.importRisks({ companyGroupId, source, rows, dryRun: true })
+      const results = new Map(answer.rows.map((row) => [row.row, row]))
+      const records = reading.records.flatMap((record, index) => {
+        const result = results.get(index)
+        return result ? [{ ...record, id: record.rows[0] ?? 0, result }] : []
+      })
+      setIdempotencyKey(crypto.randomUUID())
+      setStage({ kind: 'preview', mapped, reading, records })
+    } catch (error) {
+      // What went wrong was told by the error dialogs; the columns are as they were.
+      if (!(error instanceof ApiError)) throw error
+      setStage({ kind: 'mapping', mapped, reading })
+    }
+  }
+
+  const write = async (preview: ImportStage & { kind: 'preview' }, chosen: readonly CheckedRecord[]) => {
+    setStage({ kind: 'writing', count: chosen.length })
+    try {
+      const source = preview.mapped.fileName.slice(0, textLimits.short)
+      const rows = chosen.map(({ content }) => content)
+      await dataProvider.importRisks({ companyGroupId, source, rows }, { idempotencyKey })
+      const leftOut = preview.records.filter((record) => !chosen.includes(record))
+      setStage({ kind: 'done', created: chosen.length, leftOut, mapped: preview.mapped })
+      await Promise.all(changedByImport.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setStage(preview)
+    }
+  }
+
+  return {
+    stage,
+    read,
+    chooseSheet: (mapped: MappedSheet, chosen: number) => {
+      const isOpened = open(mapped.fileName, mapped.sheets, chosen)
+      // A sheet without a head that is recognised is shown as it stands, to be told what its columns are.
+      if (!isOpened) toMapping({ ...mapped, chosen, ...plainHead(mapped.sheets[chosen]?.rows ?? []) })
+    },
+    chooseField: (mapped: MappedSheet, column: number, field: ImportField | null) =>
+      toMapping({ ...mapped, fields: mapped.fields.map((one, place) => (place === column ? field : one)) }),
+    back: (mapped: MappedSheet) => toMapping(mapped),
+    check,
+    write,
+    restart: () => setStage(choosing),
+    mostRows: callLimits.importRows,
+  }
+}
+
+function plainHead(rows: readonly string[][]) {
+  const head = rows.findIndex((row) => row.filter(Boolean).length > 1)
+  const headings = rows[Math.max(head, 0)] ?? []
+  return { head: Math.max(head, 0), headings, fields: headings.map(() => null) }
+}

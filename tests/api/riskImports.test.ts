@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { completeDetail } from '../support/riskInputs.ts'
+
+const rated = (likelihoodRate: number, rate: number) => ({
+  likelihoodRate,
+  keyCurrentControls: 'Weekly thermal scan',
+  impactAssessmentItems: [{ impactTypeKey: 'financial', rate, financialImpact: 'THB 40 million' }],
+})
+
+const row = (eventDescription: string | null, more: object = {}) => ({
+  detail: { ...completeDetail, eventDescription },
+  grossAssessment: rated(4, 4),
+  netAssessment: rated(2, 3),
+  mitigationPlans: [{ description: 'Order a spare lining', status: 'In Progress' }],
+  ...more,
+})
+
+describe.each(engines)('the import of a register on %s (rules import.register and import.undo)', (engine) => {
+  let api: TestApi
+  let assessor: Client
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    assessor = await api.as('assessor')
+  })
+
+  afterAll(() => api.close())
+
+  const bodyOf = (rows: unknown[], more: object) => ({ companyGroupId: 8, source: 'register.xlsx', rows, ...more })
+  const send = (rows: unknown[], more: object = {}) => assessor.post('/v1/risks/import', bodyOf(rows, more), 200)
+  const numberOf = (id: number | null | undefined): number => id ?? Number.NaN
+  const refused = (rows: unknown[], more: object = {}, status: 400 | 403 = 400) =>
+    assessor.post('/v1/risks/import', bodyOf(rows, more), status)
+  const latest = async () => (await assessor.get('/v1/risks/imports'))[0]
+  const total = async () => (await assessor.list('/v1/risks?company_group_id=8&type=item')).total
+
+  it('makes drafts as good as those written one by one', async () => {
+    const { id, rows } = await send([row('The crane of berth two collapses in a storm.'), row('A dust filter bursts.')])
+    expect(id).toEqual(expect.any(Number))
+    expect(rows).toMatchObject([
+      { row: 0, outcome: 'created', existing: null },
+      { row: 1, outcome: 'created' },
+    ])
+    const risk = await assessor.get(`/v1/risks/${numberOf(rows[0]!.id)}`)
+    expect(risk).toMatchObject({
+      type: 'item',
+      companyGroup: { id: 8 },
+      latestDetail: {
+        revision: 1,
+        workflowStatus: { name: 'draft_assessor' },
+        eventDescription: 'The crane of berth two collapses in a storm.',
+        rootCause: completeDetail.rootCause,
+        assessments: expect.arrayContaining([
+          expect.objectContaining({ type: 'gross', likelihoodRate: 4, highestImpactRate: 4, heatMapIndicator: 'high' }),
+          expect.objectContaining({ type: 'net', likelihoodRate: 2, highestImpactRate: 3, heatMapIndicator: 'medium' }),
+        ]),
+        mitigationPlans: [{ description: 'Order a spare lining', status: 'In Progress' }],
+      },
+    })
+    const [card] = (await assessor.list(`/v1/risks?fields=card&q=${numberOf(rows[0]!.id)}`)).rows
+    expect(card).toMatchObject({ net: { score: 6 }, gross: { score: 16 }, plans: { total: 1 } })
+    const [created] = await assessor.get(`/v1/risks/${numberOf(rows[0]!.id)}/audit`)
+    expect(created).toMatchObject({
+      action: 'create',
+      changes: { importedFrom: { after: 'register.xlsx' }, 'netAssessment.likelihoodRate': { after: 2 } },
+    })
+    // Ready for review as it is.
+    await assessor.put(`/v1/risks/${numberOf(rows[0]!.id)}/submit`, {})
+  })
+
+  it('tells in a dry run what is wrong with each row and what is there already, and writes nothing', async () => {
+    await send([row('A tank of ammonia leaks.')])
+    const before = await total()
+    const { id, rows } = await send(
+      [
+        row('  A tank of   AMMONIA leaks. '),
+        row(null),
+        row('Fine.', { netAssessment: rated(9, 3) }),
+        row('Fine.', { detail: { ...completeDetail, riskCategoryId: 999 } }),
+        row('Fine.', { owner: 'Somchai' }),
+        'nonsense',
+      ],
+      { dryRun: true },
+    )
+    expect(id).toBeNull()
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['created', ...Array(5).fill('invalid')])
+    expect(rows[0]?.existing).toMatchObject({ title: 'A tank of ammonia leaks.' })
+    expect(Object.keys(rows[1]?.problems ?? {})).toEqual(['detail.eventDescription'])
+    expect(Object.keys(rows[2]?.problems ?? {})).toEqual(['netAssessment.likelihoodRate'])
+    expect(Object.keys(rows[3]?.problems ?? {})).toEqual(['detail.riskCategoryId'])
+    expect(Object.keys(rows[4]?.problems ?? {})).toEqual(['owner'])
+    expect(await total()).toBe(before)
+  })
+
+  it('writes all rows or none', async () => {
+    const before = await total()
+    const { info } = await refused([row('One.'), row(null)])
+    expect(Object.keys(info ?? {})).toEqual(['rows.1.detail.eventDescription'])
+    expect(await total()).toBe(before)
+  })
+
+  it('is sent once, however often it is sent', async () => {
+    const body = { companyGroupId: 8, source: 'twice.xlsx', rows: [row('Sent twice.')] }
+    const headers = { 'idempotency-key': `import-${engine}` }
+    const first = await assessor.send('POST', '/v1/risks/import', body, headers)
+    expect(first.status).toBe(200)
+    expect((await assessor.send('POST', '/v1/risks/import', body, headers)).body).toEqual(first.body)
+  })
+
+  it('is for authors, in their own company group', async () => {
+    for (const account of ['viewer', 'expert', 'md', 'companyadmin']) {
+      const client = await api.as(account)
+      await client.post('/v1/risks/import', { companyGroupId: 8, source: 'x', rows: [row('x')] }, 403)
+      await client.get('/v1/risks/imports', 403)
+    }
+    await refused([row('x')], { companyGroupId: 6 }, 403)
+    await refused([])
+    await refused(Array(5001).fill({}))
+  })
+
+  it('is taken back as a whole, until somebody works on a record', async () => {
+    const first = await send([row('Taken back, one.'), row('Taken back, two.')])
+    const listed = await latest()
+    expect(listed).toMatchObject({ id: first.id, source: 'register.xlsx', records: 2, touched: 0, undoneAt: null })
+    const before = await total()
+    await assessor.delete(`/v1/risks/imports/${numberOf(first.id)}`)
+    expect(await total()).toBe(before - 2)
+    await assessor.get(`/v1/risks/${numberOf(first.rows[0]!.id)}`, 400)
+    await assessor.delete(`/v1/risks/imports/${numberOf(first.id)}`, {}, 409)
+    expect((await latest())?.undoneAt).toEqual(expect.any(String))
+
+    const second = await send([row('Worked on, one.'), row('Worked on, two.')])
+    await assessor.put(`/v1/risks/${numberOf(second.rows[1]!.id)}`, { detail: { rootCause: 'Another' } })
+    expect((await latest())?.touched).toBe(1)
+    await assessor.delete(`/v1/risks/imports/${numberOf(second.id)}`, {}, 409)
+    await (await api.as('assessor6')).delete(`/v1/risks/imports/${numberOf(second.id)}`, {}, 400)
+  })
+})
