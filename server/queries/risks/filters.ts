@@ -3,6 +3,7 @@ import type { HeatMapQuery } from '#domain/wire/risks'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { wordsOf } from '#domain/wire/common'
 import { containing } from '../like.ts'
+import { isWithOwnerToReport } from '../toReport.ts'
 import { hasMoved } from './periodMovement.ts'
 import { anyOf, shownColumns, type ScopeBranch } from './scope.ts'
 
@@ -20,6 +21,7 @@ export function filtered({ where, shown, reach, within }: ScopeBranch, query: He
     query.creator_role && sql`r.creator_role in ${query.creator_role}`,
     query.is_active === undefined ? undefined : sql`r.is_active = ${query.is_active}`,
     query.is_private === undefined ? undefined : sql`r.is_private = ${query.is_private}`,
+    query.is_held === undefined ? undefined : isHeld(columns.workflowStatus, query.is_held),
     query.level && sql`${rating.level} in ${query.level}`,
     query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,
     query.impact && sql`${rating.impact} in ${query.impact}`,
@@ -31,6 +33,13 @@ export function filtered({ where, shown, reach, within }: ScopeBranch, query: He
     matching(columns.detailId, query.q),
   ]
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`
+}
+
+/** Everything but what is complete is with somebody, and of that what is still to be reported (rule workflow.holder). */
+function isHeld(status: SQL, wanted: boolean): SQL {
+  const isWithNobody = sql`(${status} in ('complete_internal_owner', 'complete_managing_director')
+    and not ${isWithOwnerToReport(sql.raw('r'))})`
+  return wanted ? sql`not ${isWithNobody}` : isWithNobody
 }
 
 function inGroups(
