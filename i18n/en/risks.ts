@@ -68,6 +68,7 @@ export const risks = {
     review: 'Your review',
     changes: 'What changed',
     details: 'Details',
+    assessments: 'Gross and net assessment',
     gross: 'Gross assessment',
     net: 'Net assessment',
     mitigationPlans: 'Mitigation plans',
@@ -76,6 +77,9 @@ export const risks = {
   head: {
     heldBy: 'Currently with',
     heldByRole: '%{role}, %{group}',
+    heldByName: '%{name} (%{role})',
+    heldToday: '%{who}, since today',
+    heldForDays: '%{who}, %{smart_count} day |||| %{who}, %{smart_count} days',
     heldByNobody: 'Nobody, the workflow is complete',
     movement: 'Gross to net',
     private: 'Private',
@@ -90,7 +94,6 @@ export const risks = {
   noRiskItems: 'No risk items are linked to this summary.',
   noPlans: 'No mitigation plan yet.',
   noAssessment: 'Not assessed yet.',
-  notRatedImpacts: 'No impact is rated yet.',
   actions: {
     more: 'More actions',
     moreOf: 'More actions for %{title}',

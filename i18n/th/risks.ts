@@ -51,6 +51,7 @@ export const risks: typeof english = {
     review: 'การสอบทาน',
     changes: 'สิ่งที่เปลี่ยนแปลง',
     details: 'รายละเอียด',
+    assessments: 'การประเมินก่อนและหลังการควบคุม',
     gross: 'ประเมินก่อนการควบคุม',
     net: 'ประเมินหลังการควบคุม',
     mitigationPlans: 'แผนจัดการความเสี่ยง',
@@ -59,6 +60,9 @@ export const risks: typeof english = {
   head: {
     heldBy: 'ผู้รับผิดชอบปัจจุบัน',
     heldByRole: '%{role} · %{group}',
+    heldByName: '%{name} (%{role})',
+    heldToday: '%{who} ตั้งแต่วันนี้',
+    heldForDays: '%{who} เป็นเวลา %{smart_count} วัน',
     heldByNobody: 'ไม่มี (กระบวนการเสร็จสมบูรณ์แล้ว)',
     movement: 'ระดับก่อนและหลังการควบคุม',
     private: 'เฉพาะหน่วยงาน',
@@ -73,7 +77,6 @@ export const risks: typeof english = {
   noRiskItems: 'ยังไม่มีรายการความเสี่ยงในสรุปนี้',
   noPlans: 'ยังไม่มีแผนจัดการความเสี่ยง',
   noAssessment: 'ยังไม่ได้ประเมิน',
-  notRatedImpacts: 'ยังไม่ได้ประเมินผลกระทบ',
   actions: {
     more: 'คำสั่งอื่น',
     moreOf: 'คำสั่งอื่นสำหรับ %{title}',

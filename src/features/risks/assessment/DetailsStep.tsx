@@ -11,7 +11,14 @@ import { NotesAt } from '../review/StickyNotes.tsx'
 import { RiskItemsField } from './summary/RiskItemsField.tsx'
 import { AttachmentsField } from '../attachments/AttachmentsField.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
-import { changeOf, detailOf, detailsSchema, detailsValuesOf, type DetailsValues } from './detailsValues.ts'
+import {
+  changeOf,
+  detailOf,
+  detailsSchema,
+  detailsValuesOf,
+  submittableDetailOf,
+  type DetailsValues,
+} from './detailsValues.ts'
 import { IdempotencyKeys } from './idempotencyKeys.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
@@ -54,6 +61,7 @@ export function DetailsStep(frame: StepProps) {
       valuesOf={detailsValuesOf}
       schema={schema}
       save={save}
+      submittableOf={(values) => submittableDetailOf(values, categories)}
       isUnfinished={() => isUploading}
     >
       <StepColumns

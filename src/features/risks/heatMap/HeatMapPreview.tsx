@@ -18,7 +18,7 @@ export interface HeatMapPoint extends Place {
 
 type RatedPoint = HeatMapPoint & { likelihood: number; impact: number }
 
-const isRated = (point: HeatMapPoint): point is RatedPoint => point.likelihood !== null && point.impact !== null
+export const isRated = (point: HeatMapPoint): point is RatedPoint => point.likelihood !== null && point.impact !== null
 
 /**
  * The heat map of one risk while it is being rated: a hollow disc for gross and a filled one for net, with the first
@@ -27,12 +27,7 @@ const isRated = (point: HeatMapPoint): point is RatedPoint => point.likelihood !
 export function HeatMapPreview({ points }: { points: readonly HeatMapPoint[] }) {
   const translate = useText()
   const rated = points.filter(isRated)
-  const describe = ({ assessmentType, likelihood, impact }: RatedPoint) =>
-    `${translate(`vocabulary.assessmentType.${assessmentType}`)}: ${translate('heatMap.point', {
-      likelihood,
-      impact,
-      level: translate(`vocabulary.levelInText.${levelOf(likelihood, impact)}`),
-    })}`
+  const describe = usePointText()
   const markOf = (point: RatedPoint) => (
     <Disc
       key={point.assessmentType}
@@ -55,6 +50,17 @@ export function HeatMapPreview({ points }: { points: readonly HeatMapPoint[] }) 
       </Box>
     </Box>
   )
+}
+
+/** What a place on the heat map says in words. */
+export function usePointText(): (point: RatedPoint) => string {
+  const translate = useText()
+  return ({ assessmentType, likelihood, impact }) =>
+    `${translate(`vocabulary.assessmentType.${assessmentType}`)}: ${translate('heatMap.point', {
+      likelihood,
+      impact,
+      level: translate(`vocabulary.levelInText.${levelOf(likelihood, impact)}`),
+    })}`
 }
 
 interface HeatMapMoveProps {

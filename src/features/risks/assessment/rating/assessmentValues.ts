@@ -18,6 +18,45 @@ export interface AssessmentValues extends Record<AssessmentText, string> {
   impactAssessmentItems: ImpactValues[]
 }
 
+/** The name under which the other assessment of a record stands in the form of one, as in what the server says of it. */
+type OtherPart = `${AssessmentType}Assessment`
+
+/** A step's own assessment, and beside it the other one, of which only what changed is saved. */
+export type AssessmentStepValues = AssessmentValues & { [Part in OtherPart]?: AssessmentValues }
+
+/** The assessment that is not the step's own. */
+export const otherTypeOf = (type: AssessmentType): AssessmentType => (type === 'gross' ? 'net' : 'gross')
+
+/** What stands before the names of an assessment's fields in the form of a step: nothing before the step's own. */
+export const prefixOf = (type: AssessmentType, step: AssessmentType): `` | `${OtherPart}.` =>
+  type === step ? '' : `${type}Assessment.`
+
+/** The gross or net values of a step's form. */
+export function valuesOfType(
+  values: AssessmentStepValues,
+  type: AssessmentType,
+  step: AssessmentType,
+): AssessmentValues {
+  return (type === step ? undefined : values[`${type}Assessment`]) ?? values
+}
+
+export function stepValuesOf(
+  risk: Risk | null,
+  step: AssessmentType,
+  impactTypes: readonly { key: string }[],
+): AssessmentStepValues {
+  const of = (type: AssessmentType) => assessmentValuesOf(risk ? assessmentOf(risk, type) : undefined, impactTypes)
+  const other = otherTypeOf(step)
+  return { ...of(step), [`${other}Assessment`]: of(other) }
+}
+
+/** Whether anything is said of an impact type. */
+export const isAnswered = (row: ImpactValues | undefined): boolean =>
+  row !== undefined && (row.rate !== null || hasTexts(row))
+
+/** Whether the figures or the reason of a rating are written. */
+export const hasTexts = (row: ImpactValues): boolean => impactTexts.some((name) => row[name].trim() !== '')
+
 /** The rows to rate: every impact type there is, and those an older assessment used that are no longer offered. */
 export function impactTypesOf(impacts: readonly CategoryImpact[], risk: Risk): { key: string; name: string }[] {
   const offered = impacts.map(({ key, name }) => ({ key, name }))
@@ -50,14 +89,18 @@ const rateOf = (value: number | null | undefined): Rate | null => rates.find((ra
 
 /** The assessment as the API takes it; an impact type that says nothing is left out. */
 export function assessmentInputOf(
-  values: AssessmentValues,
+  { likelihoodRate, impactAssessmentItems, ...texts }: AssessmentValues,
   type: AssessmentType,
   riskDetailId: number,
 ): AssessmentInput {
-  const impactAssessmentItems = values.impactAssessmentItems.filter(
-    (item) => item.rate !== null || impactTexts.some((name) => item[name].trim() !== ''),
-  )
-  return { ...values, impactAssessmentItems, type, riskDetailId }
+  const written = recordOf(assessmentTexts, (name) => texts[name])
+  return {
+    likelihoodRate,
+    impactAssessmentItems: impactAssessmentItems.filter(isAnswered),
+    ...written,
+    type,
+    riskDetailId,
+  }
 }
 
 /** Where the form's values stand on the heat map. */
