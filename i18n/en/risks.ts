@@ -115,7 +115,6 @@ export const risks = {
   },
   confirm: {
     approve: 'Approve this record? It goes on to the next step of the workflow.',
-    report: 'Report this risk item? It goes on to the next step of the workflow.',
     delete: 'Delete this record? It disappears from the risk board for everyone.',
     undo: 'Undo the changes of this revision? Everything edited since then will be discarded.',
     undoWithdrawal: 'Turn this withdrawn record back into a draft?',
@@ -123,6 +122,7 @@ export const risks = {
     setInactive: 'Set this risk item to inactive? It cannot be submitted or reported until it is active again.',
   },
   done: {
+    takenBack: 'Taken back.',
     approve: 'Approved.',
     delete: 'Deleted.',
     edit_again: 'A new revision is open for editing.',
