@@ -51,7 +51,7 @@ export const risks: typeof english = {
     review: 'การสอบทาน',
     changes: 'สิ่งที่เปลี่ยนแปลง',
     details: 'รายละเอียด',
-    assessments: 'การประเมินก่อนและหลังการควบคุม',
+    assessments: 'ประเมินก่อนการควบคุมและหลังการควบคุม',
     gross: 'ประเมินก่อนการควบคุม',
     net: 'ประเมินหลังการควบคุม',
     mitigationPlans: 'แผนจัดการความเสี่ยง',

@@ -11,7 +11,7 @@ export const wizard: typeof english = {
   stepComplete: 'ครบถ้วน',
   stepEmpty: 'ยังไม่มี (ไม่บังคับ)',
   stepMissing: 'ขาดข้อมูล %{smart_count} ช่อง',
-  stepRemarks: 'มีข้อสังเกตที่ต้องตอบ %{smart_count} ข้อ',
+  stepRemarks: 'มีหมายเหตุที่ต้องตอบ %{smart_count} ข้อ',
   saveDetailsFirst: 'กรุณาบันทึกรายละเอียดก่อน',
   introduction: {
     details: 'เหตุการณ์ที่อาจเกิดขึ้นและสาเหตุ',

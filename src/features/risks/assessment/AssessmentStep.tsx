@@ -2,7 +2,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy'
 import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { assessmentOf } from '#domain/risks/assessments'
 import { isSame } from '#domain/risks/differences'
 import { rates } from '#domain/risks/heatMap'
@@ -33,6 +33,7 @@ import {
   type AssessmentStepValues,
 } from './rating/assessmentValues.ts'
 import { RatingTable } from './rating/RatingTable.tsx'
+import { useRatings } from './rating/useRatings.ts'
 import { useSavedRisk } from './savedRisk.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
@@ -159,16 +160,16 @@ function LivePreview({ step }: { step: AssessmentType }) {
 function CopyFromGross({ step }: { step: AssessmentType }) {
   const translate = useText()
   const notify = useNotice()
-  const { setValue } = useFormContext<AssessmentStepValues>()
-  const values = useWatch<AssessmentStepValues>() as AssessmentStepValues
-  const { likelihoodRate, impactAssessmentItems, keyCurrentControls } = valuesOfType(values, 'gross', step)
-  const net = valuesOfType(values, 'net', step)
+  const { getValues, setValue } = useFormContext<AssessmentStepValues>()
+  const { gross, net } = useRatings(step)
+  const { likelihoodRate, impactAssessmentItems } = gross
   const isBlank = net.likelihoodRate === null && net.impactAssessmentItems.every(({ rate }) => rate === null)
   const hasGross = likelihoodRate !== null || impactAssessmentItems.some(isAnswered)
   if (!isBlank || !hasGross) return null
 
   const copy = () => {
     const prefix = prefixOf('net', step)
+    const { keyCurrentControls } = valuesOfType(getValues(), 'gross', step)
     const copied = { likelihoodRate, impactAssessmentItems: structuredClone(impactAssessmentItems), keyCurrentControls }
     for (const [name, value] of Object.entries(copied)) {
       setValue(`${prefix}${name}` as keyof AssessmentStepValues, value as never, { shouldDirty: true })
@@ -194,8 +195,7 @@ function useRatedPoints(step: AssessmentType): [gross: RatedPoint, net: RatedPoi
 function useRatedPoint(type: AssessmentType, step: AssessmentType): RatedPoint {
   const dataProvider = useRiskBoardDataProvider()
   const { dirtyFields } = useFormState<AssessmentStepValues>()
-  const values = useWatch<AssessmentStepValues>() as AssessmentStepValues
-  const { likelihoodRate, impactAssessmentItems: items } = valuesOfType(values, type, step)
+  const { likelihoodRate, impactAssessmentItems: items } = useRatings(step)[type]
   const impactAssessmentItems = items.map(({ impactTypeKey, rate }) => ({ impactTypeKey, rate }))
   const dirty = type === step ? dirtyFields : dirtyFields[`${type}Assessment`]
   const { data: score } = useQuery({

@@ -61,7 +61,13 @@ export function StepFooter({ state, isDirty, isNew, onBack, onNext, onSave, subm
         {children}
         <SaveStateText state={state} isDirty={isDirty} />
       </Stack>
-      <Button onClick={onSave} variant="outlined" disabled={isSaving || !(isDirty || isNew)} sx={{ ml: 'auto' }}>
+      <Button
+        onClick={onSave}
+        variant="outlined"
+        disabled={isSaving || !(isDirty || isNew)}
+        // On a phone a submit takes its place while there is nothing to save.
+        sx={{ ml: 'auto', display: { xs: submit && !isDirty ? 'none' : undefined, sm: 'inline-flex' } }}
+      >
         {translate('wizard.save')}
       </Button>
       {onNext && (

@@ -2,13 +2,14 @@ import AddIcon from '@mui/icons-material/Add'
 import NotesIcon from '@mui/icons-material/Notes'
 import { Alert, Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
-import { get, useFormState, useWatch } from 'react-hook-form'
+import { get, useFormState } from 'react-hook-form'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { hasTexts, isAnswered, prefixOf, valuesOfType, type AssessmentStepValues } from './assessmentValues.ts'
+import { hasTexts, isAnswered, prefixOf } from './assessmentValues.ts'
 import { RatingInput } from './RatingControl.tsx'
+import { useRatings } from './useRatings.ts'
 
 interface RatingTableProps {
   /** Whose step it is: that column has plain names, and stands first where there is room for one only. */
@@ -20,10 +21,9 @@ interface RatingTableProps {
 /** Gross beside net: likelihood, then a row for each impact type, one tap a rating. */
 export function RatingTable({ step, impactTypes }: RatingTableProps) {
   const translate = useText()
-  const values = useWatch<AssessmentStepValues>() as AssessmentStepValues
-  const rowsOf = (index: number) =>
-    assessmentTypes.map((type) => valuesOfType(values, type, step).impactAssessmentItems[index])
-  const isUsed = (index: number) => rowsOf(index).some(isAnswered)
+  const ratings = useRatings(step)
+  const isUsed = (index: number) =>
+    assessmentTypes.some((type) => isAnswered(ratings[type].impactAssessmentItems[index]))
   const everyIndex = impactTypes.map((_type, index) => index)
   // What was rated when the form opened stays in sight; where nothing was, everything is offered.
   const [opened, setOpened] = useState<readonly number[]>(() => {
@@ -157,11 +157,11 @@ interface ImpactRowProps {
 /** One impact type: its rates and, when asked for, the figures and the reasons behind them. */
 function ImpactRow({ index, name, step }: ImpactRowProps) {
   const translate = useText()
-  const values = useWatch<AssessmentStepValues>() as AssessmentStepValues
+  const ratings = useRatings(step)
   const { errors } = useFormState()
   const source = `impactAssessmentItems.${index}`
   const isWritten = assessmentTypes.some((type) => {
-    const row = valuesOfType(values, type, step).impactAssessmentItems[index]
+    const row = ratings[type].impactAssessmentItems[index]
     return row !== undefined && hasTexts(row)
   })
   const isRefused = assessmentTypes.some((type) => {

@@ -66,7 +66,7 @@ export function RiskHead({ risk, back = <BackToBoard type={risk.type} />, hasMap
             className="marks"
             sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: isBar ? 0 : 1 }}
           >
-            <Typography variant="body2" color="text.secondary" noWrap>
+            <Typography variant="body2" color="text.secondary" noWrap className="number">
               {isBar ? `#${risk.id}` : translate('risks.recordNo', { type, id: risk.id })}
               {!isBar && ` · ${translate('risks.head.revision', { revision: detail.revision })}`}
             </Typography>
@@ -112,7 +112,8 @@ const facts = {
   columnGap: 3,
   rowGap: 1.5,
   m: 0,
-  mr: 'auto',
+  // Wraps within itself before the actions have to go to the next line.
+  flex: { md: '1 1 560px' },
 } as const
 
 /**
@@ -138,7 +139,7 @@ const bar = {
     md: '"number title status levels actions"',
   },
   '& .marks, & .rest': { display: 'contents' },
-  '& .marks > :first-of-type': { gridArea: 'number' },
+  '& .number': { gridArea: 'number' },
   '& .MuiChip-root': { gridArea: 'status', minHeight: { xs: 20, md: 26 }, justifySelf: 'start' },
   '& .MuiChip-root .MuiChip-label': { display: { xs: 'none', md: 'block' } },
   '& .MuiChip-root .MuiChip-icon': { mr: { xs: '5px', md: '-4px' } },
@@ -151,8 +152,8 @@ const bar = {
   '& .actions .MuiButton-root': { minHeight: 36, py: 0.25, px: { xs: 1.25, md: 2 }, minWidth: 0, whiteSpace: 'nowrap' },
   // Of what a phone has no room for, the page itself has the rest.
   '& .actions > .MuiButton-root': { display: { xs: 'none', md: 'inline-flex' } },
-  '& .actions [aria-haspopup=menu]': { fontSize: { xs: 0, md: 'inherit' } },
-  '& .actions [aria-haspopup=menu] .MuiButton-endIcon': { m: { xs: 0, md: undefined } },
+  '& .actions [aria-haspopup=menu]': { fontSize: 0 },
+  '& .actions [aria-haspopup=menu] .MuiButton-endIcon': { m: 0 },
 } as const
 
 /** The app's own bar and the record's below it, in pixels, where the head gives way to the bar. */
