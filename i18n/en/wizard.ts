@@ -43,7 +43,7 @@ export const wizard = {
     unchanged: 'The controls do not change the rating.',
     worsened: 'Net is rated above gross. Please check.',
   },
-  copyFromGross: 'Copy from gross',
+  copyFromGross: 'Copy gross to net',
   copiedFromGross: 'Copied from gross. Now lower the ratings that the controls improve.',
   plans: {
     add: 'Add mitigation plan',

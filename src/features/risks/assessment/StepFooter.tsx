@@ -65,8 +65,8 @@ export function StepFooter({ state, isDirty, isNew, onBack, onNext, onSave, subm
         onClick={onSave}
         variant="outlined"
         disabled={isSaving || !(isDirty || isNew)}
-        // On a phone a submit takes its place while there is nothing to save.
-        sx={{ ml: 'auto', display: { xs: submit && !isDirty ? 'none' : undefined, sm: 'inline-flex' } }}
+        // A phone has no room for what cannot be pressed.
+        sx={{ ml: 'auto', display: { xs: isDirty || isNew ? undefined : 'none', sm: 'inline-flex' } }}
       >
         {translate('wizard.save')}
       </Button>

@@ -246,14 +246,14 @@ describe('the assessments', () => {
   it('start net from gross and show the movement', async () => {
     stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
     const { user } = await open('/risk/7/net-assessments')
-    await user.click(await screen.findByRole('button', { name: 'Copy from gross' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy gross to net' }))
     expect(screen.getByRole('img', { name: 'Net: Likelihood 4, impact 5, high' })).toBeInTheDocument()
     expect(screen.getByText('The controls do not change the rating.')).toBeInTheDocument()
     const likelihood = screen.getByRole('radiogroup', { name: 'Likelihood' })
     await user.click(within(likelihood).getByRole('radio', { name: '1 – Rare' }))
     expect(screen.getByRole('img', { name: 'Net: Likelihood 1, impact 5, medium' })).toBeInTheDocument()
     expect(screen.getByText('The controls reduce the risk.')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Copy from gross' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Copy gross to net' })).not.toBeInTheDocument()
   })
 })
 

@@ -260,7 +260,7 @@ interface FactProps {
 
 function Fact({ label, isWide = false, isBare = false, children }: FactProps) {
   return (
-    <Box sx={{ maxWidth: 360, gridColumn: isWide ? '1 / -1' : undefined }}>
+    <Box sx={{ maxWidth: isBare ? undefined : 360, gridColumn: isWide ? '1 / -1' : undefined }}>
       <Typography component="dt" variant="caption" color="text.secondary" sx={isBare ? visuallyHidden : undefined}>
         {label}
       </Typography>
