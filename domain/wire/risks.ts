@@ -72,6 +72,8 @@ export const riskFilters = {
   creator_role: oneOrMore(z.enum(creatorRoles)).optional(),
   is_active: booleanText.optional(),
   is_private: booleanText.optional(),
+  /** Whether what is complete is still with somebody, to be reported, or with nobody (rule workflow.to-report). */
+  is_held: booleanText.optional(),
   assessment_type: z.enum(assessmentTypes).default('net'),
   level: oneOrMore(z.enum(levels)).optional(),
   likelihood: oneOrMore(numberText.pipe(rate)).optional(),

@@ -101,6 +101,7 @@ export const app = {
   noValue: 'No value',
   ok: 'Ok',
   cancel: 'Cancel',
+  undo: 'Undo',
   close: 'Close',
   closeWithEscape: 'Close (Esc)',
   typeToConfirm: 'Type “%{text}” to confirm',

@@ -102,6 +102,7 @@ export const app: typeof english = {
   noValue: 'ไม่มีข้อมูล',
   ok: 'ตกลง',
   cancel: 'ยกเลิก',
+  undo: 'เลิกทำ',
   close: 'ปิด',
   closeWithEscape: 'ปิด (Esc)',
   typeToConfirm: 'พิมพ์ “%{text}” เพื่อยืนยัน',

@@ -54,6 +54,7 @@ export const risks: typeof english = {
     review: 'การสอบทาน',
     changes: 'สิ่งที่เปลี่ยนแปลง',
     details: 'รายละเอียด',
+    assessments: 'ประเมินก่อนการควบคุมและหลังการควบคุม',
     gross: 'ประเมินก่อนการควบคุม',
     net: 'ประเมินหลังการควบคุม',
     mitigationPlans: 'แผนจัดการความเสี่ยง',
@@ -62,6 +63,9 @@ export const risks: typeof english = {
   head: {
     heldBy: 'ผู้รับผิดชอบปัจจุบัน',
     heldByRole: '%{role} · %{group}',
+    heldByName: '%{name} (%{role})',
+    heldToday: '%{who} ตั้งแต่วันนี้',
+    heldForDays: '%{who} เป็นเวลา %{smart_count} วัน',
     heldByNobody: 'ไม่มี (กระบวนการเสร็จสมบูรณ์แล้ว)',
     movement: 'ระดับก่อนและหลังการควบคุม',
     private: 'เฉพาะหน่วยงาน',
@@ -77,7 +81,6 @@ export const risks: typeof english = {
   noPlans: 'ยังไม่มีแผนจัดการความเสี่ยง',
   amountSum: 'ผลรวมจำนวนเงิน: %{amounts}',
   noAssessment: 'ยังไม่ได้ประเมิน',
-  notRatedImpacts: 'ยังไม่ได้ประเมินผลกระทบ',
   actions: {
     more: 'คำสั่งอื่น',
     moreOf: 'คำสั่งอื่นสำหรับ %{title}',
@@ -99,7 +102,6 @@ export const risks: typeof english = {
   },
   confirm: {
     approve: 'ต้องการอนุมัติรายการนี้หรือไม่ เรื่องจะส่งต่อไปยังขั้นตอนถัดไป',
-    report: 'ต้องการเสนอรายการความเสี่ยงนี้หรือไม่ เรื่องจะส่งต่อไปยังขั้นตอนถัดไป',
     delete: 'ต้องการลบรายการนี้หรือไม่ รายการจะหายไปจากกระดานความเสี่ยงของทุกคน',
     undo: 'ต้องการยกเลิกการแก้ไขในฉบับนี้หรือไม่ ระบบจะไม่เก็บข้อมูลที่แก้ไขไว้',
     undoWithdrawal: 'ต้องการคืนสถานะรายการที่ถอนเรื่องแล้วให้เป็นฉบับร่างหรือไม่',
@@ -107,6 +109,7 @@ export const risks: typeof english = {
     setInactive: 'ต้องการปิดใช้งานรายการความเสี่ยงนี้หรือไม่ จะส่งเรื่องหรือเสนอเรื่องไม่ได้จนกว่าจะเปิดใช้งานอีกครั้ง',
   },
   done: {
+    takenBack: 'ย้อนกลับแล้ว',
     approve: 'อนุมัติแล้ว',
     delete: 'ลบแล้ว',
     edit_again: 'เปิดฉบับใหม่เพื่อแก้ไขแล้ว',

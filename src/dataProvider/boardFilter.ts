@@ -3,7 +3,7 @@ import { levels, rates, type Rate } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
-import { boardViews, statusesOf, type BoardView } from '#domain/risks/views'
+import { asksForHeld, boardViews, statusesOf, type BoardView } from '#domain/risks/views'
 import type { RiskFilter } from './endpoints/overview.ts'
 
 /** Active records alone, inactive ones alone, or both. */
@@ -135,6 +135,7 @@ function viewFilterOf(view: BoardView, { role, companyGroup }: ViewViewer): Risk
   const isAtHomeOnly = view === 'waiting' && role !== 'Category Expert'
   return {
     ...(workflowStatus && { workflowStatus }),
+    ...(asksForHeld(view, role) && { isHeld: true }),
     ...(isAtHomeOnly && { companyGroupId: [companyGroup.id], includeDescendants: false }),
   }
 }

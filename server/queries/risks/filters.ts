@@ -4,6 +4,7 @@ import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { riskAppetite } from '#domain/risks/workflow/settings'
 import { wordsOf } from '#domain/wire/common'
 import { containing } from '../like.ts'
+import { isWithOwnerToReport } from '../toReport.ts'
 import { hasMoved } from './periodMovement.ts'
 import { anyOf, shownColumns, type ScopeBranch } from './scope.ts'
 
@@ -21,6 +22,7 @@ export function filtered({ where, shown, reach, within }: ScopeBranch, query: He
     query.creator_role && sql`r.creator_role in ${query.creator_role}`,
     query.is_active === undefined ? undefined : sql`r.is_active = ${query.is_active}`,
     query.is_private === undefined ? undefined : sql`r.is_private = ${query.is_private}`,
+    query.is_held === undefined ? undefined : isHeld(columns.workflowStatus, query.is_held),
     query.level && sql`${rating.level} in ${query.level}`,
     query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,
     query.impact && sql`${rating.impact} in ${query.impact}`,
@@ -38,6 +40,13 @@ export function filtered({ where, shown, reach, within }: ScopeBranch, query: He
 /** As `isAboveAppetite` of the domain says; the scores stand in the indexes that lists and counts are read from. */
 const isAboveAppetite = ({ likelihood, impact }: { likelihood: SQL; impact: SQL }, expected: boolean): SQL => sql`
   coalesce(${likelihood} * ${impact} > (select s.value::int from settings s where s.key = ${riskAppetite}), false) = ${expected}`
+
+/** Everything but what is complete is with somebody, and of that what is still to be reported (rule workflow.holder). */
+function isHeld(status: SQL, wanted: boolean): SQL {
+  const isWithNobody = sql`(${status} in ('complete_internal_owner', 'complete_managing_director')
+    and not ${isWithOwnerToReport(sql.raw('r'))})`
+  return wanted ? sql`not ${isWithNobody}` : isWithNobody
+}
 
 function inGroups(
   ids: readonly number[],

@@ -22,6 +22,8 @@ export type RiskFilter = {
   creatorRole?: readonly CreatorRole[]
   isActive?: boolean
   isPrivate?: boolean
+  /** Leaves out of what is complete what is with nobody any more. */
+  isHeld?: boolean
   /** Which assessment `level`, `likelihood` and `impact` speak of; net unless said otherwise. */
   assessmentType?: AssessmentType
   level?: readonly Level[]
