@@ -54,6 +54,9 @@ function useTools(): Tool[] {
 /** Below it the bar has no room for any of them. */
 const narrowest = '@media (max-width: 359.95px)'
 
+/** Where the entries of the menu take all the room of the bar; what is left out stands at the foot of every page. */
+const tightly = { '@media (min-width: 1024px) and (max-width: 1199.95px)': { display: 'none' } }
+
 /** The tools as buttons of the bar. */
 export function HeaderTools() {
   const translate = useText()
@@ -64,7 +67,7 @@ export function HeaderTools() {
           <IconButton
             color="inherit"
             {...action}
-            sx={{ display: isFirst ? 'inline-flex' : { xs: 'none', sm: 'inline-flex' } }}
+            sx={{ display: isFirst ? 'inline-flex' : { xs: 'none', sm: 'inline-flex' }, ...(!isFirst && tightly) }}
           >
             <Icon fontSize="small" />
           </IconButton>

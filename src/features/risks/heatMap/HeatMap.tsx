@@ -36,7 +36,8 @@ export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatM
           <Box
             component="button"
             type="button"
-            disabled={!onCellSelect}
+            // Where nothing stands there is nothing to find.
+            disabled={!onCellSelect || (count === 0 && !isSelected)}
             aria-pressed={onCellSelect && isSelected}
             aria-label={translate('heatMap.cell', {
               likelihood,
@@ -47,7 +48,7 @@ export function HeatMap({ cells, assessmentType, selected, onCellSelect }: HeatM
             onClick={() => onCellSelect?.(isSelected ? null : cell)}
             sx={(theme) => ({
               ...cellStyle(theme, level, count > 0),
-              cursor: onCellSelect ? 'pointer' : 'default',
+              cursor: onCellSelect && count > 0 ? 'pointer' : 'default',
               ...(isSelected
                 ? { boxShadow: `0 0 0 2px ${theme.palette.background.paper}, 0 0 0 5px ${theme.palette.tokens.accent}` }
                 : { '&:hover:not(:disabled)': { boxShadow: `inset 0 0 0 2px ${theme.palette.tokens.ink}` } }),

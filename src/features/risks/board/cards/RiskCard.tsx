@@ -42,7 +42,8 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr)',
         columnGap: 0.5,
-        p: { xs: 1.5, sm: 2 },
+        px: { xs: 1.5, sm: 2 },
+        py: { xs: 1, sm: 2 },
         ...(isSelected && {
           borderColor: 'secondary.main',
           boxShadow: (theme) => `0 0 0 1px ${theme.palette.secondary.main}`,
@@ -57,7 +58,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
       <Box sx={{ minWidth: 0, gridColumn: 2 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="caption" color="text.secondary" component="p">
+            <Typography variant="caption" color="text.secondary" component="p" sx={{ lineHeight: 1.45 }}>
               {translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })}
               {' · '}
               {category}
@@ -70,19 +71,28 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           </Box>
           <RiskActions compact risk={risk} onDone={onActed} />
         </Stack>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.25, alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', gap: { xs: 0.75, sm: 1 }, mt: { xs: 0.75, sm: 1.25 }, alignItems: 'center' }}
+        >
           <GrossToNet risk={risk} />
           <WorkflowStatusChip status={risk.workflowStatus.name} />
           <RiskMarks risk={risk} />
         </Stack>
         <Stack
           direction="row"
-          sx={{ flexWrap: 'wrap', gap: 1, mt: 1.25, alignItems: 'center', justifyContent: 'space-between' }}
+          sx={{
+            flexWrap: 'wrap',
+            gap: 1,
+            mt: { xs: 0.75, sm: 1.25 },
+            alignItems: 'center',
+            justifyContent: 'space-between',
+          }}
         >
           <Typography
             variant="caption"
             color="text.secondary"
-            sx={{ flex: { xs: '0 1 auto', sm: '1 1 220px' }, overflowWrap: 'anywhere', lineHeight: 1.4 }}
+            sx={{ flex: { xs: '1 1 120px', sm: '1 1 220px' }, overflowWrap: 'anywhere', lineHeight: 1.4 }}
           >
             {heldBy && `${heldBy} · `}
             {/* On a phone the date goes to the next line as a whole. */}
