@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ListAction } from '#domain/risks/workflow/listActions'
+import { isAlone, type BulkAction, type ListAction } from '#domain/risks/workflow/listActions'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { VerbOptions } from '#src/dataProvider/endpoints/options.ts'
 import type { ReportedRecord } from '#src/dataProvider/endpoints/riskSummary.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { showProgress } from '#src/ui/loader/loaderStore.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { pathOfBoard, pathOfStep } from '../steps.ts'
 import { useRefreshRisks } from '../useRisk.ts'
@@ -47,31 +49,63 @@ export function useRiskActions() {
   return { run }
 }
 
-interface ListAct {
-  action: ListAction
-  risks: readonly ReportedRecord[]
+interface BulkAct {
+  action: BulkAction
+  /** Those the action is open to. */
+  risks: readonly ActedRisk[]
   /** Of a rejection. */
   stickyNotes?: StickyNoteInput[]
 }
 
-/** Carries a list action out, says what became of it, and reads the board again where it stands. */
-export function useListAction(onDone: () => void, onRefused: (error: Error, act: ListAct) => void) {
+/** What became of one of several records; without a message it is done. */
+export interface Outcome {
+  risk: ActedRisk
+  message?: string
+}
+
+/**
+ * Carries an action out on several records, says what became of it, and reads the board again where it stands. What one
+ * call takes goes first, all of it or none (rule workflow.all-or-none); then the others, one after the other: what is
+ * refused there keeps nobody else back.
+ */
+export function useBulkAction(
+  onDone: (outcomes: readonly Outcome[]) => void,
+  onRefused: (error: Error, act: BulkAct) => void,
+) {
   const translate = useText()
   const refresh = useRefreshRisks()
   const tellDone = useTellDone()
   const dataProvider = useRiskBoardDataProvider()
   return useMutation({
-    mutationFn: ({ action, risks, stickyNotes = [] }: ListAct) =>
-      actOnAll(dataProvider, action, risks, {
-        stickyNotes,
-        ...((action === 'report' || action === 'reject') && { errors: 'form' }),
-      }),
-    onSuccess: async (changed, { action, risks }) => {
-      tellDone(translate(`board.selection.done.${action}`, { smart_count: risks.length }), changed)
-      onDone()
+    mutationFn: async ({ action, risks, stickyNotes = [] }: BulkAct) => {
+      const alone = risks.filter((risk) => isAlone(action, risk))
+      const together = risks.filter((risk) => !alone.includes(risk))
+      const outcomes: Outcome[] = together.map((risk) => ({ risk }))
+      const changed: Pick<Risk, 'notices'>[] = []
+      if (together.length > 0 && action !== 'submit') {
+        const options = (action === 'report' || action === 'reject') && { errors: 'form' as const }
+        changed.push(...(await actOnAll(dataProvider, action, together, { stickyNotes, ...options })))
+      }
+      for (const [place, risk] of alone.entries()) {
+        if (alone.length > 1) showProgress(Math.round((100 * place) / alone.length))
+        try {
+          changed.push(...(await act(dataProvider, action, risk, { errors: 'caller' })))
+          outcomes.push({ risk })
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          outcomes.push({ risk, message: error.message })
+        }
+      }
+      return { outcomes, changed }
+    },
+    onSuccess: async ({ outcomes, changed }, { action }) => {
+      const done = outcomes.filter(({ message }) => message === undefined).length
+      if (done > 0) tellDone(translate(`board.selection.done.${action}`, { smart_count: done }), changed)
+      onDone(outcomes)
       await refresh()
     },
     onError: onRefused,
+    onSettled: () => showProgress(null),
   })
 }
 
