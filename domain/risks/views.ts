@@ -28,6 +28,9 @@ export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | unde
   }
 }
 
+/** What waits for a Category Expert waits in the whole reach; every other step at home (rule workflow.home). */
+export const isAtHomeOnly = (view: BoardView, role: Role): boolean => view === 'waiting' && role !== 'Category Expert'
+
 /**
  * The views a role has: nothing ever waits for a role that takes no step of the workflow, and whoever
  * creates no records sees those in their authors' hands as they were last submitted (rule visibility.last-submitted).
