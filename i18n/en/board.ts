@@ -20,6 +20,7 @@ export const board = {
   },
   search: {
     placeholder: 'Search risks',
+    recent: 'Recent searches',
   },
   filters: {
     label: 'Filters',
@@ -63,6 +64,7 @@ export const board = {
     open: 'Save these filters',
     name: 'Name',
     choose: 'Show what %{name} filters for',
+    start: 'Begin with %{name}',
     remove: 'Remove the saved filters %{name}',
   },
   sort: {

@@ -21,6 +21,7 @@ export const board: typeof english = {
   },
   search: {
     placeholder: 'ค้นหาความเสี่ยง',
+    recent: 'คำค้นหาล่าสุด',
   },
   filters: {
     label: 'ตัวกรอง',
@@ -64,6 +65,7 @@ export const board: typeof english = {
     open: 'บันทึกตัวกรองนี้',
     name: 'ชื่อ',
     choose: 'แสดงตามตัวกรอง %{name}',
+    start: 'เริ่มต้นด้วย %{name}',
     remove: 'ลบตัวกรองที่บันทึกไว้ %{name}',
   },
   sort: {

@@ -2,6 +2,8 @@ import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined'
 import HelpOutlineIcon from '@mui/icons-material/HelpOutline'
 import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined'
 import SignpostOutlinedIcon from '@mui/icons-material/SignpostOutlined'
+import ManageSearchIcon from '@mui/icons-material/ManageSearch'
+import { openPalette } from '../palette/openPalette.ts'
 import { Box, IconButton, List, ListItem, ListItemButton, ListItemIcon, Tooltip } from '@mui/material'
 import type { ComponentType } from 'react'
 import { useTheme } from 'react-admin'
@@ -40,6 +42,7 @@ function useTools(): Tool[] {
       ]
     : []
   return [
+    { label: 'palette.open', Icon: ManageSearchIcon, action: { onClick: openPalette }, isFirst: false },
     ...tour,
     {
       label: `app.user.${other}`,

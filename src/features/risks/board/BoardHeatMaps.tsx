@@ -170,7 +170,7 @@ export function BoardColumns({ permanent, children }: BoardColumnsProps) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 440px' : 'minmax(0, 1fr)',
+        gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 464px' : 'minmax(0, 1fr)',
         gap: { xs: 1.25, lg: isBeside ? 2 : 1.25 },
         alignItems: 'start',
       }}

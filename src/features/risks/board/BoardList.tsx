@@ -8,6 +8,7 @@ import type { RiskCard as Card } from '#domain/wire/riskCards'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
+import { SearchedText } from '#src/ui/Marked.tsx'
 import { StateMessage } from '#src/ui/StateMessage.tsx'
 import { useIsOnline } from '#src/platform/useIsOnline.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
@@ -38,6 +39,7 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   useTopOfPage(page)
   const records = useReturnToCard(!isPending)
   const isOnline = useIsOnline()
+  const { filter } = useBoardFilter()
   const isOfOtherView = useIsOfOtherView()
 
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -67,30 +69,32 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
           {count}
         </Stack>
       )}
-      <Box
-        ref={records}
-        data-tour="records"
-        aria-busy={isPlaceholderData}
-        sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}
-      >
-        {layout === 'table' ? (
-          <Suspense fallback={<CardSkeletons count={5} />}>
-            <BoardTable onToggle={canSelect ? onToggleItem : undefined} />
-          </Suspense>
-        ) : (
-          <Stack sx={{ gap: 1.5 }}>
-            {risks.map((risk) => (
-              <RiskCard
-                key={risk.id}
-                risk={risk}
-                isSelected={selectedIds.includes(risk.id)}
-                onToggle={canSelect ? () => onToggleItem(risk.id) : undefined}
-                onActed={() => selectedIds.includes(risk.id) && onToggleItem(risk.id)}
-              />
-            ))}
-          </Stack>
-        )}
-      </Box>
+      <SearchedText value={filter.q}>
+        <Box
+          ref={records}
+          data-tour="records"
+          aria-busy={isPlaceholderData}
+          sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}
+        >
+          {layout === 'table' ? (
+            <Suspense fallback={<CardSkeletons count={5} />}>
+              <BoardTable onToggle={canSelect ? onToggleItem : undefined} />
+            </Suspense>
+          ) : (
+            <Stack sx={{ gap: 1.5 }}>
+              {risks.map((risk) => (
+                <RiskCard
+                  key={risk.id}
+                  risk={risk}
+                  isSelected={selectedIds.includes(risk.id)}
+                  onToggle={canSelect ? () => onToggleItem(risk.id) : undefined}
+                  onActed={() => selectedIds.includes(risk.id) && onToggleItem(risk.id)}
+                />
+              ))}
+            </Stack>
+          )}
+        </Box>
+      </SearchedText>
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, flexWrap: 'wrap' }}>
         {layout === 'table' && count}
         <Typography variant="body2" color="text.secondary">
@@ -111,7 +115,7 @@ function useIsOfOtherView(): boolean {
   const chosen = [type, view, ...workflowStatus].join()
   const [shown, setShown] = useState(chosen)
   if (!isPlaceholderData && shown !== chosen) setShown(chosen)
-  return isPlaceholderData && shown !== chosen
+  return isPlaceholderData === true && shown !== chosen
 }
 
 /** Stands where records would that cannot be read now; they are read by themselves as soon as that is possible again. */

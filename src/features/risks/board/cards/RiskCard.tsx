@@ -13,6 +13,7 @@ import { WorkflowStatusChip, RiskMarks } from '#src/features/risks/labels/Workfl
 import { RiskActions } from '#src/features/risks/actions/RiskActions.tsx'
 import { OpenRiskButton, TitleLink, useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { GrossToNet } from '#src/features/risks/labels/LevelChip.tsx'
+import { Marked } from '#src/ui/Marked.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 
@@ -61,9 +62,9 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
             <Typography variant="caption" color="text.secondary" component="p" sx={{ lineHeight: 1.45 }}>
               {translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })}
               {' · '}
-              {category}
+              <Marked text={category} />
               {' · '}
-              {risk.companyGroup.name}
+              <Marked text={risk.companyGroup.name} />
             </Typography>
             <Typography variant="h4" component="h3" sx={{ mt: 0.25 }}>
               <TitleLink id={titleId} risk={risk} />

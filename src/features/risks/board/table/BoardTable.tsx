@@ -5,6 +5,7 @@ import { DataTable, useDataTableRenderContext, useListContext } from 'react-admi
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { Marked } from '#src/ui/Marked.tsx'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
@@ -24,6 +25,7 @@ type BoardColumnName =
 /** Columns that are there to be chosen, and those that a small screen has no room for at first. */
 const hidden = ['createdAt', 'creatorRole']
 const hiddenOnSmall = [...hidden, 'riskCategoryId', 'companyGroupId', 'since', 'plans']
+const hiddenAtFirst = { wide: hidden, small: hiddenOnSmall, besideMaps: [...hiddenOnSmall, 'updatedAt'] }
 
 interface BoardTableProps {
   /** Absent where nothing is done to several records together. */
@@ -35,16 +37,17 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
   const translate = useText()
   const isWide = useIsWide()
   const { isShown, dock } = useHeatMapPlace()
-  const hasRoom = isWide && !(isShown && dock === 'beside')
+  const isBeside = isShown && dock === 'beside'
+  const room = isBeside ? 'besideMaps' : isWide ? 'wide' : 'small'
   const [density] = useDensity()
   const { selectedIds, onToggleItem } = useListContext<RiskCard>()
   return (
     <ListTable<RiskCard>
       storeKey={columnsKey}
       // What is hidden at first depends on the room there is now.
-      key={String(hasRoom)}
+      key={room}
       aria-label={translate('board.table.layouts.table')}
-      hiddenColumns={hasRoom ? hidden : hiddenOnSmall}
+      hiddenColumns={hiddenAtFirst[room]}
       size="small"
       stickyHeader
       maxHeight="max(360px, calc(100dvh - 232px))"
@@ -62,7 +65,7 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
         source="id"
         render={(risk) => (
           <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-            {risk.id} <RiskMarks risk={risk} isShort />
+            <Marked text={String(risk.id)} /> <RiskMarks risk={risk} isShort />
           </Box>
         )}
       />
@@ -70,7 +73,7 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
         name="eventDescription"
         source="title"
         disableSort
-        sx={{ minWidth: 180, width: '30%' }}
+        sx={{ minWidth: 160, width: '30%' }}
         render={(risk) => (
           <span data-risk-id={risk.id}>
             <TitleLink risk={risk} />
@@ -101,7 +104,7 @@ export default function BoardTable({ onToggle }: BoardTableProps) {
         sortByOrder="DESC"
         render={({ net }) => <LevelChip level={net?.level} label={net ? String(net.score) : undefined} />}
       />
-      <BoardColumn name="status" source="workflowStatus" sx={{ minWidth: 172 }} />
+      <BoardColumn name="status" source="workflowStatus" sx={{ minWidth: { xs: 160, lg: 172 } }} />
       <BoardColumn name="holder" source="holder" disableSort sx={{ minWidth: 116, maxWidth: 160 }} />
       <BoardColumn
         name="since"

@@ -1,5 +1,5 @@
 import FilterListIcon from '@mui/icons-material/FilterList'
-import { Badge, Box, Button, Drawer, IconButton, Paper, Stack, Tooltip, useMediaQuery } from '@mui/material'
+import { Badge, Box, Button, Drawer, IconButton, Paper, Stack, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { lazy, Suspense, useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useListPaginationContext } from 'react-admin'
@@ -12,6 +12,7 @@ import { pathWithoutLocale } from '#src/platform/locale.ts'
 import { DrawerHead } from '../../DrawerHead.tsx'
 import type { BoardKind } from '../boardAddress.ts'
 import { countFilters, useBoardFilter } from '../useBoardFilter.ts'
+import { useRecentSearches } from '../useRecentSearches.ts'
 import { useIsWide } from '../useBoardLayout.ts'
 
 /** Apart, for its fields weigh more than the rest of the board, and the board opens without them. */
@@ -35,6 +36,8 @@ export function BoardSearch({ kind = 'board' }: { kind?: BoardKind }) {
     },
     [change, isLeaving],
   )
+  const [isSearching, setSearching] = useState(false)
+  const [recent, remember] = useRecentSearches()
   const count = countFilters(filter)
   const name = count === 0 ? translate('board.filters.open') : translate('board.filters.openWithCount', { count })
   const close = () => {
@@ -42,7 +45,9 @@ export function BoardSearch({ kind = 'board' }: { kind?: BoardKind }) {
     opener.current?.focus()
   }
   const closeByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && isOpen) close()
+    if (key !== 'Escape') return
+    setSearching(false)
+    if (isOpen) close()
   }
   const expanding = { ref: opener, 'aria-expanded': isOpen, 'aria-controls': panelId, onClick: () => setOpen(!isOpen) }
   const fields = (
@@ -53,8 +58,28 @@ export function BoardSearch({ kind = 'board' }: { kind?: BoardKind }) {
 
   return (
     <Stack direction="row" onKeyDown={closeByKey} sx={{ gap: 1, alignItems: 'center', flexGrow: 1, minWidth: 0 }}>
-      <Box sx={{ flex: '1 1 120px', minWidth: 0, maxWidth: { lg: 420 } }}>
+      <Box
+        onFocus={() => setSearching(true)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (currentTarget.contains(relatedTarget)) return
+          setSearching(false)
+          remember(filter.q)
+        }}
+        sx={{ position: 'relative', flex: '1 1 120px', minWidth: 0, maxWidth: { lg: 420 } }}
+      >
         <SearchField value={filter.q} placeholder={translate('board.search.placeholder')} onChange={search} />
+        {isSearching && filter.q === '' && recent.length > 0 && (
+          <Paper variant="outlined" role="group" aria-label={translate('board.search.recent')} sx={recentStyle}>
+            <Typography variant="caption" color="text.secondary" sx={{ px: 1 }} aria-hidden>
+              {translate('board.search.recent')}
+            </Typography>
+            {recent.map((q) => (
+              <Button key={q} size="small" onClick={() => search(q)} sx={{ justifyContent: 'flex-start' }}>
+                {q}
+              </Button>
+            ))}
+          </Paper>
+        )}
       </Box>
       {isWide ? (
         <Button
@@ -93,6 +118,20 @@ export function BoardSearch({ kind = 'board' }: { kind?: BoardKind }) {
     </Stack>
   )
 }
+
+/** Below the box, as long as it is empty. */
+const recentStyle = {
+  position: 'absolute',
+  zIndex: 4,
+  top: '100%',
+  left: 0,
+  right: 0,
+  mt: 0.5,
+  p: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  boxShadow: '0 12px 32px rgb(7 29 33 / 28%)',
+} as const
 
 /** Over the list, as wide as the head of the board, which it hangs from. */
 const panelStyle = {
