@@ -7,9 +7,9 @@ export const manual: Manual = {
     'You see the submitted risks of your company, approve what your Internal Owner reports to you, and monitor how well the controls work.',
   chapters: [
     {
-      title: 'Your start page: the risk report',
+      title: 'The risk report',
       blocks: [
-        '{app.menu.riskReport} in the header shows all submitted risks of your company and its sub-groups. Private risks of your own group are included; groups above yours cannot see them.',
+        'You begin on the risk board, with what is waiting for you. {app.menu.riskReport} in the header shows all submitted risks of your company and its sub-groups. Private risks of your own group are included; groups above yours cannot see them.',
         {
           steps: [
             'Look at the heat maps first: gross is the risk without controls, net is the risk with current controls in place.',
@@ -27,7 +27,7 @@ export const manual: Manual = {
         {
           steps: [
             'Open a record and read it on one page: event, root cause, gross and net assessment, mitigation plans, history.',
-            'Press {risks.actions.approve}. Or select several records on the board and press {board.selection.approve}: they are approved together; if one cannot be approved, none is.',
+            'Press {risks.actions.approve}. Or select several records on the board and press {board.selection.approve}. A number on the button says for how many of them it is open; the others stay as they are.',
             'To reject, write in the {review.drawer.remark} what is missing. The record goes back to the Internal Owner, who decides again.',
           ],
         },
