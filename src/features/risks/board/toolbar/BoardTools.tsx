@@ -10,7 +10,9 @@ import {
   ToggleButtonGroup,
   Tooltip,
   Typography,
+  useMediaQuery,
 } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import DensityMediumIcon from '@mui/icons-material/DensityMedium'
 import DensitySmallIcon from '@mui/icons-material/DensitySmall'
 import GridOnIcon from '@mui/icons-material/GridOn'
@@ -131,6 +133,7 @@ function DisplayMenu() {
   const { isShown, show } = useHeatMapPlace()
   const hasRoom = useHasTableRoom()
   const isWide = useIsWide()
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const title = translate('board.display.title')
   return (
@@ -139,6 +142,8 @@ function DisplayMenu() {
         <IconButton
           aria-label={title}
           aria-haspopup="dialog"
+          // It is the way to the heat maps there.
+          data-tour={isPhone ? 'heatMap' : undefined}
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
