@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { RiskAction } from '#domain/risks/workflow/actions'
 import { isAlone, type BulkAction, type ListAction } from '#domain/risks/workflow/listActions'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
@@ -53,8 +54,16 @@ interface BulkAct {
   action: BulkAction
   /** Those the action is open to. */
   risks: readonly ActedRisk[]
+  /** Those that were selected with them, but are left out. */
+  leftOut?: readonly LeftOut[]
   /** Of a rejection. */
   stickyNotes?: StickyNoteInput[]
+}
+
+/** A record that an action is not open to, by its own action; without one it is not for that type of record. */
+export interface LeftOut {
+  risk: ActedRisk
+  action: RiskAction | undefined
 }
 
 /** What became of one of several records; without a message it is done. */
@@ -69,7 +78,7 @@ export interface Outcome {
  * refused there keeps nobody else back.
  */
 export function useBulkAction(
-  onDone: (outcomes: readonly Outcome[]) => void,
+  onDone: (outcomes: readonly Outcome[], leftOut: readonly LeftOut[]) => void,
   onRefused: (error: Error, act: BulkAct) => void,
 ) {
   const translate = useText()
@@ -98,10 +107,10 @@ export function useBulkAction(
       }
       return { outcomes, changed }
     },
-    onSuccess: async ({ outcomes, changed }, { action }) => {
+    onSuccess: async ({ outcomes, changed }, { action, leftOut = [] }) => {
       const done = outcomes.filter(({ message }) => message === undefined).length
       if (done > 0) tellDone(translate(`board.selection.done.${action}`, { smart_count: done }), changed)
-      onDone(outcomes)
+      onDone(outcomes, leftOut)
       await refresh()
     },
     onError: onRefused,

@@ -1,19 +1,12 @@
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import type { RiskAction } from '#domain/risks/workflow/actions'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import type { ActedRisk } from '#src/features/risks/actions/recordActions.ts'
 import { useDenials } from '#src/features/risks/actions/useDenials.ts'
-import type { Outcome } from '#src/features/risks/actions/useRiskActions.ts'
+import type { LeftOut, Outcome } from '#src/features/risks/actions/useRiskActions.ts'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { pathOfStep } from '#src/features/risks/steps.ts'
-
-interface LeftOut {
-  risk: ActedRisk
-  /** The action that is not open on it; without one it is not for that type of record. */
-  action: RiskAction | undefined
-}
 
 /** What became of each of several records. */
 export interface Results {

@@ -34,8 +34,7 @@ export function SelectionBar() {
   const [results, setResults] = useState<Results | null>(null)
   const parts = asked && partsOf(asked, risks)
   const { mutate, mutateAsync, isPending, error, reset } = useBulkAction(
-    (outcomes) => {
-      const leftOut = parts?.leftOut ?? []
+    (outcomes, leftOut) => {
       // Where everything went well the snackbar says it all.
       if (leftOut.length > 0 || outcomes.some(({ message }) => message)) setResults({ outcomes, leftOut })
       clear()
@@ -49,7 +48,7 @@ export function SelectionBar() {
   )
 
   const reject = async (stickyNotes: StickyNoteInput[]) => {
-    await mutateAsync({ action: 'reject', risks: parts?.open ?? [], stickyNotes })
+    await mutateAsync({ action: 'reject', risks: parts?.open ?? [], leftOut: parts?.leftOut ?? [], stickyNotes })
   }
 
   const incomplete = error instanceof ApiError && error.info ? incompleteRecords(error.info, risks) : []
@@ -109,7 +108,7 @@ export function SelectionBar() {
             </>
           }
           onClose={() => setAsked(null)}
-          onOk={() => mutate({ action: asked, risks: parts.open })}
+          onOk={() => mutate({ action: asked, risks: parts.open, leftOut: parts.leftOut })}
         />
       )}
       {results && <ResultDialog {...results} onClose={() => setResults(null)} />}
