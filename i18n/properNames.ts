@@ -18,6 +18,7 @@ export const properNames: readonly string[] = [
   'Inherent',
   'Residual',
   'Alt',
+  'Ctrl',
   'Tab',
   'idempotency-key',
   'Google Chrome',

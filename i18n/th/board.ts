@@ -189,14 +189,14 @@ export const board: typeof english = {
     incomplete: { title: 'ยังไม่ได้เสนอเรื่อง', text: 'ยังไม่ได้เสนอเรื่องใด เนื่องจากข้อมูลของรายการต่อไปนี้ยังไม่ครบถ้วน:' },
     confirm: {
       report: 'เสนอ %{smart_count} รายการไปยังขั้นตอนถัดไปหรือไม่ ระบบจะดำเนินการทุกรายการพร้อมกัน',
-      submit: 'ส่งเรื่อง %{smart_count} รายการทีละรายการหรือไม่',
+      submit: 'ส่งรายการความเสี่ยง %{smart_count} รายการทีละรายการหรือไม่',
       approve: 'อนุมัติ %{smart_count} รายการพร้อมกันหรือไม่',
       withdraw: 'ถอนเรื่อง %{smart_count} รายการหรือไม่',
       undo: 'ยกเลิกการแก้ไข %{smart_count} รายการหรือไม่',
     },
     done: {
       report: 'เสนอเรื่องแล้ว %{smart_count} รายการ',
-      submit: 'ส่งเรื่องแล้ว %{smart_count} รายการ',
+      submit: 'ส่งรายการความเสี่ยงแล้ว %{smart_count} รายการ',
       approve: 'อนุมัติแล้ว %{smart_count} รายการ',
       reject: 'บันทึกผลไม่อนุมัติแล้ว %{smart_count} รายการ',
       withdraw: 'ถอนเรื่องแล้ว %{smart_count} รายการ',
