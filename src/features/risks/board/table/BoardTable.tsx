@@ -179,6 +179,8 @@ const style = {
   '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0, fontSize: 15 },
   '& .MuiCheckbox-root, & .MuiIconButton-root': { p: 0.5 },
   '& .column-select': { width: 44 },
+  '&& .column-actions': { px: 0.5 },
+  '& .column-actions .MuiIconButton-root': { m: 0 },
   // A status of two lines must not make its row higher than the others.
   '& .MuiChip-label': { py: 0, fontSize: '0.75rem', lineHeight: 1.35 },
 }
