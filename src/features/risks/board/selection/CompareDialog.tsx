@@ -57,7 +57,7 @@ export default function CompareDialog({ ids, onClose }: CompareDialogProps) {
           <Box component="table" sx={style}>
             <thead>
               <tr>
-                <td />
+                <Box component="td" />
                 {risks.map(({ id, type }) => (
                   <th key={id} scope="col">
                     {translate('risks.recordNo', { type: translate(`vocabulary.riskType.${type}`), id })}
