@@ -77,7 +77,9 @@ test.describe('a table', () => {
     const reader = await signIn('viewer', { viewport: { width: 1440, height: 900 } })
     const { page, text } = reader
     await openBoard(reader)
+    // The heat maps have rows, too.
     const row = page
+      .getByRole('region', { name: text('board.table.layouts.table'), exact: true })
       .getByRole('row')
       .filter({ has: page.getByRole('cell') })
       .first()
