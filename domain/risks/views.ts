@@ -33,6 +33,9 @@ export function asksForHeld(view: BoardView, role: Role): boolean {
   return view === 'waiting' && statusesOf(view, role)?.includes('complete_internal_owner') === true
 }
 
+/** What waits for a Category Expert waits in the whole reach; every other step at home (rule workflow.home). */
+export const isAtHomeOnly = (view: BoardView, role: Role): boolean => view === 'waiting' && role !== 'Category Expert'
+
 /**
  * The views a role has: nothing ever waits for a role that takes no step of the workflow, and whoever
  * creates no records sees those in their authors' hands as they were last submitted (rule visibility.last-submitted).

@@ -59,6 +59,8 @@ export const riskSortFields = [
   'risk_category_id',
   'level',
   'score',
+  /** The gross one, whatever `assessment_type` the filters speak of. */
+  'gross_score',
 ] as const
 
 /** The filters of risk lists and of the heat map (rule wire.filters). */

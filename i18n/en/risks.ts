@@ -102,6 +102,10 @@ export const risks = {
     more: 'More actions',
     moreOf: 'More actions for %{title}',
     notNow: 'Not possible now.',
+    /** The quiet line below what can be done. */
+    whyNot: 'Why not the other actions?',
+    whyNothing: 'Nothing can be done now. Why?',
+    whyNotTitle: 'Not possible now',
     approve: 'Approve',
     delete: 'Delete',
     edit: 'Edit',

@@ -46,6 +46,8 @@ export const app: typeof english = {
     businessUnit: 'กลุ่มธุรกิจ',
     group: 'หน่วยงาน',
     role: 'บทบาท',
+    roles: 'ทำงานในบทบาท',
+    waiting: 'รอดำเนินการ %{smart_count} รายการ',
     inactiveBoard: 'รายการที่ปิดใช้งาน',
     roleSetting: 'ตั้งค่าบทบาท',
     account: 'การเข้าสู่ระบบและรหัสผ่าน',

@@ -171,6 +171,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       risk_category_id: ({ latestDetail }) => latestDetail.riskCategory!.id,
       level: (risk) => levels.indexOf(level(risk, 'net').heatMapIndicator!),
       score: (risk) => score(risk, 'net'),
+      gross_score: (risk) => score(risk, 'gross'),
     }
 
     it.each(Object.keys(keys))('by %s, ties by id', async (field) => {
@@ -201,6 +202,8 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       expect(await sorted('')).toEqual(ids([few, many, unrated]))
       expect(await sorted('order=desc')).toEqual(ids([many, few, unrated]))
       expect(await sorted('order=desc&assessment_type=gross')).toEqual(ids([few, many, unrated]))
+      // Beside filters of the net rating, which `assessment_type` would take along.
+      expect(await find('q=okapi&sort=gross_score&order=desc&level=medium', cast.owner)).toEqual(ids([few, many]))
     })
   })
 

@@ -113,10 +113,12 @@ const limitOf = ({ page, per_page }: RiskListQuery): SQL => sql.raw(`limit ${per
 
 const unionOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
 
+const mayBeEmpty: readonly RiskListQuery['sort'][] = ['risk_category_id', 'level', 'score', 'gross_score']
+
 /** A column that may be empty is so at the end of either order. The others keep to the order of their indexes. */
 function directionOf({ sort, order }: RiskListQuery): SQL {
   if (order !== 'desc') return sql`asc`
-  return sort === 'risk_category_id' || sort === 'level' || sort === 'score' ? sql`desc nulls last` : sql`desc`
+  return sort && mayBeEmpty.includes(sort) ? sql`desc nulls last` : sql`desc`
 }
 
 const sameForEveryReader = {
@@ -144,6 +146,8 @@ function sortKey({ sort = 'id', assessment_type }: RiskListQuery, shown: Shown):
       return sql`array_position(array[${sql.join([...levels], sql`, `)}]::text[], ${columns[assessment_type].level})`
     case 'score':
       return sql`${columns[assessment_type].likelihood} * ${columns[assessment_type].impact}`
+    case 'gross_score':
+      return sql`${columns.gross.likelihood} * ${columns.gross.impact}`
     default:
       return sameForEveryReader[sort]
   }

@@ -24,11 +24,11 @@ export function ViewChips() {
       aria-label={translate('board.views.label')}
       sx={{
         display: 'flex',
-        gap: 1,
+        gap: 0.75,
         overflowX: 'auto',
         mx: { xs: -2, md: 0 },
         px: { xs: 2, md: 0 },
-        py: 0.5,
+        py: 0.25,
         scrollbarWidth: 'none',
       }}
     >
@@ -63,9 +63,9 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
       onClick={onChoose}
       sx={(theme) => ({
         flexShrink: 0,
-        gap: 1,
-        minHeight: 40,
-        px: 1.5,
+        gap: 0.75,
+        minHeight: 36,
+        px: { xs: 1, lg: 1.5 },
         borderRadius: 2,
         border: 1,
         borderColor: isChosen ? 'primary.main' : isCalling ? 'secondary.main' : 'divider',
@@ -85,8 +85,8 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
           component="span"
           aria-hidden="true"
           sx={(theme) => ({
-            minWidth: 24,
-            px: 0.75,
+            minWidth: 22,
+            px: 0.5,
             borderRadius: 5,
             textAlign: 'center',
             fontSize: '0.8125rem',
