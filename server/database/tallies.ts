@@ -1,10 +1,10 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Db, Tx } from './client.ts'
-import { riskTallies, riskTallyChanges } from './schema/index.ts'
+import { riskSearches, riskTallies, riskTallyChanges } from './schema/index.ts'
 import { transaction } from './transaction.ts'
 
-/** Tables that the database writes by itself from others: no archive holds them (rule data.tallies). */
-export const derivedTables: ReadonlySet<string> = new Set([riskTallies, riskTallyChanges].map(getTableName))
+/** Tables that the database writes by itself from others: no archive holds them (rules data.tallies and data.search-text). */
+export const derivedTables: ReadonlySet<string> = new Set([riskSearches, riskTallies, riskTallyChanges].map(getTableName))
 
 /** So many changes are folded by one transaction: on the embedded database everybody waits for it. */
 const mostAtOnce = 200
