@@ -9,6 +9,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { selectabilityOf } from '#domain/risks/workflow/listActions'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
+import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
 import { useBoardUser } from '../boardUser.ts'
 import { BoardScope } from './BoardHead.tsx'
 import { RiskCard } from './cards/RiskCard.tsx'
@@ -30,7 +31,7 @@ interface BoardListProps {
 /** The records of the present page as a table or as cards, or what stands in their place. */
 export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   const translate = useText()
-  const { data: risks, total = 0, error, isPending, isPlaceholderData, refetch, ...selection } = useListContext<Card>()
+  const { data: risks, total, error, isPending, isPlaceholderData, refetch, ...selection } = useListContext<Card>()
   const { selectedIds, onToggleItem, page } = selection
   const [layout] = useBoardLayout()
   useTopOfPage(page)
@@ -48,7 +49,9 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
       >
         {canSelect && <SelectPage />}
         <Typography variant="body2" color="text.secondary" role="status" sx={{ ml: layout === 'table' ? 0 : 'auto' }}>
-          {translate('board.list.count', { smart_count: total })}
+          {total === undefined
+            ? translate('board.list.more', { counted: moreThanCounted })
+            : translate('board.list.count', { smart_count: total })}
         </Typography>
         {layout === 'table' && (
           <Typography variant="body2" color="text.secondary">
