@@ -28,6 +28,15 @@ BEGIN
   RETURN NULL;
 END
 $$;--> statement-breakpoint
+-- The words of a record that was deleted long ago go with its revisions.
+CREATE FUNCTION forget_submitted_text() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM risk_searches s USING risks r WHERE s.risk_id = OLD.risk_id AND r.id = OLD.risk_id AND r.submitted_detail_id = OLD.id;
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER risk_details_searched_on_delete AFTER DELETE ON risk_details
+  FOR EACH ROW EXECUTE FUNCTION forget_submitted_text();--> statement-breakpoint
 CREATE TRIGGER risks_searched_on_insert AFTER INSERT ON risks
   FOR EACH ROW WHEN (NEW.submitted_detail_id IS NOT NULL) EXECUTE FUNCTION note_submitted_text();--> statement-breakpoint
 CREATE TRIGGER risks_searched_on_update AFTER UPDATE ON risks
