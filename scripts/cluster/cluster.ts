@@ -77,6 +77,8 @@ async function startParts(
     S3_ACCESS_KEY_ID: store.credentials.accessKeyId,
     S3_SECRET_ACCESS_KEY: store.credentials.secretAccessKey,
     SMTP_URL: await startMailServer(mailFolder),
+    // The people of the demonstration sign in by password beside the company sign-on.
+    PASSWORD_SIGN_IN: 'on',
     // Mails are counted.
     NEW_DEVICE_MAIL: 'off',
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { transaction, type Db, type Tx } from '../database/client.ts'
+import { sqlState, sqlStates, transaction, type Db, type Tx } from '../database/client.ts'
 import { foldAllTallies } from '../database/tallies.ts'
 import { exactTexts } from './exportTables.ts'
 import { ArchiveError, tablePath, type ArchivedTable, type Manifest, type Report, type TableShape } from './format.ts'
@@ -54,7 +54,14 @@ const shapeOf = ({ name, columns }: ArchivedTable): TableShape => ({ name, colum
 async function makeEmpty(tx: Tx, shapes: readonly TableShape[]): Promise<void> {
   const names = shapes.map(({ name }) => name)
   const identifiers = names.map((name) => sql.identifier(name))
-  await tx.execute(sql`lock table ${sql.join(identifiers, sql`, `)} in share row exclusive mode`)
+  await tx
+    .execute(sql`lock table ${sql.join(identifiers, sql`, `)} in share row exclusive mode`)
+    .catch((error: unknown) => {
+      if (sqlState(error) !== sqlStates.insufficientPrivilege) throw error
+      throw new ArchiveError(
+        'The role of DATABASE_URL may not lock and fill every table. Name the owner of the schema in MIGRATION_DATABASE_URL. Nothing was imported.',
+      )
+    })
   const used: string[] = []
   for (const name of names) {
     if (seedReferenceData.has(name)) continue

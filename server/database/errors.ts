@@ -6,6 +6,7 @@ export const sqlStates = {
   serializationFailure: '40001',
   deadlockDetected: '40P01',
   queryCanceled: '57014',
+  insufficientPrivilege: '42501',
 } as const
 
 /**

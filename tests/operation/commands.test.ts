@@ -97,6 +97,11 @@ describe('the commands of an operator', { timeout: patience }, () => {
     expect(written.code, written.said).toBe(0)
     // The owner of the schema makes the role that serves.
     const moved = { DATABASE_URL: serverUrl, MIGRATION_DATABASE_URL: postgres.url }
+    expect((await run('installation/migrate.js', [], moved)).code).toBe(0)
+    expect(await run('archive/main.js', ['import', backup], { DATABASE_URL: serverUrl })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Name the owner of the schema in MIGRATION_DATABASE_URL'),
+    })
     const read = await run('archive/main.js', ['import', backup], moved)
     expect(read.code, read.said).toBe(0)
     expect(await run('archive/main.js', ['import', backup], moved)).toMatchObject({
