@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from './client.ts'
 import { listenToPostgres } from './postgresListener.ts'
 import { rightsChannel, TxAwarePool } from './txAwarePool.ts'
@@ -21,7 +22,10 @@ export interface RightsListener {
  * @returns how to stop
  */
 export function listenToRights(db: Db, { onNotice, onLine, onError }: RightsListener): () => Promise<void> {
-  const hear = (payload: string) => onNotice(noticeOf(payload))
+  const hear = (payload: string) => {
+    const notice = noticeOf(payload)
+    if (notice) onNotice(notice)
+  }
   const pool = db.$client
   const stopOwn = pool instanceof TxAwarePool ? pool.watchRights(hear) : () => undefined
   const url = pool.options.connectionString
@@ -29,11 +33,16 @@ export function listenToRights(db: Db, { onNotice, onLine, onError }: RightsList
     onLine(true)
     return async () => stopOwn()
   }
+  // A pooler in between may swallow what another session tells: only what comes through counts as a line.
+  let probe = ''
   const stopOthers = listenToPostgres(url, rightsChannel, {
     name: 'risk-board rights',
     aliveEvery: 1_000,
-    onConnected: () => onLine(true),
-    onMessage: hear,
+    onConnected: () => {
+      probe = `probe ${randomUUID()}`
+      pool.query('select pg_notify($1, $2)', [rightsChannel, probe]).catch(onError)
+    },
+    onMessage: (payload) => (payload === probe ? onLine(true) : hear(payload)),
     onError: (error) => {
       onLine(false)
       onError(error)
@@ -45,8 +54,9 @@ export function listenToRights(db: Db, { onNotice, onLine, onError }: RightsList
   }
 }
 
-/** A notice of the triggers: `session 3`, `user 7` or `all`. Whatever else comes is taken for the widest. */
-function noticeOf(payload: string): RightsNotice {
+/** A notice of the triggers: `session 3`, `user 7` or `all`. Whatever else comes is taken for the widest, but a probe for none. */
+function noticeOf(payload: string): RightsNotice | undefined {
+  if (payload.startsWith('probe ')) return undefined
   const [kind, id] = payload.split(' ')
   if (id === undefined || !/^\d+$/.test(id)) return 'all'
   if (kind === 'session') return { sessionId: Number(id) }

@@ -21,7 +21,9 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
 
   const queriesOf = (url: UrlOf<'GET'>): Promise<number> => queriesIn(() => assessor.get(url, 200))
 
-  async function queriesIn(act: () => Promise<unknown>): Promise<number> {
+  /** Of a caller whose session is remembered: on a slow machine half a minute may have passed since the last call. */
+  async function queriesIn(act: () => Promise<unknown>, who = assessor): Promise<number> {
+    await who.get('/v1/user-types')
     const before = api.database.queryCount()
     await act()
     return api.database.queryCount() - before
@@ -70,9 +72,9 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
   /** With `begin` and `commit`. */
   it('is small where something is written, and the same for a reset of ten times the risks', async () => {
     const admin = await api.as('companyadmin')
-    await admin.get('/v1/user-types')
     const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
-    const reset = () => queriesIn(() => admin.put('/v1/risks/workflow/reset', { companyGroupIds: [8], ...dates }))
+    const reset = () =>
+      queriesIn(() => admin.put('/v1/risks/workflow/reset', { companyGroupIds: [8], ...dates }), admin)
     const item = await createCompleteRisk(assessor)
     const create = () => assessor.post('/v1/risks/create', { type: 'item', detail: completeDetail })
     expect(await queriesIn(create)).toBe(7)
