@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/client'
 import { seedReferenceData } from '#server/database/seedReferenceData'
-import { recountTallies } from '#server/database/tallies'
+import { recountTallies, rewriteSearches } from '#server/database/tallies'
 import { hashPassword } from '#server/session/passwords'
 import { audit } from './audit.ts'
 import { organisation } from './organisation.ts'
@@ -53,7 +53,7 @@ export async function fill(db: Db): Promise<boolean> {
   await recountTallies(db)
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`select rewrite_risk_searches()`)
+    await rewriteSearches(tx)
   })
   await vacuum(db)
   return true

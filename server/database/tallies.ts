@@ -29,6 +29,11 @@ export async function foldAllTallies(tx: Tx): Promise<void> {
   await fold(tx, 2 ** 31 - 1)
 }
 
+/** Writes the words that are searched anew: after risks were written before their revisions, or past the triggers. */
+export async function rewriteSearches(tx: Tx): Promise<void> {
+  await tx.execute(sql`select rewrite_risk_searches()`)
+}
+
 async function fold(tx: Tx, most: number): Promise<number> {
   const { rows } = await tx.execute<{ folded: number }>(sql`select fold_risk_tallies(${most}) as folded`)
   return rows[0]?.folded ?? 0

@@ -41,8 +41,6 @@ CREATE TRIGGER risks_searched_on_insert AFTER INSERT ON risks
   FOR EACH ROW WHEN (NEW.submitted_detail_id IS NOT NULL) EXECUTE FUNCTION note_submitted_text();--> statement-breakpoint
 CREATE TRIGGER risks_searched_on_update AFTER UPDATE ON risks
   FOR EACH ROW WHEN (NEW.submitted_detail_id IS DISTINCT FROM OLD.submitted_detail_id) EXECUTE FUNCTION note_submitted_text();--> statement-breakpoint
-CREATE TRIGGER risk_details_searched_on_insert AFTER INSERT ON risk_details
-  FOR EACH ROW EXECUTE FUNCTION note_changed_text();--> statement-breakpoint
 CREATE TRIGGER risk_details_searched_on_update AFTER UPDATE ON risk_details
   FOR EACH ROW WHEN (NEW.search_text <> OLD.search_text) EXECUTE FUNCTION note_changed_text();--> statement-breakpoint
 -- Writes everything anew, while nobody writes a risk: for rows that came past the triggers.
