@@ -17,6 +17,7 @@ export const board = {
     rejected: 'Rejected',
     complete: 'Complete',
     count: '%{view}, %{smart_count} record |||| %{view}, %{smart_count} records',
+    more: '%{view}, %{counted} records',
   },
   search: {
     placeholder: 'Search risks',
@@ -136,6 +137,7 @@ export const board = {
   list: {
     label: 'Records',
     count: '%{smart_count} record |||| %{smart_count} records',
+    more: '%{counted} records',
     pages: 'Pages',
     selectPage: 'Select all on this page',
   },

@@ -18,6 +18,7 @@ export const board: typeof english = {
     rejected: 'ไม่อนุมัติ',
     complete: 'เสร็จสมบูรณ์',
     count: '%{view} %{smart_count} รายการ',
+    more: '%{view} %{counted} รายการ',
   },
   search: {
     placeholder: 'ค้นหาความเสี่ยง',
@@ -134,6 +135,7 @@ export const board: typeof english = {
   list: {
     label: 'รายการ',
     count: '%{smart_count} รายการ',
+    more: '%{counted} รายการ',
     pages: 'หน้า',
     selectPage: 'เลือกทั้งหมดในหน้านี้',
   },

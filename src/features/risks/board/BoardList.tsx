@@ -12,6 +12,7 @@ import { SearchedText } from '#src/ui/Marked.tsx'
 import { StateMessage } from '#src/ui/StateMessage.tsx'
 import { useIsOnline } from '#src/platform/useIsOnline.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
+import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
 import { BoardScope } from './BoardHead.tsx'
 import { RiskCard } from './cards/RiskCard.tsx'
 import { SelectPage } from './selection/SelectPage.tsx'
@@ -33,7 +34,7 @@ interface BoardListProps {
 /** The records of the present page as a table or as cards, or what stands in their place. */
 export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   const translate = useText()
-  const { data: risks, total = 0, error, isPending, isPlaceholderData, refetch, ...list } = useListContext<Card>()
+  const { data: risks, total, error, isPending, isPlaceholderData, refetch, ...list } = useListContext<Card>()
   const { selectedIds, onToggleItem, page } = list
   const [layout] = useBoardLayout()
   useTopOfPage(page)
@@ -55,7 +56,9 @@ export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
       role="status"
       sx={{ ml: layout === 'cards' ? 'auto' : undefined }}
     >
-      {translate('board.list.count', { smart_count: total })}
+      {total === undefined
+        ? translate('board.list.more', { counted: moreThanCounted })
+        : translate('board.list.count', { smart_count: total })}
     </Typography>
   )
   return (

@@ -7,6 +7,7 @@ import { viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useBoardUser } from '../boardUser.ts'
+import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
 /** Where records stand in the workflow, with how many stand there; what waits for the user is set apart. */
@@ -38,7 +39,7 @@ export function ViewChips() {
           label={translate(`board.views.${view}`)}
           count={counts?.[view]}
           isChosen={view === filter.view && filter.workflowStatus.length === 0}
-          isCalling={view === 'waiting' && (counts?.waiting ?? 0) > 0}
+          isCalling={view === 'waiting' && counts?.waiting !== undefined && counts.waiting !== 0}
           onChoose={() => change({ view, workflowStatus: [] })}
         />
       ))}
@@ -48,7 +49,8 @@ export function ViewChips() {
 
 interface ViewChipProps {
   label: string
-  count: number | undefined
+  /** Null: more than are counted. */
+  count: number | null | undefined
   isChosen: boolean
   /** Whether there is something to do, which is then shown in the accent colour. */
   isCalling: boolean
@@ -77,7 +79,11 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
       })}
     >
       <Box component="span" sx={visuallyHidden}>
-        {count === undefined ? label : translate('board.views.count', { view: label, smart_count: count })}
+        {count === undefined
+          ? label
+          : count === null
+            ? translate('board.views.more', { view: label, counted: moreThanCounted })
+            : translate('board.views.count', { view: label, smart_count: count })}
       </Box>
       <span aria-hidden="true">{label}</span>
       {count !== undefined && (
@@ -96,7 +102,7 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
             color: isCalling ? 'secondary.contrastText' : 'text.secondary',
           })}
         >
-          {count}
+          {count ?? moreThanCounted}
         </Box>
       )}
     </ButtonBase>
