@@ -32,10 +32,10 @@ test('changing the language keeps the record and its step', whole, async ({ sign
   const eventDescription = 'A text is asked for that its writer reads in the other language.'
   const { id } = await createCompleteRisk(apiOf({ page, text, ...assessor }), { detail: { eventDescription } })
   await page.goto(`/risk/${id}/net-assessments?mode=read`)
-  await expect(page.getByRole('heading', { name: text('risks.sections.net') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('risks.sections.assessments') })).toBeVisible()
 
   await page.getByRole('link', { name: text('app.language.switchTo', { language: 'ไทย' }), exact: true }).click()
-  await expect(page.getByRole('heading', { name: thai('risks.sections.net') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: thai('risks.sections.assessments') })).toBeVisible()
   await expect(page.getByRole('heading', { name: eventDescription })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/th/risk/${id}/net-assessments\\?mode=read$`))
 })

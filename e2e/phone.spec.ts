@@ -21,7 +21,9 @@ test('the board can be searched and filtered on a phone', async ({ signIn }) => 
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
 
-  await page.getByRole('button', { name: text('board.heatMaps.show'), exact: true }).tap()
+  await page.getByRole('button', { name: text('board.display.title'), exact: true }).tap()
+  await page.getByRole('switch', { name: text('board.heatMaps.title'), exact: true }).tap()
+  await page.getByRole('button', { name: text('app.close'), exact: true }).tap()
   const heatMap = (assessmentType: 'gross' | 'net') =>
     page.getByRole('table', {
       name: text('heatMap.caption', { assessmentType: text(`vocabulary.assessmentType.${assessmentType}`) }),

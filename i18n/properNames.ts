@@ -19,6 +19,7 @@ export const properNames: readonly string[] = [
   'Inherent',
   'Residual',
   'Alt',
+  'Ctrl',
   'Tab',
   'idempotency-key',
   'Google Chrome',

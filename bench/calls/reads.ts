@@ -71,8 +71,8 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
     await heatMap('heat map, company', firstCompanyId),
     await heatMap('heat map, business unit', firstBusinessUnitId),
     await heatMap('heat map, whole group', rootId),
-    await list('search, English', director, [`${board}&q=${encodeURIComponent(searches.english)}`]),
-    await list('search, Thai', director, [`${board}&q=${encodeURIComponent(searches.thai)}`]),
+    await list('search, English', director, [`${board}&fields=card&q=${encodeURIComponent(searches.english)}`]),
+    await list('search, Thai', director, [`${board}&fields=card&q=${encodeURIComponent(searches.thai)}`]),
     await list(
       exportPageTitle,
       director,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#server/database/client'
 import { seedReferenceData } from '#server/database/seedReferenceData'
-import { recountTallies } from '#server/database/tallies'
+import { recountTallies, rewriteSearches } from '#server/database/tallies'
 import { hashPassword } from '#server/session/passwords'
 import { audit } from './audit.ts'
 import { organisation } from './organisation.ts'
@@ -49,10 +49,21 @@ export async function fill(db: Db): Promise<boolean> {
     await tx.execute(sql`drop table bench.plan, bench.revision_plan`)
     await tx.execute(sql`create table bench.filled as select ${version}::int as version`)
   })
-  // The triggers that count were off.
+  // The triggers that count and keep the texts to search were off.
   await recountTallies(db)
-  await db.execute(sql`vacuum analyze`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await rewriteSearches(tx)
+  })
+  await vacuum(db)
   return true
+}
+
+/** However long it takes, which no transaction may hold. */
+async function vacuum({ $client: pool }: Db): Promise<void> {
+  const session = await pool.connect()
+  await session.query('set statement_timeout = 0')
+  await session.query('vacuum analyze').finally(() => session.release(true))
 }
 
 /** Whether this database holds the data of this very version. */

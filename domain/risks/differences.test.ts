@@ -35,6 +35,20 @@ describe('what was typed beside what others saved', () => {
     expect(merge(of(1, 5), found, {})).toEqual(of(2, 5))
   })
 
+  it('goes by the field within a part of the form', () => {
+    const of = (likelihoodRate: number, rate: number) => ({
+      likelihoodRate: 1,
+      netAssessment: { likelihoodRate, impactAssessmentItems: [{ impactTypeKey: 'financial', rate }] },
+    })
+    const found = differencesOf(of(2, 2), of(3, 2), of(2, 4))
+    expect(found.map(({ path, suggested }) => [path, suggested])).toEqual([
+      ['netAssessment.likelihoodRate', 'mine'],
+      ['netAssessment.impactAssessmentItems.0', 'theirs'],
+    ])
+    expect(merge(of(2, 4), found, {})).toEqual(of(3, 4))
+    expect(merge(of(2, 4), found, { 'netAssessment.impactAssessmentItems.0': 'mine' })).toEqual(of(3, 2))
+  })
+
   it('takes a list of free rows as one field', () => {
     const plans = (...texts: string[]) => ({ mitigationPlans: texts.map((description) => ({ description })) })
     expect(differencesOf(plans('a'), plans('a', 'b'), plans('a', 'c')).map(({ path }) => path)).toEqual([

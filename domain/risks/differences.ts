@@ -5,7 +5,10 @@ export type Side = 'mine' | 'theirs'
 
 /** A field in which what was typed is not what is saved now. */
 export interface FieldDifference {
-  /** Path within the form: `rootCause`, or `impactAssessmentItems.2` for a row of a list of fixed rows. */
+  /**
+   * Path within the form: `rootCause`, `impactAssessmentItems.2` for a row of a list of fixed rows, and the same below
+   * the name of a part of the form, `netAssessment.impactAssessmentItems.2`.
+   */
   path: string
   mine: unknown
   theirs: unknown
@@ -34,6 +37,7 @@ export function differencesOf(base: FormValues, mine: FormValues, theirs: FormVa
     .filter((name) => name in mine)
     .flatMap((name) => {
       const sides = { base: base[name], mine: mine[name], theirs: theirs[name] }
+      if (arePart(sides)) return differencesOf(sides.base, sides.mine, sides.theirs).map(below(name))
       if (!areFixedRows(sides)) return differenceOf(name, sides.base, sides.mine, sides.theirs)
       return sides.theirs.flatMap((row, index) =>
         differenceOf(`${name}.${index}`, sides.base[index], sides.mine[index], row),
@@ -56,14 +60,23 @@ export function merge(
   const merged = structuredClone(theirs)
   for (const { path, mine, suggested } of differences) {
     if ((choices[path] ?? suggested) === 'theirs') continue
-    const [name = '', row] = path.split('.')
-    if (row === undefined) merged[name] = mine
-    else (merged[name] as unknown[])[Number(row)] = mine
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    // A list takes its row's number as any other name.
+    const part = names.reduce((values, name) => values[name] as FormValues, merged)
+    part[last] = mine
   }
   return merged
 }
 
 type Sides<Value> = Record<'base' | 'mine' | 'theirs', Value>
+
+/** A part of the form with fields of its own. */
+function arePart(sides: Sides<unknown>): sides is Sides<FormValues> {
+  return Object.values(sides).every((side) => typeof side === 'object' && side !== null && !Array.isArray(side))
+}
+
+const below = (name: string) => (difference: FieldDifference) => ({ ...difference, path: `${name}.${difference.path}` })
 
 /** A list whose rows are the same impact types on every side, so that each row can be decided by itself. */
 function areFixedRows(sides: Sides<unknown>): sides is Sides<readonly unknown[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statusesOf, viewsOf } from './views.ts'
+import { asksForHeld, statusesOf, viewsOf } from './views.ts'
 
 describe('views', () => {
   it.each([
@@ -23,12 +23,19 @@ describe('views', () => {
         'reject_category_expert',
         'withdrawn_internal_owner',
         'editing_internal_owner',
+        'complete_internal_owner',
       ],
     ],
     ['Category Expert', ['waiting_category_expert']],
     ['Managing Director', ['waiting_managing_director']],
   ] as const)('%s has what is in that role’s hands waiting', (role, statuses) => {
     expect(statusesOf('waiting', role)).toEqual(statuses)
+  })
+
+  it('asks who holds them where a status is with somebody only until it is reported', () => {
+    expect(asksForHeld('waiting', 'Internal Owner')).toBe(true)
+    expect(asksForHeld('complete', 'Internal Owner')).toBe(false)
+    expect(asksForHeld('waiting', 'Assessor')).toBe(false)
   })
 
   it('has nothing waiting and no drafts for a Viewer', () => {

@@ -15,7 +15,7 @@ export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | unde
     case 'waiting':
       // Of a creator's own records: what an expert rejected goes back to whoever created it.
       return workflowStatuses.filter(
-        (status) => pendingRoleOf(status, isCreatorRole(role) ? role : 'Assessor') === role,
+        (status) => pendingRoleOf(status, isCreatorRole(role) ? role : 'Assessor', true) === role,
       )
     case 'drafts':
       return workflowStatuses.filter(isBeingEdited)
@@ -27,6 +27,14 @@ export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | unde
       return workflowStatuses.filter((status) => status.startsWith('complete_'))
   }
 }
+
+/** Whether a view holds a status in which a record is with somebody only sometimes, so that it must ask (rule workflow.to-report). */
+export function asksForHeld(view: BoardView, role: Role): boolean {
+  return view === 'waiting' && statusesOf(view, role)?.includes('complete_internal_owner') === true
+}
+
+/** What waits for a Category Expert waits in the whole reach; every other step at home (rule workflow.home). */
+export const isAtHomeOnly = (view: BoardView, role: Role): boolean => view === 'waiting' && role !== 'Category Expert'
 
 /**
  * The views a role has: nothing ever waits for a role that takes no step of the workflow, and whoever

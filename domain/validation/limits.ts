@@ -34,6 +34,8 @@ export const callLimits = {
   listValues: 100,
   /** Different words of a search, after which every one has to be looked for in every text. */
   searchWords: 20,
+  /** So many records of a search are counted; of more is said that there are more (rule wire.search-total). */
+  countedMatches: 1000,
   /** Fields that `info` of an error names. */
   problems: 20,
   /** Rows of an imported register. */

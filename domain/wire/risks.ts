@@ -59,6 +59,8 @@ export const riskSortFields = [
   'risk_category_id',
   'level',
   'score',
+  /** The gross one, whatever `assessment_type` the filters speak of. */
+  'gross_score',
 ] as const
 
 /** The filters of risk lists and of the heat map (rule wire.filters). */
@@ -72,6 +74,8 @@ export const riskFilters = {
   creator_role: oneOrMore(z.enum(creatorRoles)).optional(),
   is_active: booleanText.optional(),
   is_private: booleanText.optional(),
+  /** Whether what is complete is still with somebody, to be reported, or with nobody (rule workflow.to-report). */
+  is_held: booleanText.optional(),
   assessment_type: z.enum(assessmentTypes).default('net'),
   level: oneOrMore(z.enum(levels)).optional(),
   likelihood: oneOrMore(numberText.pipe(rate)).optional(),

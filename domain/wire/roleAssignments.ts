@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { userTypes } from '../access/roles.ts'
+import { roles, userTypes } from '../access/roles.ts'
 import { email, id, personName, updatedAt } from '../validation/fields.ts'
-import { listQuery, numberText } from './common.ts'
+import { listQuery, namedReference, numberText } from './common.ts'
 import { roleAssignment } from './session.ts'
 
 export const roleAssignmentSortFields = [
@@ -74,5 +74,16 @@ export const deleteAssignmentsInput = z.strictObject({ roleAssignments: z.array(
 export const setDefaultInput = z.strictObject({ roleAssignmentId: id })
 
 export const clientStateResponse = z.object({ clientState: z.string() })
+
+/** One of one's own roles, with how many records wait for its holder (rule assignments.own-roles). */
+export const ownRole = z.object({
+  id: z.int(),
+  companyGroup: namedReference,
+  userRole: z.enum(roles),
+  isDefault: z.boolean(),
+  waiting: z.int(),
+})
+
+export type OwnRole = z.infer<typeof ownRole>
 
 export const roleExistsInput = z.strictObject({ email, companyGroupId: id, userRoleId: id })

@@ -72,6 +72,9 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'the filters above the board', page: '/', width: 'desktop', open: openFilters },
     { name: 'what else the board can do', page: '/', open: byButton('board.more', 'menu') },
     { name: 'the actions of a card', page: '/', open: openCardMenu },
+    { name: 'why the other actions are not open', page: '/', open: openWhyNot },
+    { name: 'how the board is displayed', page: '/', open: byButton('board.display.title') },
+    { name: 'the box that goes anywhere', page: '/help', width: 'desktop', open: openPalette },
     { name: 'the order of summaries', page: '/?type=summary', open: byButton('board.reorder.open') },
     { name: 'the confirm dialog', page: '/showcase', open: byButton('showcase.openDialog', 'alertdialog') },
     { name: 'the progress overlay', page: '/showcase', within: '.MuiBackdrop-root', open: openProgress },
@@ -170,6 +173,16 @@ async function openFilters({ page, text }: Person): Promise<Locator> {
 async function openCardMenu({ page }: Person): Promise<Locator> {
   await page.getByRole('article').first().locator('button[aria-haspopup=menu]').click()
   return page.getByRole('menu')
+}
+
+async function openWhyNot(person: Person): Promise<Locator> {
+  await (await openCardMenu(person)).getByRole('menuitem').last().click()
+  return person.page.getByRole('alertdialog')
+}
+
+async function openPalette({ page }: Person): Promise<Locator> {
+  await page.keyboard.press('Control+k')
+  return page.getByRole('dialog')
 }
 
 async function openProgress({ page, text }: Person): Promise<Locator> {

@@ -6,9 +6,9 @@ import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'
 import { expectMessage } from './messages.ts'
 
-/** Opens the board of a type of record and waits until it has been read. */
+/** Opens all records of a type, whatever waits for the person, and waits until it has been read. */
 export async function openBoard(person: Person, type: RiskType = 'item'): Promise<void> {
-  await person.page.goto(addressIn(person.locale, `/?type=${type}`).replace('/th/?', '/th?'))
+  await person.page.goto(addressIn(person.locale, `/?type=${type}&view=all`).replace('/th/?', '/th?'))
   await expect(listOf(person)).toBeVisible()
 }
 

@@ -77,7 +77,13 @@ export async function rate(person: Person, { likelihood, impacts, keyCurrentCont
   const { page, text } = person
   const choose = async (label: string, scale: 'likelihood' | 'impact', chosen: Rate) => {
     const name = `${chosen} – ${text(`vocabulary.${scale}Rate.${chosen}`)}`
-    await page.getByRole('radiogroup', { name: label, exact: true }).getByRole('radio', { name, exact: true }).check()
+    const rating = page.getByRole('radiogroup', { name: label, exact: true })
+    // What was not rated before is folded away.
+    const addImpact = page.getByRole('button', {
+      name: text('wizard.rating.addImpact', { smart_count: 0 }).split('(')[0],
+    })
+    if (!(await rating.isVisible()) && (await addImpact.isVisible())) await addImpact.click()
+    await rating.getByRole('radio', { name, exact: true }).check()
   }
   await choose(text('vocabulary.likelihood'), 'likelihood', likelihood)
   for (const [key, chosen] of Object.entries(impacts)) {

@@ -44,6 +44,9 @@ export const app = {
     businessUnit: 'Business unit',
     group: 'Group',
     role: 'Role',
+    /** Above one's own roles in the menu, of which a click chooses one. */
+    roles: 'Work as',
+    waiting: '%{smart_count} record waiting |||| %{smart_count} records waiting',
     inactiveBoard: 'Inactive Board',
     roleSetting: 'Role Setting',
     account: 'Sign-ins and password',
@@ -101,6 +104,7 @@ export const app = {
   noValue: 'No value',
   ok: 'Ok',
   cancel: 'Cancel',
+  undo: 'Undo',
   close: 'Close',
   closeWithEscape: 'Close (Esc)',
   typeToConfirm: 'Type “%{text}” to confirm',

@@ -17,6 +17,8 @@ export const attachments = {
   dismiss: 'Dismiss',
   failed: '%{name} could not be uploaded.',
   refused: '%{name}: %{reason}',
+  /** The specification's sentence leaves one kind of file out (rule files.types). */
+  refusedType: '%{name}: %{reason}, PDF',
   sameName: { replace: 'Replace', keepBoth: 'Keep both', cancel: 'Cancel' },
   copyDialog: {
     title: 'Copy files from another record',

@@ -14,11 +14,12 @@ export const drillDown = {
     net: 'Net',
     status: 'Status',
     updated: 'Updated',
+    created: 'Created',
+    creatorRole: 'Created by',
     open: 'Open',
     holder: 'With',
     since: 'Since',
     plans: 'Plans',
     actions: 'Actions',
-    select: 'Select',
   },
 }

@@ -7,6 +7,13 @@ export const errors = {
   unexpectedText: 'Something went wrong on this page. Your saved data is safe.',
   conflictTitle: 'Data has changed',
   conflict: 'There has been a change in data/information during your action. Please refresh and try again.',
+  /** Beside the text of the specification, where a record is being written. */
+  conflictKept: 'Nothing you typed is lost: it is kept on this device and shown beside the new version.',
+  offline:
+    'Offline. What you write in a risk is kept on this device, and everything goes on by itself once you are connected.',
+  offlineTitle: 'Offline',
+  offlineText: 'These records are not on this device. They appear by themselves once you are connected.',
+  notSentOffline: 'Offline. Nothing was sent; please try again once you are connected.',
   roleChanged: 'Your current role assignment has been changed, click ok to refresh',
   network: 'Cannot reach the server. Please check your connection and try again.',
   // The status is left out where it is said in passing.

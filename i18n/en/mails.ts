@@ -70,9 +70,14 @@ export const mails = {
   factorChangedAction: 'Check your account',
   factorChangedByOthers: 'If you did not expect this, choose a new password now and tell your Group Admin.',
 
+  completeSubject: 'Complete: %{record}, %{companyGroup}',
+  completeText: '%{person} took the last step: the record you submitted is complete. Nothing more is needed from you.',
   waitingForAssessorSubject: 'To report: %{record}, %{companyGroup}',
   waitingForAssessorText:
     'The review of this record is complete; the last step was taken by %{person}. Please report the record to the Internal Owner.',
+  waitingForOwnerToReportSubject: 'To report: %{record}, %{companyGroup}',
+  waitingForOwnerToReportText:
+    'The review of this record is complete; the last step was taken by %{person}. Please report the record to the Managing Director.',
   waitingForExpertSubject: 'For your review: %{record}, %{companyGroup}',
   waitingForExpertText: '%{person} has submitted a record in your expert group. It is awaiting your review.',
   waitingForOwnerSubject: 'For your decision: %{record}, %{companyGroup}',

@@ -10,6 +10,8 @@ export const organizationChart = {
   keys: 'Change the order by dragging a group, with the buttons, or with Alt and the arrow keys.',
   inactive: 'Inactive',
   hasUsers: 'People are assigned to this group',
+  people: '%{smart_count} person: %{names} |||| %{smart_count} people: %{names}',
+  morePeople: '%{smart_count} more',
   noUsers: 'Nobody is assigned to this group',
   place: '%{place} of %{total}',
   moved: '%{name} is now number %{place} of %{total}',

@@ -1,4 +1,4 @@
-import type { AssessmentText, AuditedField, ImpactValue, LongText } from '#domain/risks/fieldNames'
+import type { AssessmentText, AuditedField, ImpactText, ImpactValue, LongText } from '#domain/risks/fieldNames'
 import type { AssessmentField, DetailField, PlanField } from '#domain/risks/fields'
 import type { KeyRiskIndicatorState } from '#domain/risks/statuses'
 import type { StickyNoteSubject } from '#domain/risks/stickyNotes'
@@ -71,6 +71,7 @@ export const risks = {
     review: 'Your review',
     changes: 'What changed',
     details: 'Details',
+    assessments: 'Gross and net assessment',
     gross: 'Gross assessment',
     net: 'Net assessment',
     mitigationPlans: 'Mitigation plans',
@@ -79,6 +80,9 @@ export const risks = {
   head: {
     heldBy: 'Currently with',
     heldByRole: '%{role}, %{group}',
+    heldByName: '%{name} (%{role})',
+    heldToday: '%{who}, since today',
+    heldForDays: '%{who}, %{smart_count} day |||| %{who}, %{smart_count} days',
     heldByNobody: 'Nobody, the workflow is complete',
     movement: 'Gross to net',
     private: 'Private',
@@ -94,11 +98,14 @@ export const risks = {
   noPlans: 'No mitigation plan yet.',
   amountSum: 'Sum of the amounts: %{amounts}',
   noAssessment: 'Not assessed yet.',
-  notRatedImpacts: 'No impact is rated yet.',
   actions: {
     more: 'More actions',
     moreOf: 'More actions for %{title}',
     notNow: 'Not possible now.',
+    /** The quiet line below what can be done. */
+    whyNot: 'Why not the other actions?',
+    whyNothing: 'Nothing can be done now. Why?',
+    whyNotTitle: 'Not possible now',
     approve: 'Approve',
     delete: 'Delete',
     edit: 'Edit',
@@ -116,7 +123,6 @@ export const risks = {
   },
   confirm: {
     approve: 'Approve this record? It goes on to the next step of the workflow.',
-    report: 'Report this risk item? It goes on to the next step of the workflow.',
     delete: 'Delete this record? It disappears from the risk board for everyone.',
     undo: 'Undo the changes of this revision? Everything edited since then will be discarded.',
     undoWithdrawal: 'Turn this withdrawn record back into a draft?',
@@ -124,6 +130,7 @@ export const risks = {
     setInactive: 'Set this risk item to inactive? It cannot be submitted or reported until it is active again.',
   },
   done: {
+    takenBack: 'Taken back.',
     approve: 'Approved.',
     delete: 'Deleted.',
     edit_again: 'A new revision is open for editing.',

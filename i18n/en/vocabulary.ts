@@ -46,7 +46,7 @@ export const vocabulary: Vocabulary = {
     withdrawn_internal_owner: 'Withdrawn by Internal Owner',
     editing_assessor: 'Being edited by Assessor',
     editing_internal_owner: 'Being edited by Internal Owner',
-    complete_assessor: 'Completed by Assessor',
+    complete_assessor: 'Reviewed, to be reported',
     complete_internal_owner: 'Completed by Internal Owner',
     complete_managing_director: 'Completed by Managing Director',
   },

@@ -9,6 +9,7 @@ export const wizard = {
   stepComplete: 'Complete',
   stepEmpty: 'None yet, optional',
   stepMissing: '%{smart_count} field missing |||| %{smart_count} fields missing',
+  stepRemarks: '%{smart_count} remark to answer |||| %{smart_count} remarks to answer',
   saveDetailsFirst: 'Save the details first.',
   introduction: {
     details: 'What could happen, and why.',
@@ -33,10 +34,11 @@ export const wizard = {
   privateDenied: 'The private flag cannot be changed: %{reason}',
   earlyWarning: 'Early warning',
   rating: {
-    notRated: 'Not rated',
     clear: 'Clear rating',
     clearOf: 'Clear rating of %{field}',
-    addNotes: 'Add financial impact and assumption',
+    ofType: '%{field}, %{type}',
+    addImpact: 'Add an impact (%{smart_count} more)',
+    notesOf: 'Financial impact and assumption for %{field}',
     addNotesOf: 'Add financial impact and assumption for %{field}',
   },
   category: {
@@ -57,7 +59,7 @@ export const wizard = {
     unchanged: 'The controls do not change the rating.',
     worsened: 'Net is rated above gross. Please check.',
   },
-  copyFromGross: 'Copy from gross',
+  copyFromGross: 'Copy gross to net',
   copiedFromGross: 'Copied from gross. Now lower the ratings that the controls improve.',
   plans: {
     add: 'Add mitigation plan',

@@ -19,6 +19,7 @@ export const attachments: typeof english = {
   dismiss: 'ปิด',
   failed: 'อัปโหลด %{name} ไม่สำเร็จ',
   refused: '%{name}: %{reason}',
+  refusedType: '%{name}: %{reason}',
   sameName: { replace: 'แทนที่ไฟล์เดิม', keepBoth: 'เก็บไว้ทั้งสองไฟล์', cancel: 'ยกเลิก' },
   copyDialog: {
     title: 'คัดลอกไฟล์จากรายการอื่น',

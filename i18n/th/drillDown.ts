@@ -15,11 +15,12 @@ export const drillDown: typeof english = {
     net: 'หลังการควบคุม',
     status: 'สถานะ',
     updated: 'แก้ไขล่าสุด',
+    created: 'สร้างเมื่อ',
+    creatorRole: 'บทบาทผู้สร้าง',
     open: 'เปิด',
     holder: 'ผู้รับผิดชอบ',
     since: 'ตั้งแต่',
     plans: 'แผน',
     actions: 'การดำเนินการ',
-    select: 'เลือก',
   },
 }

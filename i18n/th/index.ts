@@ -25,6 +25,7 @@ import { organizationChart } from './organizationChart.ts'
 import { validation } from './validation.ts'
 import { review } from './review.ts'
 import { people } from './people.ts'
+import { palette } from './palette.ts'
 import { print } from './print.ts'
 import { report } from './report.ts'
 import { riskReset } from './riskReset.ts'
@@ -57,6 +58,7 @@ export const messages: typeof english = {
   inactive,
   inspire,
   showcase,
+  palette,
   people,
   print,
   report,

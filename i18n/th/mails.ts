@@ -62,8 +62,12 @@ export const mails: typeof english = {
   factorChangedAction: 'ตรวจสอบบัญชีของคุณ',
   factorChangedByOthers: 'หากคุณไม่ทราบเรื่องนี้ กรุณาตั้งรหัสผ่านใหม่ทันทีและแจ้งผู้ดูแลหน่วยงานของคุณ',
 
+  completeSubject: 'เสร็จสมบูรณ์: %{record} · %{companyGroup}',
+  completeText: '%{person} ดำเนินการขั้นตอนสุดท้ายแล้ว รายการที่คุณส่งเสร็จสมบูรณ์ และไม่มีสิ่งใดที่คุณต้องดำเนินการเพิ่ม',
   waitingForAssessorSubject: 'รอเสนอเรื่อง: %{record} · %{companyGroup}',
   waitingForAssessorText: 'การสอบทานรายการนี้เสร็จสมบูรณ์แล้ว ผู้ดำเนินการล่าสุดคือ %{person} กรุณาเสนอเรื่องต่อเจ้าของความเสี่ยง',
+  waitingForOwnerToReportSubject: 'รอเสนอเรื่อง: %{record} · %{companyGroup}',
+  waitingForOwnerToReportText: 'การสอบทานรายการนี้เสร็จสมบูรณ์แล้ว ผู้ดำเนินการล่าสุดคือ %{person} กรุณาเสนอเรื่องต่อกรรมการผู้จัดการ',
   waitingForExpertSubject: 'รอสอบทาน: %{record} · %{companyGroup}',
   waitingForExpertText: '%{person} ส่งรายการในด้านที่คุณรับผิดชอบมาเพื่อสอบทาน',
   waitingForOwnerSubject: 'รอพิจารณา: %{record} · %{companyGroup}',

@@ -11,6 +11,8 @@ export const organizationChart: typeof english = {
   keys: 'จัดลำดับได้โดยลากหน่วยงานไปวาง ใช้ปุ่มเลื่อนขึ้นหรือเลื่อนลง หรือกด Alt พร้อมปุ่มลูกศร',
   inactive: 'ปิดใช้งาน',
   hasUsers: 'มีผู้ได้รับบทบาทในหน่วยงานนี้',
+  people: '%{smart_count} คน: %{names}',
+  morePeople: 'อีก %{smart_count} คน',
   noUsers: 'ยังไม่มีผู้ได้รับบทบาทในหน่วยงานนี้',
   place: '%{place} จาก %{total}',
   moved: '%{name} อยู่ลำดับที่ %{place} จาก %{total}',

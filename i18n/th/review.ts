@@ -4,6 +4,9 @@ import type { review as english } from '../en/review.ts'
 export const review: typeof english = {
   title: 'การสอบทาน',
   progress: 'พิจารณาแล้ว %{done} จาก %{total} ส่วน',
+  addComment: 'เพิ่มความเห็นประกอบการอนุมัติ',
+  comment: 'ความเห็นประกอบการอนุมัติ',
+  approveAll: 'อนุมัติส่วนที่เหลือทั้งหมด %{smart_count} ส่วน',
   missing: 'ยังไม่ได้พิจารณา:',
   hint: 'การสอบทานจะสิ้นสุดเมื่อพิจารณาครบทุกส่วน หากไม่อนุมัติแม้เพียงส่วนเดียว รายการความเสี่ยงจะกลับไปยังผู้จัดทำ',
   detail: 'รายละเอียดและการประเมิน',

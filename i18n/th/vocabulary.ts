@@ -23,7 +23,7 @@ export const vocabulary: Vocabulary = {
     withdrawn_internal_owner: 'เจ้าของความเสี่ยงถอนเรื่อง',
     editing_assessor: 'ผู้ประเมินความเสี่ยงกำลังแก้ไข',
     editing_internal_owner: 'เจ้าของความเสี่ยงกำลังแก้ไข',
-    complete_assessor: 'เสร็จสมบูรณ์ขั้นผู้ประเมินความเสี่ยง',
+    complete_assessor: 'สอบทานแล้ว รอเสนอเรื่อง',
     complete_internal_owner: 'เสร็จสมบูรณ์ขั้นเจ้าของความเสี่ยง',
     complete_managing_director: 'เสร็จสมบูรณ์ขั้นกรรมการผู้จัดการ',
   },

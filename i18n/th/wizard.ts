@@ -11,6 +11,7 @@ export const wizard: typeof english = {
   stepComplete: 'ครบถ้วน',
   stepEmpty: 'ยังไม่มี (ไม่บังคับ)',
   stepMissing: 'ขาดข้อมูล %{smart_count} ช่อง',
+  stepRemarks: 'มีหมายเหตุที่ต้องตอบ %{smart_count} ข้อ',
   saveDetailsFirst: 'กรุณาบันทึกรายละเอียดก่อน',
   introduction: {
     details: 'เหตุการณ์ที่อาจเกิดขึ้นและสาเหตุ',
@@ -35,10 +36,11 @@ export const wizard: typeof english = {
   privateDenied: 'เปลี่ยนการตั้งค่า “เฉพาะหน่วยงาน” ไม่ได้: %{reason}',
   earlyWarning: 'สัญญาณเตือนล่วงหน้า',
   rating: {
-    notRated: 'ยังไม่ประเมิน',
     clear: 'ล้างคะแนน',
     clearOf: 'ล้างคะแนนของ%{field}',
-    addNotes: 'เพิ่มผลกระทบทางการเงินและสมมติฐาน',
+    ofType: '%{field} (%{type})',
+    addImpact: 'เพิ่มผลกระทบ (อีก %{smart_count} ประเภท)',
+    notesOf: 'ผลกระทบทางการเงินและสมมติฐานของ%{field}',
     addNotesOf: 'เพิ่มผลกระทบทางการเงินและสมมติฐานของ%{field}',
   },
   category: {

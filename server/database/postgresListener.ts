@@ -1,6 +1,10 @@
 import { Client } from 'pg'
 
 export interface PostgresListening {
+  /** As what the database shows the connection. */
+  name: string
+  /** How often the connection is tried, in milliseconds: one that broke unheard is taken for lost after twice as long. */
+  aliveEvery?: number
   onConnected(): void
   onMessage(message: string): void
   onError(error: unknown): void
@@ -22,25 +26,37 @@ export function listenToPostgres(url: string, channel: string, listening: Postgr
   let timer: NodeJS.Timeout | undefined
 
   const connect = async (): Promise<void> => {
-    const own = new Client({ connectionString: url, application_name: 'risk-board events', keepAlive: true })
+    const own = new Client({
+      connectionString: url,
+      application_name: listening.name,
+      keepAlive: true,
+      connectionTimeoutMillis: longestPause,
+    })
     client = own
     let isLost = false
+    let heartbeat: NodeJS.Timeout | undefined
     const lose = (error: unknown) => {
       if (isLost || isStopped) return
       isLost = true
+      clearInterval(heartbeat)
       listening.onError(error)
       own.end().catch(() => undefined)
       timer = setTimeout(() => void connect(), pause)
       pause = Math.min(pause * 2, longestPause)
     }
     own.on('error', lose)
-    own.on('end', () => lose(new Error('The connection for notifications was closed')))
+    own.on('end', () => {
+      clearInterval(heartbeat)
+      lose(new Error('The connection for notifications was closed'))
+    })
     own.on('notification', ({ payload }) => listening.onMessage(payload ?? ''))
     try {
       await own.connect()
       await own.query(`listen ${own.escapeIdentifier(channel)}`)
       pause = firstPause
+      if (isStopped || isLost) return
       listening.onConnected()
+      if (listening.aliveEvery !== undefined) heartbeat = keepTrying(own, listening.aliveEvery, lose)
     } catch (error) {
       lose(error)
     }
@@ -53,4 +69,17 @@ export function listenToPostgres(url: string, channel: string, listening: Postgr
     await first
     await client?.end().catch(() => undefined)
   }
+}
+
+/** Asks for a sign of life again and again, and gives the connection up when none came until the next is due. */
+function keepTrying(client: Client, every: number, giveUp: (error: unknown) => void): NodeJS.Timeout {
+  let isWaiting = false
+  return setInterval(() => {
+    if (isWaiting) return giveUp(new Error('The connection for notifications is silent'))
+    isWaiting = true
+    void client
+      .query('select')
+      .then(() => (isWaiting = false))
+      .catch(giveUp)
+  }, every).unref()
 }

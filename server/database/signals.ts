@@ -51,6 +51,7 @@ export function listen(
   const url = postgresUrl(db)
   if (url !== undefined) {
     return listenToPostgres(url, channel, {
+      name: 'risk-board events',
       onConnected: () => signals.forEach(listener),
       onMessage: (message) => {
         const signal = signals.find((one) => one === message)

@@ -1,10 +1,10 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { Db, Tx } from './client.ts'
-import { riskTallies, riskTallyChanges } from './schema/index.ts'
+import { riskSearches, riskTallies, riskTallyChanges } from './schema/index.ts'
 import { transaction } from './transaction.ts'
 
-/** Tables that the database writes by itself from others: no archive holds them (rule data.tallies). */
-export const derivedTables: ReadonlySet<string> = new Set([riskTallies, riskTallyChanges].map(getTableName))
+/** Tables that the database writes by itself from others: no archive holds them (rules data.tallies and data.search-text). */
+export const derivedTables: ReadonlySet<string> = new Set([riskSearches, riskTallies, riskTallyChanges].map(getTableName))
 
 /** So many changes are folded by one transaction: on the embedded database everybody waits for it. */
 const mostAtOnce = 200
@@ -27,6 +27,11 @@ export async function foldTallies(db: Db, most = mostAtOnce): Promise<number> {
 /** The same of everything at once, in the transaction of whoever wrote so much. */
 export async function foldAllTallies(tx: Tx): Promise<void> {
   await fold(tx, 2 ** 31 - 1)
+}
+
+/** Writes the words that are searched anew: after risks were written before their revisions, or past the triggers. */
+export async function rewriteSearches(tx: Tx): Promise<void> {
+  await tx.execute(sql`select rewrite_risk_searches()`)
 }
 
 async function fold(tx: Tx, most: number): Promise<number> {

@@ -8,18 +8,29 @@ type ConnectCallback = (
   done: (release?: boolean | Error) => void,
 ) => void
 
+/** The channel on which the triggers of the database tell of changed rights (rule session.memory). */
+export const rightsChannel = 'risk_board_rights'
+
 /**
  * A pool that refuses a query from within an open `transaction` that does not use its handle, and whose sessions
  * prepare what is sent often.
  */
 export class TxAwarePool extends Pool {
   readonly #watchers = new Set<(errorClass: string) => void>()
+  readonly #rightsWatchers = new Set<(payload: string) => void>()
 
   constructor(config: PoolConfig & SessionConfig) {
-    super({ ...config, Client: AutoPrepareClient })
-    this.on('connect', ({ connection }) => {
-      connection.on('errorMessage', ({ code }: { code?: string }) => this.#tell(code?.slice(0, 2) ?? 'unknown'))
+    super({ ...config, Client: AutoPrepareClient, verify: hearOwnChanges })
+    this.on('connect', (client) => {
+      client.connection.on('errorMessage', ({ code }: { code?: string }) => this.#tell(code?.slice(0, 2) ?? 'unknown'))
+      client.on('notification', ({ payload }) => this.#rightsWatchers.forEach((watcher) => watcher(payload ?? '')))
     })
+  }
+
+  /** Tells of rights that a session of this pool changed, before its commit is answered. @returns how to stop */
+  watchRights(watcher: (payload: string) => void): () => void {
+    this.#rightsWatchers.add(watcher)
+    return () => void this.#rightsWatchers.delete(watcher)
   }
 
   /**
@@ -49,4 +60,13 @@ export class TxAwarePool extends Pool {
       throw error
     })
   }
+}
+
+/**
+ * PostgreSQL hands a session that listens its own notices before it answers the commit. One that may not listen, on a
+ * standby, changes no rights.
+ */
+function hearOwnChanges(client: PoolClient, done: (error?: Error) => void): void {
+  // By a callback, as the pool asks for one: an error of `done` must not come back as one of the query.
+  client.query(`listen ${rightsChannel}`, () => done())
 }

@@ -5,6 +5,8 @@ import type { Queryable } from '../database/client.ts'
 export interface Page<Row> {
   rows: Row[]
   total: number
+  /** There are more than `total` says: so many were counted (rule wire.search-total). */
+  isMore?: boolean
 }
 
 /** Which page of a list, from 1, and how many rows it holds at most. */

@@ -9,6 +9,7 @@ import { isWithinSubtree } from '../database/subtree.ts'
 import { checkGroupsInReach } from './groupsInReach.ts'
 import { containing } from './like.ts'
 import { readPage, type Page } from './page.ts'
+import { isWithOwnerToReport } from './toReport.ts'
 import { isoTime } from './risks/riskRows.ts'
 
 const raw = sql.raw
@@ -19,6 +20,7 @@ interface Count extends Record<string, unknown> {
   creator_role: CreatorRole
   group_id: number
   group_name: string
+  is_to_report: boolean
   count: number
 }
 
@@ -36,10 +38,10 @@ export async function readResetPeriod(
   const chosen = companyGroupIds ? sql`g.id in ${[...companyGroupIds]}` : sql`true`
   const { rows } = await db.execute<Count>(sql`
     select r.type, r.workflow_status as status, r.creator_role, g.id as group_id, g.name as group_name,
-      count(*)::int as count
+      ${isWithOwnerToReport(raw('r'))} as is_to_report, count(*)::int as count
     from risks r join company_groups g on g.id = r.company_group_id
     where r.deleted_at is null and ${chosen} and ${isWithinSubtree(raw('g.hierarchy'), actor.hierarchy)}
-    group by 1, 2, 3, 4, 5 order by g.hierarchy, 2`)
+    group by 1, 2, 3, 4, 5, 6 order by g.hierarchy, 2`)
   const { rows: resets } = await db.execute<{ periodDate: string; resetDate: string }>(sql`
     select ${isoTime(raw('h.period_date'))} as "periodDate", ${isoTime(raw('h.reset_date'))} as "resetDate"
     from risk_reset_histories h
@@ -61,10 +63,10 @@ export async function readResetPeriod(
         count: sumOf(part),
       })),
       byHolder: grouped(
-        rows.filter((row) => pendingRoleOf(row.status, row.creator_role) !== null),
-        (row) => `${row.group_id} ${pendingRoleOf(row.status, row.creator_role)}`,
+        rows.filter((row) => holderOf(row) !== null),
+        (row) => `${row.group_id} ${holderOf(row)}`,
       ).map((part) => ({
-        role: pendingRoleOf(part[0].status, part[0].creator_role) ?? part[0].creator_role,
+        role: holderOf(part[0]) ?? part[0].creator_role,
         companyGroup: groupOf(part[0]),
         count: sumOf(part),
       })),
@@ -114,6 +116,8 @@ const idArray = (ids: readonly number[]) =>
   )}]::int[]`
 
 const sumOf = (rows: readonly Count[]) => rows.reduce((sum, row) => sum + row.count, 0)
+
+const holderOf = (row: Count) => pendingRoleOf(row.status, row.creator_role, row.is_to_report)
 
 const groupOf = (row: Count) => ({ id: row.group_id, name: row.group_name })
 

@@ -4,6 +4,7 @@ import { workflowStatuses } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { WaitingRecords } from '#domain/wire/users'
 import type { Queryable } from '../database/client.ts'
+import { isWithOwnerToReport } from './toReport.ts'
 
 /** So many records of a role and group are named; the rest is counted. */
 const mostNamed = 20
@@ -11,7 +12,7 @@ const mostNamed = 20
 /** Whose turn it is at each status, by the role of the creator; a draft waits for nobody yet. */
 const turns = workflowStatuses
   .filter((status) => !status.startsWith('draft_'))
-  .flatMap((status) => creatorRoles.map((creator) => ({ status, creator, role: pendingRoleOf(status, creator) })))
+  .flatMap((status) => creatorRoles.map((creator) => ({ status, creator, role: pendingRoleOf(status, creator, true) })))
   .filter(({ role }) => role !== null)
 
 /**
@@ -33,6 +34,7 @@ export async function readWaitingRecords(db: Queryable, userId: number): Promise
       from held h
       join turns t on t.role = h.role
       join risks x on x.workflow_status = t.status and x.creator_role = t.creator and x.deleted_at is null
+        and (x.workflow_status <> 'complete_internal_owner' or ${isWithOwnerToReport(sql.raw('x'))})
       left join risk_categories c on c.id = x.risk_category_id
       where case when h.role = 'Category Expert'
         then (x.hierarchy = h.hierarchy or x.hierarchy like h.hierarchy || '>%') and exists (

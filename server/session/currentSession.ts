@@ -14,6 +14,8 @@ export interface CurrentSession extends FactorSession {
   actor: Actor | null
   /** Whether its last use was noted more than a minute ago (`touchSession`). */
   isStale: boolean
+  /** For so long it may be remembered: until it ends, or its use is to be noted again. In milliseconds, none where that is past. */
+  freshFor: number
 }
 
 /** Without a default role assignment the columns of the actor are null. */
@@ -21,6 +23,7 @@ type SessionRow = {
   token_hash: string
   session_id: number
   is_stale: boolean
+  fresh_seconds: number
   user_id: number
   user_role_id: number | null
   provider: SignInKind
@@ -45,7 +48,8 @@ export async function findSessions(
 ): Promise<Map<string, CurrentSession>> {
   if (tokenHashes.length === 0) return new Map()
   const { rows } = await db.execute<SessionRow>(sql`
-    select s.token_hash, s.id as session_id, s.last_used_at < now() - interval '1 minute' as is_stale, u.id as user_id, a.user_role_id,
+    select s.token_hash, s.id as session_id, s.last_used_at < now() - interval '1 minute' as is_stale,
+      extract(epoch from least(s.expires_at, s.last_used_at + interval '1 minute') - now())::float8 as fresh_seconds, u.id as user_id, a.user_role_id,
       s.provider, extract(epoch from now() - s.confirmed_at)::float8 as confirmed_seconds_ago, ${factorColumns(sql`u.id`)},
       ${actorColumns}
     from sessions s
@@ -63,6 +67,7 @@ export async function findSessions(
         userRoleId: row.user_role_id,
         actor: row.role === null ? null : actorOfRow(row),
         isStale: row.is_stale,
+        freshFor: Math.max(row.fresh_seconds * 1000, 0),
         signInKind: row.provider,
         confirmedAt: new Date(Date.now() - row.confirmed_seconds_ago * 1000),
         hasFactor: row.has_factor,

@@ -3,7 +3,7 @@ import { levels, rates, type Rate } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
-import { boardViews, statusesOf, type BoardView } from '#domain/risks/views'
+import { asksForHeld, boardViews, isAtHomeOnly, statusesOf, type BoardView } from '#domain/risks/views'
 import type { RiskFilter } from './endpoints/overview.ts'
 
 /** Active records alone, inactive ones alone, or both. */
@@ -129,13 +129,12 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
   }
 }
 
-/** What waits for a Category Expert waits in the whole reach; every other step at home (rule workflow.home). */
 function viewFilterOf(view: BoardView, { role, companyGroup }: ViewViewer): RiskFilter {
   const workflowStatus = statusesOf(view, role)
-  const isAtHomeOnly = view === 'waiting' && role !== 'Category Expert'
   return {
     ...(workflowStatus && { workflowStatus }),
-    ...(isAtHomeOnly && { companyGroupId: [companyGroup.id], includeDescendants: false }),
+    ...(asksForHeld(view, role) && { isHeld: true }),
+    ...(isAtHomeOnly(view, role) && { companyGroupId: [companyGroup.id], includeDescendants: false }),
   }
 }
 

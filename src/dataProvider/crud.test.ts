@@ -6,6 +6,14 @@ import { recordFetch } from './testSupport/recordedFetch.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 describe('lists', () => {
+  it('tell no total where more were found than counted, but whether there is another page', async () => {
+    recordFetch({ body: [{ id: 7 }], headers: { 'content-range': 'risks 1-1/*' } })
+    const answer = await dataProvider.getList('risks', { pagination: { page: 2, perPage: 1 } })
+    expect(answer).toEqual({ data: [{ id: 7 }], pageInfo: { hasPreviousPage: true, hasNextPage: true } })
+    recordFetch({ body: [], headers: { 'content-range': 'risks */*' } })
+    expect(await dataProvider.countRisks({ q: 'a' })).toBeNull()
+  })
+
   it('asks in snake_case and reads the total of Content-Range', async () => {
     const requests = recordFetch({ body: [{ id: 7 }], headers: { 'content-range': 'risks 50-74/160' } })
     const answer = await dataProvider.getList('risks', {

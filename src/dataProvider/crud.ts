@@ -17,7 +17,7 @@ import { largestPageSize } from '#domain/validation/limits'
 import { request, type ErrorHandling } from '../platform/http/httpClient.ts'
 import type { FilterViewer } from './boardFilter.ts'
 import { callsOf, type ResourceCalls } from './resources.ts'
-import { listQuery, pick, toRecord, totalOf, type WireRecord } from './wireFormat.ts'
+import { listQuery, pick, sizeOf, toRecord, type WireRecord } from './wireFormat.ts'
 
 /** What a caller may say beside react-admin's own parameters, as `meta`. */
 export interface CallMeta {
@@ -138,7 +138,8 @@ async function readList<RecordType extends RaRecord>(calls: ResourceCalls, { sig
   const filter: unknown = viewer && calls.filterFor ? calls.filterFor(params.filter ?? {}, viewer) : params.filter
   const query = { ...listQuery(calls, { ...params, filter }), fields }
   const { data, headers } = await request<WireRecord[]>(calls.path, { query, signal, errors })
-  return { data: data.map((record) => toRecord<RecordType>(record, calls)), total: totalOf(headers) }
+  const size = sizeOf(headers, data.length, params.pagination ?? { page: 1, perPage: largestPageSize })
+  return { data: data.map((record) => toRecord<RecordType>(record, calls)), ...size }
 }
 
 const readEvery = <RecordType extends RaRecord>(calls: ResourceCalls, signal?: AbortSignal) =>

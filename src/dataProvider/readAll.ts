@@ -27,7 +27,8 @@ export async function readAll<Row extends RaRecord>(
     })
     rows.push(...answer.data)
     // What was deleted meanwhile makes the last pages shorter than promised.
-    total = answer.data.length === 0 ? rows.length : (answer.total ?? rows.length)
+    total =
+      answer.data.length === 0 ? rows.length : (answer.total ?? (answer.pageInfo?.hasNextPage ? Infinity : rows.length))
     onProgress?.(total === 0 ? 1 : rows.length / total)
   }
   return rows

@@ -17,13 +17,19 @@ export function listQuery(calls: ResourceCalls, { pagination, sort, filter }: Om
 
 /**
  * The total of a list from its `Content-Range: risks 0-24/160` or, when it is empty, a total alone
- * behind a star (rule wire.content-range).
+ * behind a star (rule wire.content-range); null where a star stands for it, for a search finds more than are counted.
  * @throws Error where the header is missing or says no total: a list without one cannot be paged.
  */
-export function totalOf(headers: Headers): number {
-  const total = /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1]
+export function totalOf(headers: Headers): number | null {
+  const total = /\/(\d+|\*)$/.exec(headers.get('content-range') ?? '')?.[1]
   if (total === undefined) throw new Error('The answer of a list says no total in Content-Range')
-  return Number(total)
+  return total === '*' ? null : Number(total)
+}
+
+/** What react-admin is told of the size of a list: its total or, where that was not counted, whether there is another page. */
+export function sizeOf(headers: Headers, rows: number, { page, perPage }: GetListParams['pagination'] & object) {
+  const total = totalOf(headers)
+  return total === null ? { pageInfo: { hasPreviousPage: page > 1, hasNextPage: rows === perPage } } : { total }
 }
 
 /** A record as the API sends it; all but settings carry an id. */

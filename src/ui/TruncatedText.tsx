@@ -1,6 +1,7 @@
 import { Box, Tooltip } from '@mui/material'
 import { useState, type ElementType } from 'react'
 import { EmptyValue } from './EmptyValue.tsx'
+import { Marked } from './Marked.tsx'
 import { languageOf } from '../platform/languageOf.ts'
 
 /** Longer texts have a tooltip even where they fit (rule text.tooltip). */
@@ -41,7 +42,7 @@ export function TruncatedText({ text, lines = 1, component = 'span', isHeading =
           overflowWrap: 'anywhere',
         }}
       >
-        {text}
+        <Marked text={text} />
       </Box>
     </Tooltip>
   )

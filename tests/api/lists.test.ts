@@ -171,6 +171,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       risk_category_id: ({ latestDetail }) => latestDetail.riskCategory!.id,
       level: (risk) => levels.indexOf(level(risk, 'net').heatMapIndicator!),
       score: (risk) => score(risk, 'net'),
+      gross_score: (risk) => score(risk, 'gross'),
     }
 
     it.each(Object.keys(keys))('by %s, ties by id', async (field) => {
@@ -201,6 +202,8 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       expect(await sorted('')).toEqual(ids([few, many, unrated]))
       expect(await sorted('order=desc')).toEqual(ids([many, few, unrated]))
       expect(await sorted('order=desc&assessment_type=gross')).toEqual(ids([few, many, unrated]))
+      // Beside filters of the net rating, which `assessment_type` would take along.
+      expect(await find('q=okapi&sort=gross_score&order=desc&level=medium', cast.owner)).toEqual(ids([few, many]))
     })
   })
 
@@ -211,7 +214,7 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       const flood = saying(({ eventDescription }) => eventDescription?.includes('น้ำท่วม'))
       expect(flood).toHaveLength(1)
       expect(await find(`q=${encodeURIComponent('น้ำท่วม')}`)).toEqual(flood)
-      expect(await find(`q=${encodeURIComponent('เครื่องจักร')}`)).toEqual(flood)
+      expect(await find(`q=${encodeURIComponent('ให้เครื่องจักร')}`)).toEqual(flood)
       // As some keyboards and files write it: ำ in two letters, with the tone mark between.
       expect(await find(`q=${encodeURIComponent('น\u0E4D\u0E49\u0E32ท่วม')}`)).toEqual(flood)
       expect(await find('q=BOILER%20feed')).toEqual(saying(({ rootCause }) => rootCause?.includes('boiler')))
@@ -227,6 +230,16 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
       expect(await find(`q=${encodeURIComponent('บ้านโป่ง')}`)).toEqual(inPlant)
       expect(await find(`q=${encodeURIComponent('บ้านโป่ง regulator')}`)).toEqual(inPlant)
       expect(await find('q=packaging%20paper%20boiler')).toHaveLength(1)
+    })
+
+    it('finds by the name of the category in either language, as a card too', async () => {
+      const ofLaw = ids(all.filter(({ latestDetail }) => latestDetail.riskCategory?.id === 6))
+      expect(ofLaw.length).toBeGreaterThan(0)
+      for (const q of ['law', 'กฎหมาย', 'law regulator']) {
+        const url = `q=${encodeURIComponent(q)}`
+        expect([q, await find(`${url}&fields=card`)]).toEqual([q, await find(url)])
+      }
+      expect(await find(`q=${encodeURIComponent('law')}`)).toEqual(ofLaw)
     })
 
     it('finds a record by its number, before or without a #, first where no order is asked for', async () => {

@@ -21,30 +21,32 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
 
   const queriesOf = (url: UrlOf<'GET'>): Promise<number> => queriesIn(() => assessor.get(url, 200))
 
-  async function queriesIn(act: () => Promise<unknown>): Promise<number> {
+  /** Of a caller whose session is remembered: on a slow machine half a minute may have passed since the last call. */
+  async function queriesIn(act: () => Promise<unknown>, who = assessor): Promise<number> {
+    await who.get('/v1/user-types')
     const before = api.database.queryCount()
     await act()
     return api.database.queryCount() - before
   }
 
-  /** The five reads of the first page that opens, the session's own query included. */
+  /** The reads of the first page that opens; the session is remembered (rule session.memory). */
   const limits: [UrlOf<'GET'>, number][] = [
-    ['/auth/check', 4],
-    ['/v1/risks?per_page=200', 3],
-    ['/v1/risks?per_page=200&q=lining&sort=level&workflow_status=draft_assessor', 3],
-    ['/v1/risks?fields=card&per_page=200', 3],
-    ['/v1/risks/1?fields=card', 3],
-    ['/v1/heat-map', 2],
-    ['/v1/risks/1', 2],
-    ['/v1/risks/2?include_risk_items=true', 3],
-    ['/v1/risks/1/audit', 2],
-    ['/v1/risk-summary-history', 2],
-    ['/v1/risk-summary/access/status?company_group_id=8', 4],
-    ['/v1/company-groups/1', 2],
-    ['/v1/company-groups?per_page=200', 2],
-    ['/v1/risk-categories', 2],
-    ['/v1/faqs', 2],
-    ['/v1/settings', 2],
+    ['/auth/check', 3],
+    ['/v1/risks?per_page=200', 2],
+    ['/v1/risks?per_page=200&q=lining&sort=level&workflow_status=draft_assessor', 2],
+    ['/v1/risks?fields=card&per_page=200', 2],
+    ['/v1/risks/1?fields=card', 2],
+    ['/v1/heat-map', 1],
+    ['/v1/risks/1', 1],
+    ['/v1/risks/2?include_risk_items=true', 2],
+    ['/v1/risks/1/audit', 1],
+    ['/v1/risk-summary-history', 1],
+    ['/v1/risk-summary/access/status?company_group_id=8', 3],
+    ['/v1/company-groups/1', 1],
+    ['/v1/company-groups?per_page=200', 1],
+    ['/v1/risk-categories', 1],
+    ['/v1/faqs', 1],
+    ['/v1/settings', 1],
   ]
 
   it('stays the same for ten times the risks', async () => {
@@ -67,16 +69,17 @@ describe.each(engines)('how many queries a call takes on %s', (engine) => {
     expect(many).toEqual(limits)
   })
 
-  /** With the session's own query, `begin` and `commit`. */
+  /** With `begin` and `commit`. */
   it('is small where something is written, and the same for a reset of ten times the risks', async () => {
     const admin = await api.as('companyadmin')
     const dates = { periodDate: '2026-01-01T00:00:00.000Z', resetDate: '2026-01-15T00:00:00.000Z' }
-    const reset = () => queriesIn(() => admin.put('/v1/risks/workflow/reset', { companyGroupIds: [8], ...dates }))
+    const reset = () =>
+      queriesIn(() => admin.put('/v1/risks/workflow/reset', { companyGroupIds: [8], ...dates }), admin)
     const item = await createCompleteRisk(assessor)
     const create = () => assessor.post('/v1/risks/create', { type: 'item', detail: completeDetail })
-    expect(await queriesIn(create)).toBe(8)
+    expect(await queriesIn(create)).toBe(7)
     // One of them reads the end of the audit chain: its hash is keyed by what the database does not know.
-    expect(await queriesIn(() => assessor.put(`/v1/risks/${item.id}/submit`))).toBe(9)
+    expect(await queriesIn(() => assessor.put(`/v1/risks/${item.id}/submit`))).toBe(8)
 
     const few = await reset()
     expect(few).toBeLessThanOrEqual(18)

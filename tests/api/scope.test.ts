@@ -4,9 +4,13 @@ import type { Actor } from '#domain/access/actor'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import { combinations } from '#domain/access/testing'
 import { visibilityOf } from '#domain/access/visibility'
+import { callLimits } from '#domain/validation/limits'
 import { isBeingEdited, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import { roles } from '#domain/access/roles'
+import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import { companyGroups, risks, users } from '#server/database/schema/index'
+import { countHeatMap } from '#server/queries/risks/heatMap'
+import { listCards, listRisks } from '#server/queries/risks/listRisks'
 import { anyOf, scopeOf, showsPresent } from '#server/queries/risks/scope'
 import { findSession } from '#server/session/currentSession'
 import { openSession } from '#server/session/sessions'
@@ -92,6 +96,50 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
       }
     }
   })
+
+  it('hold for searches: nobody finds a record by words that are not shown to them (rules wire.search and data.search-text)', async () => {
+    const { db } = api.database
+    await db.transaction((tx) =>
+      tx.execute(
+        sql`update risk_details set search_text = case revision when 1 then 'drafted' else 'submitted' end || ' kiln'`,
+      ),
+    )
+    const { rows: details } = await db.execute<{ id: number; text: string; category: string }>(sql`
+      select d.id, d.search_text as text, lower(concat(c.name_en, ' ', c.name_th)) as category
+      from risk_details d left join risk_categories c on c.id = d.risk_category_id`)
+    const textOf = new Map(details.map(({ id, text, category }) => [id, `${text} ${category}`]))
+    const { rows: names } = await db.execute<{ id: number; name: string }>(
+      sql`select id, lower(name) as name from company_groups`,
+    )
+    const groupOf = new Map(names.map(({ id, name }) => [id, name]))
+    const accounts = ['assessor', 'owner', 'expert', 'md', 'viewer', 'expert6', 'apichat.l', 'companyadmin']
+    const outcomes = new Set<string>()
+    for (const { email, actor } of actors.filter((one) => accounts.includes(one.email.split('@')[0] ?? ''))) {
+      for (const q of ['submitted', 'drafted law', 'กฎหมาย', 'next', 'next submitted law', 'kiln']) {
+        const expected = generated
+          .filter(({ presentDetailId, submittedDetailId, state }) => {
+            const visibility = visibilityOf(actor, state)
+            const detailId = visibility === 'present' ? presentDetailId : submittedDetailId
+            const text = `${textOf.get(detailId ?? 0)} ${groupOf.get(state.companyGroupId)}`
+            return visibility !== 'none' && q.split(' ').every((word) => text.includes(word))
+          })
+          .map(({ id }) => id)
+          .toSorted((one, other) => one - other)
+        const isMore = expected.length > callLimits.countedMatches
+        outcomes.add(isMore ? 'more' : expected.length > 0 ? 'counted' : 'none')
+        const query = riskListQuery.parse({ q, sort: 'id', order: 'asc', per_page: '50', page: '1' })
+        const first = expected.slice(0, 50)
+        const cards = await listCards(db, actor, { ...query, fields: 'card' })
+        expect([email, q, cards.isMore, cards.rows.map(({ id }) => id)]).toEqual([email, q, isMore, first])
+        if (!isMore) expect([email, q, cards.total]).toEqual([email, q, expected.length])
+        const whole = await listRisks(db, actor, query)
+        expect([email, q, whole.total, whole.rows.map(({ id }) => id)]).toEqual([email, q, expected.length, first])
+        const { net } = await countHeatMap(db, actor, heatMapQuery.parse({ q }))
+        expect([email, q, net.flat().reduce((sum, count) => sum + count, 0)]).toEqual([email, q, expected.length])
+      }
+    }
+    expect(outcomes).toEqual(new Set(['more', 'none', 'counted']))
+  }, 60_000)
 
   async function clientOf(token: string) {
     const headers = { authorization: `Bearer ${token}` }

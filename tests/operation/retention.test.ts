@@ -39,12 +39,17 @@ describe.each(engines)('how long things are kept on %s (rule personal.retention)
     await execute(sql`update risks set deleted_at = now() - interval '31 days' where id = ${old.id}`)
     await execute(sql`update risks set deleted_at = now() - interval '29 days' where id = ${recent.id}`)
 
+    await execute(sql`update risks set submitted_at = now(), submitted_detail_id = current_detail_id,
+      submitted_workflow_status = workflow_status where id in ${[old.id, living.id]}`)
+
     await cleanUp(api.database.db)
     expect(await idsIn('risk_details', 'risk_id')).toEqual([old.id, recent.id, living.id])
+    expect(await idsIn('risk_searches', 'risk_id')).toEqual([old.id, living.id])
 
     const retention = { ...usualRetention, deletedRecords: 30 }
     await Promise.all([cleanUp(api.database.db, retention), cleanUp(api.database.db, retention)])
     expect(await idsIn('risk_details', 'risk_id')).toEqual([recent.id, living.id])
+    expect(await idsIn('risk_searches', 'risk_id')).toEqual([living.id])
     const { rows } = await execute(sql`select id, title from risks where id in ${[old.id, living.id]} order by id`)
     expect(rows).toEqual([
       { id: old.id, title: '' },

@@ -50,14 +50,19 @@ export async function holderOf(
   const { rows: states } = await database.pool.query(
     `select r.workflow_status as status, r.company_group_id as "groupId", r.hierarchy, r.risk_category_id as "categoryId",
       (select max(e.created_at) from audit_entries e where e.risk_id = r.id
-        and e.to_status = r.workflow_status and e.from_status is distinct from e.to_status) as since
-    from risks r where r.id = $1`,
+        and e.to_status = r.workflow_status and e.from_status is distinct from e.to_status) as since,
+      g.is_md_flow_confirmed and (select s.value from settings s where s.key = 'MD_FLOW_ACTIVATION') = 'true'
+        and coalesce((select max(e.id) from audit_entries e where e.risk_id = r.id
+            and e.from_status = 'waiting_category_expert' and e.to_status = 'complete_internal_owner'), 0)
+          > coalesce((select max(e.id) from audit_entries e where e.risk_id = r.id
+            and e.action in ('submit', 'report', 'approve')), 0) as "toReport"
+    from risks r join company_groups g on g.id = r.company_group_id where r.id = $1`,
     [id],
   )
   const [state] = states
   const status = latestDetail.workflowStatus.name
   const isOutdated = isBeingEdited(state.status) && !isBeingEdited(status)
-  const role = isOutdated ? null : pendingRoleOf(status, creatorRole)
+  const role = isOutdated ? null : pendingRoleOf(status, creatorRole, state.toReport)
   if (role === null) return null
   const { rows: users } = await database.pool.query(
     `select distinct u.id, u.first_name as "firstName", u.last_name as "lastName"

@@ -1,41 +1,50 @@
 import { describe, expect, it } from 'vitest'
 import type { RiskType } from '../statuses.ts'
 import type { RiskAction } from './actions.ts'
-import { availabilityOf, listActionsOf, selectabilityOf } from './listActions.ts'
+import { bulkActionsOf, isAlone, listActionsOf, partsOf } from './listActions.ts'
 
 const riskOf = (type: RiskType, ...allowedActions: RiskAction[]) => ({ type, allowedActions })
 
 const summary = riskOf('summary', 'submit', 'undo')
 const item = riskOf('item', 'report', 'withdraw')
+const draft = riskOf('item', 'submit')
 
 describe('joint actions', () => {
   it('are those that a role ever takes', () => {
+    expect(bulkActionsOf('Assessor')).toEqual(['report', 'submit', 'withdraw', 'undo'])
+    expect(bulkActionsOf('Internal Owner')).toEqual(['approve', 'report', 'submit', 'reject', 'withdraw', 'undo'])
+    expect(bulkActionsOf('Managing Director')).toEqual(['approve', 'reject'])
+    expect(bulkActionsOf('Category Expert')).toEqual([])
+    expect(bulkActionsOf('Viewer')).toEqual([])
     expect(listActionsOf('Assessor')).toEqual(['report', 'withdraw', 'undo'])
-    expect(listActionsOf('Internal Owner')).toEqual(['report', 'approve', 'reject', 'withdraw', 'undo'])
-    expect(listActionsOf('Managing Director')).toEqual(['approve', 'reject'])
-    expect(listActionsOf('Category Expert')).toEqual([])
-    expect(listActionsOf('Viewer')).toEqual([])
   })
 
   it('report summaries that may be submitted with items that may be reported', () => {
-    expect(availabilityOf('report', [summary, item])).toEqual({ allowed: true })
+    expect(partsOf('report', [summary, item])).toEqual({ open: [summary, item], leftOut: [] })
   })
 
-  it('name the first record that says no, and to which of its actions', () => {
-    const draft = riskOf('item')
-    expect(availabilityOf('report', [summary, draft])).toEqual({ allowed: false, risk: draft, action: 'report' })
+  it('leave out whom they are not open to, by its own action', () => {
     const sent = riskOf('summary')
-    expect(availabilityOf('report', [item, sent])).toEqual({ allowed: false, risk: sent, action: 'submit' })
+    expect(partsOf('report', [item, sent, draft])).toEqual({
+      open: [item],
+      leftOut: [
+        { risk: sent, action: 'submit' },
+        { risk: draft, action: 'report' },
+      ],
+    })
   })
 
-  it('withdraw and undo summaries only', () => {
-    expect(availabilityOf('undo', [summary])).toEqual({ allowed: true })
-    expect(availabilityOf('withdraw', [item])).toEqual({ allowed: false, risk: item, action: undefined })
+  it('submit items only: a summary goes up with a report', () => {
+    expect(partsOf('submit', [summary, draft])).toEqual({
+      open: [draft],
+      leftOut: [{ risk: summary, action: undefined }],
+    })
   })
 
-  it('let a record be selected that any of them takes', () => {
-    expect(selectabilityOf('Assessor', summary)).toEqual({ allowed: true })
-    expect(selectabilityOf('Managing Director', summary)).toMatchObject({ allowed: false, action: 'approve' })
-    expect(selectabilityOf('Viewer', summary)).toBeUndefined()
+  it('take an item alone where the call for several knows summaries only', () => {
+    expect(isAlone('withdraw', item)).toBe(true)
+    expect(isAlone('submit', draft)).toBe(true)
+    expect(isAlone('undo', summary)).toBe(false)
+    expect(isAlone('report', item)).toBe(false)
   })
 })

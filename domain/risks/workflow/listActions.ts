@@ -1,58 +1,59 @@
 import type { RiskCard } from '#domain/wire/riskCards'
-import { riskTypes, type RiskType } from '../statuses.ts'
+import type { RiskType } from '../statuses.ts'
 import type { Role } from '#domain/access/roles'
 import type { RiskAction } from './actions.ts'
 import { isEverOpen } from './rules.ts'
+import { riskTypes } from '../statuses.ts'
 
 /** What is done to several records in one call, all of them or none (rule workflow.all-or-none). */
-const listActions = ['report', 'approve', 'reject', 'withdraw', 'undo'] as const
+export type ListAction = 'report' | 'approve' | 'reject' | 'withdraw' | 'undo'
 
-export type ListAction = (typeof listActions)[number]
+/** What is done to several records that were selected: by one call where there is one, else record by record. */
+const bulkActions = ['approve', 'report', 'submit', 'reject', 'withdraw', 'undo'] as const
 
-/** The calls of these know risk summaries only (rule workflow.list-calls). */
-const summariesOnly: readonly ListAction[] = ['withdraw', 'undo']
+export type BulkAction = (typeof bulkActions)[number]
 
-/** What of a record says whether it can be selected. */
+/** The calls of these know risk summaries only (rule workflow.list-calls); of a submit it is the report that takes them. */
+const summariesOnly: readonly BulkAction[] = ['withdraw', 'undo']
+
+/** What of a record says what can be done with it. */
 type SelectableRisk = Pick<RiskCard, 'type' | 'allowedActions'>
 
 /** Of a report, the action of one record: a summary is submitted, an item reported. */
-function actionOn(type: RiskType, action: ListAction): RiskAction {
-  return action === 'report' && type === 'summary' ? 'submit' : action
+function actionOn(type: RiskType, action: BulkAction): RiskAction | undefined {
+  if (type === 'item') return action
+  if (action === 'submit') return undefined
+  return action === 'report' ? 'submit' : action
 }
 
-/** The list actions that a role ever takes; the others are not offered at all. */
-export function listActionsOf(role: Role): ListAction[] {
-  return listActions.filter((action) =>
-    (summariesOnly.includes(action) ? (['summary'] as const) : riskTypes).some((type) =>
-      isEverOpen(actionOn(type, action), role, type),
-    ),
+/** Whether the record is acted on by a call of its own. */
+export const isAlone = (action: BulkAction, { type }: Pick<RiskCard, 'type'>): boolean =>
+  type === 'item' && (action === 'submit' || summariesOnly.includes(action))
+
+/** The actions that a role ever takes on several records; the others are not offered at all. */
+export function bulkActionsOf(role: Role): BulkAction[] {
+  return bulkActions.filter((action) =>
+    riskTypes.some((type) => {
+      const own = actionOn(type, action)
+      return own !== undefined && isEverOpen(own, role, type)
+    }),
   )
 }
 
-/** Whether an action is open to all the records, and if not, which of them says no. */
-export type Availability<Selectable> =
-  | { allowed: true }
-  /** `action` is the one that is not open on the record; without one the call is not for that type of record. */
-  | { allowed: false; risk: Selectable; action: RiskAction | undefined }
+/** The actions of a role that one call carries out. */
+export const listActionsOf = (role: Role): ListAction[] => bulkActionsOf(role).filter((action) => action !== 'submit')
 
-/** Whether the action is open to every one of the records as the server sent them (`allowedActions`). */
-export function availabilityOf<Selectable extends SelectableRisk>(
-  action: ListAction,
+/** The records that an action is open to as the server sent them (`allowedActions`), and those that it leaves out. */
+export function partsOf<Selectable extends SelectableRisk>(
+  action: BulkAction,
   risks: readonly Selectable[],
-): Availability<Selectable> {
+): { open: Selectable[]; leftOut: { risk: Selectable; action: RiskAction | undefined }[] } {
+  const open: Selectable[] = []
+  const leftOut: { risk: Selectable; action: RiskAction | undefined }[] = []
   for (const risk of risks) {
-    if (risk.type === 'item' && summariesOnly.includes(action)) return { allowed: false, risk, action: undefined }
     const own = actionOn(risk.type, action)
-    if (!risk.allowedActions.includes(own)) return { allowed: false, risk, action: own }
+    if (own !== undefined && risk.allowedActions.includes(own)) open.push(risk)
+    else leftOut.push({ risk, action: own })
   }
-  return { allowed: true }
-}
-
-/** Whether a record can be part of any list action of the role, and if not, which action it would be. */
-export function selectabilityOf<Selectable extends SelectableRisk>(
-  role: Role,
-  risk: Selectable,
-): Availability<Selectable> | undefined {
-  const [first, ...others] = listActionsOf(role).map((action) => availabilityOf(action, [risk]))
-  return others.find(({ allowed }) => allowed) ?? first
+  return { open, leftOut }
 }

@@ -91,7 +91,7 @@ export const manual: Manual = {
         {
           steps: [
             'Choose {board.views.complete} and tick the records. Your selection is kept when you change tab, search or page.',
-            'Press {board.selection.report} in the bar below the list and confirm. They are reported together; if one cannot be reported, none is.',
+            'Press {board.selection.report} in the bar below the list and confirm. A number on the button says for how many of them it is open; the others stay as they are.',
           ],
         },
         { picture: 'selection', caption: 'Two records are selected; the bar shows the actions available for both.' },

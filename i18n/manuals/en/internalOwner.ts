@@ -26,7 +26,7 @@ export const manual: Manual = {
           ],
         },
         { picture: 'owner-decision', caption: 'A risk item awaiting the decision of the Internal Owner.' },
-        'Several records together: tick items and summaries on the board, and press {board.selection.approve} or {board.selection.reject} in the bar below the list. They are processed together; if one cannot be processed, none is.',
+        'Several records together: tick items and summaries on the board, and press {board.selection.approve} or {board.selection.reject} in the bar below the list. A number on the button says for how many of them it is open; the others stay as they are.',
         'Where the MD approval workflow is active for your group, records you approve go to the Managing Director. Otherwise they are complete. If a group has no Managing Director, the step is skipped and a notice is shown.',
         'Records that the Managing Director rejects come back to you with the Remark. Approve them again after talking to the Assessor, or reject them so that they go back to the Assessor.',
       ],

@@ -9,7 +9,7 @@ export const manual: Manual = {
     {
       title: 'Your start page: the risk board and its report',
       blocks: [
-        'After you sign in, the risk board opens. {app.menu.riskReport} in the header leads to the report of the same records; the tabs {board.pages.board} and {board.pages.report} lead from one to the other.',
+        'After you sign in, the risk board opens with what is waiting for you. {app.menu.riskReport} in the header leads to the report of the same records; the tabs {board.pages.board} and {board.pages.report} lead from one to the other.',
         'The report shows all submitted risks of your company and its sub-groups. Private risks of your own group are included; groups above yours cannot see them.',
         {
           steps: [
@@ -28,7 +28,7 @@ export const manual: Manual = {
         {
           steps: [
             'Open a record and read it on one page: event, root cause, gross and net assessment, mitigation plans, history.',
-            'Press {risks.actions.approve}. Or select several records on the board and press {board.selection.approve}: they are approved together; if one cannot be approved, none is.',
+            'Press {risks.actions.approve}. Or select several records on the board and press {board.selection.approve}. A number on the button says for how many of them it is open; the others stay as they are.',
             'To reject, write in the {review.drawer.remark} what is missing. The record goes back to the Internal Owner, who decides again.',
           ],
         },

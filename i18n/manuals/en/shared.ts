@@ -106,15 +106,15 @@ const remedies: Record<DenialReason, string> = {
   history: 'You are viewing a snapshot from the summary history.',
 }
 
-/** A chapter about greyed buttons, with the reasons a reader meets. */
+/** A chapter about what cannot be done now, with the reasons a reader meets. */
 export function greyed(reasons: readonly DenialReason[]): ManualChapter {
   return {
-    title: 'What greyed-out buttons mean',
+    title: 'What cannot be done now',
     blocks: [
-      'Buttons that are not available now are greyed out. Point at a button, tap it or move to it with the Tab key to see why:',
+      'The menu of a record holds what you can do now. Its last line, {risks.actions.whyNot}, says why the rest cannot be done:',
       {
         picture: 'greyed',
-        caption: 'The menu of a draft. A draft has not been submitted, so it cannot be withdrawn.',
+        caption: 'The reasons for a draft. A draft has not been submitted, so it cannot be withdrawn.',
       },
       { terms: reasons.map((reason) => [deniedReasons[reason], remedies[reason]] as const) },
     ],

@@ -100,10 +100,10 @@ const remedies: Record<DenialReason, string> = {
 /** A chapter about greyed buttons, with the reasons a reader meets. */
 export function greyed(reasons: readonly DenialReason[]): ManualChapter {
   return {
-    title: 'ความหมายของปุ่มสีเทา',
+    title: 'คำสั่งที่ยังใช้ไม่ได้',
     blocks: [
-      'ปุ่มที่ยังใช้ไม่ได้ในขณะนี้จะแสดงเป็นสีเทา ชี้ แตะ หรือกดปุ่ม Tab ไปที่ปุ่มนั้นเพื่อดูเหตุผล',
-      { picture: 'greyed', caption: 'เมนูของฉบับร่าง ฉบับร่างยังไม่ได้ส่งเรื่อง จึงถอนเรื่องไม่ได้' },
+      'เมนูของแต่ละรายการมีเฉพาะคำสั่งที่ใช้ได้ในขณะนี้ บรรทัดสุดท้าย {risks.actions.whyNot} บอกเหตุผลที่คำสั่งอื่นยังใช้ไม่ได้',
+      { picture: 'greyed', caption: 'เหตุผลของฉบับร่าง ฉบับร่างยังไม่ได้ส่งเรื่อง จึงถอนเรื่องไม่ได้' },
       { terms: reasons.map((reason) => [deniedReasons[reason], remedies[reason]] as const) },
     ],
   }

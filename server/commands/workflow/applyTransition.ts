@@ -10,6 +10,7 @@ import type { Changes } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 import { mailToAssignees } from './mailToAssignees.ts'
+import { mailToAuthors } from './mailToAuthors.ts'
 import { freezeRevisions } from './revisions.ts'
 import { writeSnapshots } from './snapshots.ts'
 import { persistTransitions, type TransitionRow } from './persistTransitions.ts'
@@ -73,7 +74,11 @@ async function applyBatch(context: CommandContext, transitions: readonly Applied
     context,
     steps.map((step) => rowOf(context, step, kept.get(step.detailId) ?? null)),
     steps.flatMap(({ risk, transition, toStatus, statusChanges }) =>
-      statusChanges ? (mailToAssignees(context, risk, { action: transition.action, toStatus }) ?? []) : [],
+      statusChanges
+        ? [mailToAssignees, mailToAuthors].flatMap(
+            (mail) => mail(context, risk, { action: transition.action, toStatus }) ?? [],
+          )
+        : [],
     ),
   )
   // Nobody can have remarked on what nobody was sent yet.

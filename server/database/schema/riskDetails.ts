@@ -49,7 +49,6 @@ export const riskDetails = pgTable(
     oneOf('risk_details_workflow_status_known', table.workflowStatus, workflowStatuses),
     oneOf('risk_details_review_status_known', table.reviewStatus, reviewStatuses),
     oneOf('risk_details_submit_role_known', table.submitRole, roles),
-    index('risk_details_search_text_index').using('gin', table.searchText.op('gin_trgm_ops')),
     // Answers "on which revisions does this file hang" by `file_attachment @> '[{"attachmentUrl": ...}]'`.
     index('risk_details_file_attachment_index').using('gin', table.fileAttachment.op('jsonb_path_ops')),
     index('risk_details_risk_category_id_index').on(table.riskCategoryId),

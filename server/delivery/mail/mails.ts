@@ -33,6 +33,7 @@ export interface MailParams {
   /** Somebody was given a powerful role; by an operator at the machine where `givenBy` is null. */
   roleGiven: { userId: number; role: Role; companyGroupId: number; givenBy: number | null }
   /** A record waits for its receiver: to be reviewed, decided or approved. */
+  riskComplete: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   /** A reviewer rejected a record that is now in its receiver's hands again. */
   riskRejected: { riskId: number; workflowStatus: WorkflowStatus; since: string }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
 import { isFresh, mustConfirm, owesFactor } from '#domain/access/secondFactor'
-import type { Db } from '#server/database/client'
 import {
   Refusal,
   confirmationRequired,
@@ -14,7 +13,7 @@ import type { Access, Confirmation } from './access.ts'
 import { countCall } from './callRate.ts'
 import type { App } from './app.ts'
 import { plugin } from './plugin.ts'
-import { findSession, type CurrentSession } from '#server/session/currentSession'
+import type { CurrentSession } from '#server/session/currentSession'
 import { touchSession } from '#server/session/sessions'
 import { decodeClientState, hashOf } from '#server/session/tokens'
 
@@ -42,41 +41,59 @@ export const authenticate = plugin(
     })
 
     app.addHook('onRequest', async (request) => {
-      const { access, confirmation, duringEnrolment } = request.routeOptions.config
+      const { access } = request.routeOptions.config
       if (access === undefined || access === 'public') return
-      const session = await signedInSession(app.db, request)
+      const tokenHash = hashOf(bearerToken(request))
+      // What is remembered lets somebody in; who may turn them away is the database alone.
+      let session = app.sessionMemory.recall(tokenHash)
+      if (session && refusalOf(app, session, request)) session = undefined
+      session ??= await livingSession(app, tokenHash)
       request.currentSession = session
       countCall(app.callRate, session.userId)
       if (session.isStale) await noteUse(app, session, request)
-      if (!duringEnrolment) refuseOwing(app, session)
-      // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
-      const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
-      if (isWork && !session.actor) throw noDefaultRole()
-      if (access !== 'token') checkAccess(access, session, request)
-      if (confirmation) checkConfirmation(app, confirmation, session)
+      const refusal = refusalOf(app, session, request)
+      if (refusal) throw refusal
     })
   },
   ['services', 'call rate'],
 )
 
-/** The session of the request's token. @throws 401 where there is none that lives */
-export async function signedInSession(db: Db, request: FastifyRequest): Promise<CurrentSession> {
-  const session = await findSession(db, hashOf(bearerToken(request)))
+/** The session of the request's token, as it is now. @throws 401 where there is none that lives */
+export const signedInSession = (app: App, request: FastifyRequest): Promise<CurrentSession> =>
+  livingSession(app, hashOf(bearerToken(request)))
+
+async function livingSession({ sessionMemory }: App, tokenHash: string): Promise<CurrentSession> {
+  const session = await sessionMemory.read(tokenHash)
   if (!session) throw notSignedIn()
   return session
 }
 
-/** @throws 403 where the session is good for nothing but to set up a second factor (rule factor.required) */
-export function refuseOwing({ config }: App, session: CurrentSession): void {
-  if (owesFactor(config.secondFactorRequired, session)) throw enrolmentRequired()
+/** Why the session may not make this call; undefined where it may. */
+function refusalOf(app: App, session: CurrentSession, request: FastifyRequest): Refusal | undefined {
+  const { access, confirmation, duringEnrolment } = request.routeOptions.config
+  if (!duringEnrolment && isOwing(app, session)) return enrolmentRequired()
+  // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
+  const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
+  if (isWork && !session.actor) return noDefaultRole()
+  const denial =
+    access === undefined || access === 'public' || access === 'token'
+      ? undefined
+      : accessDenied(access, session, request)
+  if (denial) return denial
+  return confirmation && isUnconfirmed(app, confirmation, session) ? confirmationRequired() : undefined
 }
 
-/** @throws 403 where the caller must first prove once more who they are (rule factor.confirmation) */
-function checkConfirmation({ config }: App, confirmation: Confirmation, session: CurrentSession): void {
+/** @throws 403 where the session is good for nothing but to set up a second factor (rule factor.required) */
+export function refuseOwing(app: App, session: CurrentSession): void {
+  if (isOwing(app, session)) throw enrolmentRequired()
+}
+
+const isOwing = ({ config }: App, session: CurrentSession): boolean => owesFactor(config.secondFactorRequired, session)
+
+/** Whether the caller must first prove once more who they are (rule factor.confirmation). */
+function isUnconfirmed({ config }: App, confirmation: Confirmation, session: CurrentSession): boolean {
   const now = new Date()
-  const isMissing =
-    confirmation === 'always' ? !isFresh(session, now) : mustConfirm(config.secondFactorRequired, session, now)
-  if (isMissing) throw confirmationRequired()
+  return confirmation === 'always' ? !isFresh(session, now) : mustConfirm(config.secondFactorRequired, session, now)
 }
 
 /** Notes that the session is in use; where nothing can be written, whoever reads still can. */
@@ -106,17 +123,20 @@ export function actorOf(request: FastifyRequest): Actor {
   return actor
 }
 
-function checkAccess(access: Exclude<Access, 'public' | 'token'>, session: CurrentSession, request: FastifyRequest) {
-  const { actor, userRoleId } = session
-  if (!actor) throw noDefaultRole()
+function accessDenied(
+  access: Exclude<Access, 'public' | 'token'>,
+  { actor, userRoleId }: CurrentSession,
+  request: FastifyRequest,
+): Refusal | undefined {
+  if (!actor) return noDefaultRole()
   const sent = decodeClientState(String(request.headers['client-state'] ?? ''))
   if (sent?.companyGroupId !== actor.companyGroupId || sent.defaultUserRoleId !== userRoleId) {
-    throw new Refusal('staleClientState', 'serverErrors.clientState')
+    return new Refusal('staleClientState', 'serverErrors.clientState')
   }
-  if (access === 'signedIn') return
+  if (access === 'signedIn') return undefined
   const isAllowed =
     'roles' in access
       ? access.roles.includes(actor.role)
       : access.permissions.some((permission) => actor.permissions.has(permission))
-  if (!isAllowed) throw denied()
+  return isAllowed ? undefined : denied()
 }

@@ -41,7 +41,7 @@ export const openApi = plugin(
       uiConfig: { requestInterceptor: asSignedIn },
       uiHooks: {
         onRequest: async (request) => {
-          if (!isPublic && isDescription(request.url)) refuseOwing(app, await signedInSession(app.db, request))
+          if (!isPublic && isDescription(request.url)) refuseOwing(app, await signedInSession(app, request))
         },
       },
     })

@@ -7,6 +7,7 @@ import { createMetrics, type Metrics } from '#server/metrics/metrics'
 import { ReadinessChecks } from '#server/readiness'
 import { factorKeySource, type FactorKeySource } from '#server/session/factors/keys'
 import { IdentityProvider } from '#server/session/identityProvider'
+import { SessionMemory } from '#server/session/sessionMemory'
 import { plugin } from './plugin.ts'
 
 declare module 'fastify' {
@@ -18,6 +19,8 @@ declare module 'fastify' {
     identityProviders: Partial<Record<'oidc' | 'adfs', IdentityProvider>>
     /** What keys of one-time codes are encrypted with. */
     factorKeys: FactorKeySource
+    /** Who is signed in, as far as this process has met them (rule session.memory). */
+    sessionMemory: SessionMemory
     readiness: ReadinessChecks
     /** Absent where none are configured. */
     metrics: Metrics | undefined
@@ -50,7 +53,15 @@ export const services = plugin<Services>('services', async (app, { db, config, i
   app.decorate('isDemonstration', isDemonstration)
   app.decorate('readiness', checksOf(db, store))
   app.decorate('metrics', config.metricsToken === undefined ? undefined : createMetrics(db))
-  app.addHook('onClose', () => store.close())
+  const sessionMemory = new SessionMemory(db)
+  app.decorate('sessionMemory', sessionMemory)
+  app.addHook('onReady', () =>
+    sessionMemory.start((error) => app.log.warn({ err: error }, 'the connection for changed rights was lost')),
+  )
+  app.addHook('onClose', async () => {
+    await sessionMemory.stop()
+    await store.close()
+  })
 })
 
 /** What every server needs for its work (docs/operation.md). */

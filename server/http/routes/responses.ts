@@ -24,7 +24,7 @@ export function viewerOf(request: FastifyRequest): Viewer {
   return { actor: actorOf(request), locale: localeOf(request) }
 }
 
-/** Puts `Content-Range: <resource> <first>-<last>/<total>` on a list's response (rule wire.content-range). */
+/** Puts `Content-Range: <resource> <first>-<last>/<total>` on a list's response, a star for a total that was not counted (rule wire.content-range). */
 export function setContentRange(
   reply: Pick<FastifyReply, 'header'>,
   resource: string,
@@ -33,7 +33,7 @@ export function setContentRange(
 ): void {
   const first = (query.page - 1) * query.per_page
   const range = page.rows.length === 0 ? '*' : `${first}-${first + page.rows.length - 1}`
-  reply.header('content-range', `${resource} ${range}/${page.total}`)
+  reply.header('content-range', `${resource} ${range}/${page.isMore ? '*' : page.total}`)
 }
 
 /** As `setContentRange`, of a list that is always sent whole. */

@@ -47,6 +47,7 @@ export const workTables = {
         inactiveStatus copyFileAttachment fileAttachment searchText`,
     },
   },
+  riskSearches: { columns: { none: 'riskId', words: 'text' } },
   assessments: {
     columns: {
       none: 'id riskDetailId type likelihoodRate highestImpactRate heatMapIndicator isActive createdAt updatedAt',

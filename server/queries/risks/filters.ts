@@ -2,13 +2,14 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import { riskAppetite } from '#domain/risks/workflow/settings'
-import { wordsOf } from '#domain/wire/common'
-import { containing } from '../like.ts'
+import { isWithOwnerToReport } from '../toReport.ts'
 import { hasMoved } from './periodMovement.ts'
-import { anyOf, shownColumns, type ScopeBranch } from './scope.ts'
+import { shownColumns, type ScopeBranch } from './scope.ts'
+import { searchOf } from './search.ts'
 
 /** The rows of one scope branch that the filters let through (rule wire.filters). */
-export function filtered({ where, shown, reach, within }: ScopeBranch, query: HeatMapQuery): SQL {
+export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
+  const { where, shown, reach, within } = branch
   const columns = shownColumns[shown]
   const rating = columns[query.assessment_type]
   const conditions: (SQL | undefined)[] = [
@@ -21,6 +22,7 @@ export function filtered({ where, shown, reach, within }: ScopeBranch, query: He
     query.creator_role && sql`r.creator_role in ${query.creator_role}`,
     query.is_active === undefined ? undefined : sql`r.is_active = ${query.is_active}`,
     query.is_private === undefined ? undefined : sql`r.is_private = ${query.is_private}`,
+    query.is_held === undefined ? undefined : isHeld(columns.workflowStatus, query.is_held),
     query.level && sql`${rating.level} in ${query.level}`,
     query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,
     query.impact && sql`${rating.impact} in ${query.impact}`,
@@ -30,7 +32,7 @@ export function filtered({ where, shown, reach, within }: ScopeBranch, query: He
       sql`${columns.detailId} in (
         select p.risk_detail_id from mitigation_plans p where p.status in ${query.mitigation_status})`,
     query.period_movement && hasMoved(shown, query.period_movement),
-    matching(columns.detailId, query.q),
+    matching(branch, query.q),
   ]
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`
 }
@@ -38,6 +40,13 @@ export function filtered({ where, shown, reach, within }: ScopeBranch, query: He
 /** As `isAboveAppetite` of the domain says; the scores stand in the indexes that lists and counts are read from. */
 const isAboveAppetite = ({ likelihood, impact }: { likelihood: SQL; impact: SQL }, expected: boolean): SQL => sql`
   coalesce(${likelihood} * ${impact} > (select s.value::int from settings s where s.key = ${riskAppetite}), false) = ${expected}`
+
+/** Everything but what is complete is with somebody, and of that what is still to be reported (rule workflow.holder). */
+function isHeld(status: SQL, wanted: boolean): SQL {
+  const isWithNobody = sql`(${status} in ('complete_internal_owner', 'complete_managing_director')
+    and not ${isWithOwnerToReport(sql.raw('r'))})`
+  return wanted ? sql`not ${isWithNobody}` : isWithNobody
+}
 
 function inGroups(
   ids: readonly number[],
@@ -67,26 +76,21 @@ export function numberIn(q: string | undefined): number | null {
 }
 
 /**
- * Every word of `q` stands in the event description, root cause or indicator of the revision shown,
- * or in the name of the company group; substrings count, so that Thai is found too (rule wire.search). A number also
- * finds the record of that number.
- * Both halves begin at an index of trigrams: all words in the texts, or a group that is named by one of them.
+ * Every word of `q` stands in the event description, root cause or indicator of the revision shown, or in the name of the
+ * company group or of the category; substrings count, so that Thai is found too (rule wire.search). A number also finds the
+ * record of that number. What is found by an index and what is held against a row one by one says `searchOf` once.
  */
-function matching(detailId: SQL, q: string | undefined): SQL | undefined {
-  const patterns = wordsOf(q).map(containing)
-  if (patterns.length === 0) return undefined
+function matching(branch: ScopeBranch, q: string | undefined): SQL | undefined {
+  const search = searchOf(q)
+  if (!search) return undefined
   const number = numberIn(q)
-  const inText = (pattern: string) => sql`d.search_text like ${pattern}`
-  const inName = (pattern: string) => sql`g.name ilike ${pattern}`
-  const inEither = (pattern: string) => sql`(${inText(pattern)} or ${inName(pattern)})`
-  return sql`r.id in (
-    select r.id from risk_details d join risks r on r.id = d.risk_id and ${detailId} = d.id
-    where ${allOf(patterns.map(inText))}
-    union all
-    select r.id from company_groups g
-    join risks r on r.company_group_id = g.id join risk_details d on d.id = ${detailId}
-    where ${anyOf(patterns.map(inName))} and ${allOf(patterns.map(inEither))}
-    ${number === null ? sql`` : sql`union all select ${number}::int`})`
+  const found = search.candidates(branch, sql`r.id`, sql`true`)
+  if (branch.shown === 'present') {
+    return number === null ? search.matches('present') : sql`(r.id = ${number} or ${search.matches('present')})`
+  }
+  // An array is read once and each of it looked up: without statistics a planner would compare every risk with every one found.
+  const ids = [...found, ...(number === null ? [] : [sql`select ${number}::int`])]
+  return sql`r.id = any(array(${sql.join(ids, sql` union all `)}))`
 }
 
 const allOf = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `)

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { RiskListQuery } from '#domain/wire/risks'
+import { callLimits } from '#domain/validation/limits'
 import type { Actor } from '#domain/access/actor'
 import type { Queryable } from '#server/database/client'
 import type { Page } from '../page.ts'
 import { cardColumns, cardTables, withHolders, type CardRow, type ReadCard } from './riskCards.ts'
 import { findPage } from './riskPage.ts'
 import { readRisks, type RiskRow } from './riskRows.ts'
+import { searchOf } from './search.ts'
 
 /**
  * A page of the risks the actor may see, filtered, sorted (ties by id) and counted (rule wire.lists), in two
@@ -28,5 +30,7 @@ export async function listCards(db: Queryable, actor: Actor, query: RiskListQuer
   const found = findPage(actor, query, { columns: cardColumns, joined })
   const rows = found ? (await db.execute<(ReadCard | { id: null }) & { total: number }>(found)).rows : []
   const cards = rows.filter((row) => row.id !== null)
-  return { rows: await withHolders(db, cards), total: rows[0]?.total ?? 0 }
+  const total = rows[0]?.total ?? 0
+  const isMore = searchOf(query.q) !== null && total > callLimits.countedMatches
+  return { rows: await withHolders(db, cards), total, isMore }
 }

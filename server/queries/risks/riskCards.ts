@@ -8,6 +8,7 @@ import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { Queryable } from '#server/database/client'
 import { firstAssignees } from '../assignees.ts'
+import { isWithOwnerToReport } from '../toReport.ts'
 import { isOneOf, isoTime } from './riskRows.ts'
 import { stateColumns, stateTables } from './riskStates.ts'
 import { anyOf, scopeOf, shownColumns, showsPresent } from './scope.ts'
@@ -30,6 +31,8 @@ export interface ReadCard extends RiskState, Record<string, unknown> {
   plansComplete: number
   attachments: number
   showsPresent: boolean
+  /** With the Internal Owner until it is reported (rule workflow.to-report). */
+  isToReport: boolean
   statusSince: string
   createdAt: string
   updatedAt: string
@@ -62,7 +65,7 @@ export const cardColumns = sql`r.id, ${stateColumns}, r."order",
   ${shown(present.plansTotal, submitted.plansTotal)} as "plansTotal",
   ${shown(present.plansComplete, submitted.plansComplete)} as "plansComplete",
   ${shown(present.attachments, submitted.attachments)} as attachments,
-  page.present as "showsPresent", ${isoTime(raw('r.status_since'))} as "statusSince",
+  page.present as "showsPresent", ${isWithOwnerToReport(raw('r'))} as "isToReport", ${isoTime(raw('r.status_since'))} as "statusSince",
   ${isoTime(raw('r.created_at'))} as "createdAt",
   ${isoTime(shown(present.updatedAt, submitted.updatedAt))} as "updatedAt"`
 
@@ -96,6 +99,6 @@ export async function withHolders(db: Queryable, cards: readonly ReadCard[]): Pr
 }
 
 /** Of what was submitted last while its authors go on with it, nobody holds the version that is shown. */
-function pendingRole({ showsPresent, workflowStatus, shownStatus, creatorRole }: ReadCard): Role | null {
-  return !showsPresent && isBeingEdited(workflowStatus) ? null : pendingRoleOf(shownStatus, creatorRole)
+function pendingRole({ showsPresent, workflowStatus, shownStatus, creatorRole, isToReport }: ReadCard): Role | null {
+  return !showsPresent && isBeingEdited(workflowStatus) ? null : pendingRoleOf(shownStatus, creatorRole, isToReport)
 }

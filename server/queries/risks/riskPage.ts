@@ -2,10 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import { levels } from '#domain/risks/heatMap'
 import { riskTypes } from '#domain/risks/statuses'
+import { callLimits } from '#domain/validation/limits'
+import { wordsOf } from '#domain/wire/common'
 import type { HeatMapQuery, RiskListQuery } from '#domain/wire/risks'
 import { noPrepare } from '#server/database/autoPrepareClient'
 import { passesSubtree } from '#server/database/subtree'
 import { filtered, numberIn } from './filters.ts'
+import { searchOf } from './search.ts'
 import { scopeOf, shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { isOfBoards, talliedTotal } from './tallies.ts'
 
@@ -18,7 +21,58 @@ import { isOfBoards, talliedTotal } from './tallies.ts'
 export function findPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; joined: SQL }): SQL | null {
   const branches = scopeOf(actor)
   if (branches.length === 0) return null
+  if (isSearched(query)) return searchedPage(actor, query, read)
   return isLookedUp(query) ? lookedUpPage(branches, query, read) : orderedPage(actor, query, read)
+}
+
+/** Whether it is a search of cards in an order that an index has: then what is found is not all counted. */
+const isSearched = ({ q, mitigation_status, period_movement, fields, sort }: RiskListQuery) =>
+  fields === 'card' &&
+  searchOf(q) !== null &&
+  numberIn(q) === null &&
+  !mitigation_status &&
+  !period_movement &&
+  indexedOrders.has(sort)
+
+/** So many words at most has a search whose statement is prepared: each number of them is a statement of its own. */
+const mostPreparedWords = 3
+
+/**
+ * The page of a search: of up to `callLimits.countedMatches` records what is found is sorted. Of more the search is held
+ * against one record after the other in their order until the page is full, for then one is soon come upon; and their
+ * total is one more than that (rule wire.search-total).
+ */
+function searchedPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; joined: SQL }) {
+  const { q, ...filters } = query
+  const search = searchOf(q)
+  if (!search) throw new Error('There is nothing to search for')
+  const branches = scopeOf(actor, passesSubtree)
+  const limit = sql.raw(String(callLimits.countedMatches))
+  const found = branches.flatMap((branch) =>
+    search.candidates(branch, keyColumns(branch, query), filtered(branch, filters)),
+  )
+  const order = sql`sort_key ${directionOf(query)}, id`
+  const types = query.type ? [query.type] : riskTypes
+  const walked = branches.flatMap((branch) =>
+    types.map(
+      (type) => sql`(${keysOf(branch, { ...filters, type })} and ${search.matches(branch.shown)}
+        and (select total from counted) > ${limit}
+        order by ${order} limit ${sql.raw(String(query.page * query.per_page))})`,
+    ),
+  )
+  const isPrepared = isFirstOfBoards(query) && wordsOf(q).length <= mostPreparedWords
+  return sql`
+    ${sql.raw(isPrepared ? '' : noPrepare)}
+    with found as materialized (select * from (${unionOf(found)}) f limit ${limit} + 1),
+    counted as materialized (select count(*) as total from found),
+    page as (
+      select p.id, p.present, row_number() over () as place from (
+        select f.id, f.present from (
+          select * from found where (select total from counted) <= ${limit} union all ${unionOf(walked)}
+        ) f order by ${order} ${limitOf(query)}) p
+    )
+    select t.total::int as total, ${read.columns} from counted t
+    left join page on true ${read.joined} order by page.place`
 }
 
 /** Whether a filter finds records by what hangs on them: they are then looked up once, sorted and counted together. */
@@ -47,8 +101,7 @@ function lookedUpPage(branches: readonly ScopeBranch[], query: RiskListQuery, re
 function orderedPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; joined: SQL }) {
   const total = talliedTotal(actor, query)
   // First pages are asked for again and again: their statement has its numbers written out, to be planned well once.
-  const isFirst = query.page === 1 && commonSizes.has(query.per_page) && indexedOrders.has(query.sort)
-  const isPrepared = total !== null && isFirst && isOfBoards(query)
+  const isPrepared = total !== null && isFirstOfBoards(query)
   const order = sql`sort_key ${directionOf(query)}, id`
   return sql`
     ${sql.raw(isPrepared ? '' : noPrepare)}
@@ -60,6 +113,9 @@ function orderedPage(actor: Actor, query: RiskListQuery, read: { columns: SQL; j
     select t.total::int as total, ${read.columns} from counted t
     left join page on true ${read.joined} order by page.place`
 }
+
+const isFirstOfBoards = (query: RiskListQuery): boolean =>
+  query.page === 1 && commonSizes.has(query.per_page) && indexedOrders.has(query.sort) && isOfBoards(query)
 
 /** The sizes of a page that boards ask for, and of one where only the total is wanted. */
 const commonSizes: ReadonlySet<number> = new Set([1, 10, 25, 50])
@@ -106,17 +162,21 @@ export function counted(branches: readonly ScopeBranch[], query: HeatMapQuery): 
 }
 
 const keysOf = (branch: ScopeBranch, query: RiskListQuery): SQL =>
-  sql`select r.id, ${sql.raw(String(branch.shown === 'present'))} as present, ${sortKey(query, branch.shown)} as sort_key
-    from risks r where ${filtered(branch, query)}`
+  sql`select ${keyColumns(branch, query)} from risks r where ${filtered(branch, query)}`
+
+const keyColumns = ({ shown }: ScopeBranch, query: RiskListQuery): SQL =>
+  sql`r.id, ${sql.raw(String(shown === 'present'))} as present, ${sortKey(query, shown)} as sort_key`
 
 const limitOf = ({ page, per_page }: RiskListQuery): SQL => sql.raw(`limit ${per_page} offset ${(page - 1) * per_page}`)
 
 const unionOf = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
 
+const mayBeEmpty: readonly RiskListQuery['sort'][] = ['risk_category_id', 'level', 'score', 'gross_score']
+
 /** A column that may be empty is so at the end of either order. The others keep to the order of their indexes. */
 function directionOf({ sort, order }: RiskListQuery): SQL {
   if (order !== 'desc') return sql`asc`
-  return sort === 'risk_category_id' || sort === 'level' || sort === 'score' ? sql`desc nulls last` : sql`desc`
+  return sort && mayBeEmpty.includes(sort) ? sql`desc nulls last` : sql`desc`
 }
 
 const sameForEveryReader = {
@@ -144,6 +204,8 @@ function sortKey({ sort = 'id', assessment_type }: RiskListQuery, shown: Shown):
       return sql`array_position(array[${sql.join([...levels], sql`, `)}]::text[], ${columns[assessment_type].level})`
     case 'score':
       return sql`${columns[assessment_type].likelihood} * ${columns[assessment_type].impact}`
+    case 'gross_score':
+      return sql`${columns.gross.likelihood} * ${columns.gross.impact}`
     default:
       return sameForEveryReader[sort]
   }

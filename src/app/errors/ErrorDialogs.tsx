@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { AddNotificationContext, useAddNotificationContext } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -33,6 +33,11 @@ export function ErrorDialogs({ children }: { children: ReactNode }) {
     const answer = (error: ApiError) => {
       const next = reactionTo(error, page.current)
       if (next.kind === 'none') return
+      // The bar at the foot of the page says so, and a dialog would only stand in the way.
+      if (error.status === 0 && !onlineManager.isOnline()) {
+        notify({ type: 'warning', message: 'errors.notSentOffline', notificationOptions: {} })
+        return
+      }
       markPresented(error.message)
       if (next.kind === 'signIn') {
         leaveSignInNotice('sessionEnded')

@@ -1,6 +1,6 @@
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import { endSession, signOut } from '#src/authProvider/signIn.ts'
-import { openDocument } from '#src/platform/locale.ts'
+import { openDocument, pathWithoutLocale } from '#src/platform/locale.ts'
 import { MessageDialog, type MessageDialogProps } from '#src/ui/dialogs/MessageDialog.tsx'
 import type { Reaction } from './reactions.ts'
 
@@ -32,7 +32,8 @@ function useDialogOf(reaction: DialogReaction, onClose: () => void): MessageDial
     case 'conflict':
       return {
         title: translate('errors.conflictTitle'),
-        text: translate('errors.conflict'),
+        // A record that is being written keeps what was typed: both versions are shown after the refresh.
+        text: `${translate('errors.conflict')}${isWriting() ? ` ${translate('errors.conflictKept')}` : ''}`,
         buttonLabel: translate('app.refresh'),
         onButton: () => window.location.reload(),
       }
@@ -46,3 +47,6 @@ function useDialogOf(reaction: DialogReaction, onClose: () => void): MessageDial
     }
   }
 }
+
+/** Whether a record is open, whose form keeps what is typed on this device. */
+const isWriting = () => /^\/risk(-summary)?\//.test(pathWithoutLocale(window.location.pathname))

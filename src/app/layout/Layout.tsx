@@ -8,6 +8,8 @@ import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
 import { LoaderOverlay } from '#src/ui/loader/LoaderOverlay.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { LiveUpdates } from '#src/features/risks/live/LiveUpdates.tsx'
+import { PaletteHost } from './palette/PaletteHost.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 import { Header } from './header/Header.tsx'
 import { TourHost } from '#src/features/tour/TourHost.tsx'
 import { usePrefetch } from './usePrefetch.ts'
@@ -45,8 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </ErrorDialogs>
       </Box>
       <PageFooter />
+      <OfflineBar />
       <LiveUpdates />
       <TourHost />
+      <PaletteHost />
       <LoaderOverlay />
     </Box>
   )

@@ -1,7 +1,5 @@
-import CloseIcon from '@mui/icons-material/Close'
-import { IconButton } from '@mui/material'
-import { Notification, useCloseNotification } from 'react-admin'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { Notification } from 'react-admin'
+import { CloseNotice } from '#src/ui/UndoAction.tsx'
 
 /** A message stays 3000 ms unless its sender says otherwise (rule screens.snackbar). */
 const defaultTimeout = 3000
@@ -28,18 +26,9 @@ export function Snackbar() {
   return (
     <Notification
       autoHideDuration={defaultTimeout}
-      action={<CloseButton />}
+      action={<CloseNotice />}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       sx={place}
     />
-  )
-}
-
-function CloseButton() {
-  const translate = useText()
-  return (
-    <IconButton size="small" color="inherit" aria-label={translate('app.close')} onClick={useCloseNotification()}>
-      <CloseIcon fontSize="small" />
-    </IconButton>
   )
 }

@@ -22,6 +22,8 @@ export type RiskFilter = {
   creatorRole?: readonly CreatorRole[]
   isActive?: boolean
   isPrivate?: boolean
+  /** Leaves out of what is complete what is with nobody any more. */
+  isHeld?: boolean
   /** Which assessment `level`, `likelihood` and `impact` speak of; net unless said otherwise. */
   assessmentType?: AssessmentType
   level?: readonly Level[]
@@ -47,8 +49,8 @@ export const overviewVerbs = {
     return read('/risk-report', { ...options, query: filter })
   },
 
-  /** How many records the filter finds, without reading them. */
-  async countRisks(filter: RiskFilter, options?: VerbOptions): Promise<number> {
+  /** How many records the filter finds, without reading them; null where a search finds more than are counted. */
+  async countRisks(filter: RiskFilter, options?: VerbOptions): Promise<number | null> {
     const { headers } = await request('/risks', {
       ...options,
       query: { ...filter, fields: 'card', page: 1, perPage: 1 },
@@ -72,7 +74,7 @@ export const overviewQueries = {
   viewCounts: (calls: Calls<'countRisks'>, filters: readonly (readonly [BoardView, RiskFilter])[]) =>
     queryOptions({
       queryKey: ['risks', 'viewCounts', filters],
-      queryFn: async ({ signal }): Promise<Partial<Record<BoardView, number>>> =>
+      queryFn: async ({ signal }): Promise<Partial<Record<BoardView, number | null>>> =>
         Object.fromEntries(
           await Promise.all(
             filters.map(async ([view, filter]) => [view, await calls.countRisks(filter, { signal })] as const),

@@ -1,5 +1,5 @@
 import { largestPageSize } from '#domain/validation/limits'
-import type { AssignmentInput, ListedRoleAssignment } from '#domain/wire/roleAssignments'
+import type { AssignmentInput, ListedRoleAssignment, OwnRole } from '#domain/wire/roleAssignments'
 import type { User } from '#domain/wire/users'
 import type { Preferences } from '#domain/wire/session'
 import { read, write } from '#src/platform/http/httpClient.ts'
@@ -23,6 +23,11 @@ export function assignmentInputOf(listed: ListedRoleAssignment): AssignmentInput
 
 /** Acts on people and their roles (rule wire.calls). Lists, adding and deleting are react-admin's own. */
 export const roleAssignmentVerbs = {
+  /** One's own roles, the present one first, each with how many records wait in it. */
+  getOwnRoles(options?: VerbOptions): Promise<OwnRole[]> {
+    return read('/role-assignments/own', options)
+  },
+
   /** Who has this e-mail among the people the administrator may see, undefined where nobody has. */
   async findUser(email: string, options?: VerbOptions): Promise<User | undefined> {
     return (await read<User[]>('/users', { ...options, query: { email } }))[0]

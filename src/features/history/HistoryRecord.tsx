@@ -65,8 +65,7 @@ function Snapshot() {
           <HistoryItem key={item.id} item={item} />
         ))}
       </Section>
-      <AssessmentSection risk={snapshot} assessmentType="gross" />
-      <AssessmentSection risk={snapshot} assessmentType="net" />
+      <AssessmentSection risk={snapshot} />
       <PlansSection risk={snapshot} />
     </StickyNotesProvider>
   )

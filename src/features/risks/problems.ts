@@ -1,21 +1,47 @@
 import type { TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskCategory } from '#domain/wire/referenceData'
-import { missingForSubmit, type SubmittableField } from '#domain/risks/completeness'
+import { missingForSubmit, type SubmittableField, type SubmittableRecord } from '#domain/risks/completeness'
+import { recordOf } from '#domain/risks/fieldNames'
+import { subjectOfStickyNote, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import type { StickyNote } from '#domain/wire/reviews'
 import type { ValidationMessage } from '#domain/validation/messages'
 import { steps, type Step } from './steps.ts'
 
 export type MissingFields = Partial<Record<SubmittableField, ValidationMessage>>
 
-/** What a submit would miss, judged as the server judges it (rule workflow.completeness). */
-export function missingOf(risk: Risk, categories: readonly RiskCategory[]): MissingFields {
+/**
+ * What a submit would miss, judged as the server judges it (rule workflow.completeness).
+ * @param written what stands in a form and is not saved yet
+ */
+export function missingOf(
+  risk: Risk,
+  categories: readonly RiskCategory[],
+  written: Partial<Omit<SubmittableRecord, 'isOtherCategory'>> = {},
+): MissingFields {
   const { latestDetail } = risk
-  const categoryId = latestDetail.riskCategory?.id ?? null
-  return missingForSubmit({
-    ...latestDetail,
-    riskCategoryId: categoryId,
-    isOtherCategory: categories.some(({ id, isOther }) => id === categoryId && isOther),
-  })
+  const record = { ...latestDetail, riskCategoryId: latestDetail.riskCategory?.id ?? null, ...written }
+  const isOtherCategory = categories.some(({ id, isOther }) => id === record.riskCategoryId && isOther)
+  return missingForSubmit({ ...record, isOtherCategory })
+}
+
+/** How many remarks of the review that is to be answered point at each step. */
+export function remarksBySteps(notes: readonly StickyNote[]): Record<Step, number> {
+  const counts = recordOf(steps, () => 0)
+  for (const { stickyNoteNo, mitigationPlanId, disableStickyNote } of notes) {
+    if (disableStickyNote) continue
+    const subject = mitigationPlanId === null ? subjectOfStickyNote(stickyNoteNo) : 'mitigationPlans'
+    if (subject !== null) counts[stepOfSubject[subject] ?? 'details'] += 1
+  }
+  return counts
+}
+
+/** Where a part that notes point at is written; the others are details. */
+const stepOfSubject: Partial<Record<StickyNoteSubject, Step>> = {
+  grossAssessment: 'gross',
+  netAssessment: 'net',
+  keyCurrentControls: 'net',
+  mitigationPlans: 'mitigationPlans',
 }
 
 /**

@@ -5,19 +5,15 @@ import { useListContext } from 'react-admin'
 import { largestPageSize } from '#domain/validation/limits'
 import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { forgetSession } from '#src/authProvider/session.ts'
 import { useSession } from '#src/authProvider/SessionContext.ts'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { openDocument } from '#src/platform/locale.ts'
-import { storeClientState } from '#src/platform/storage.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { onlyWide } from '#src/ui/list/ListTable.tsx'
 import { PagedList } from '#src/ui/list/PagedList.tsx'
-import { hideLoader, showLoader } from '#src/ui/loader/loaderStore.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { SettingsSection } from '../settings/SettingsSection.tsx'
 import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
+import { useSetDefault } from './useSetDefault.ts'
 
 /** `/setting/role-assignments`: one's own assignments, and the choice of the default (rule assignments.default). */
 export default function OwnAssignmentsPage() {
@@ -114,20 +110,4 @@ function OwnTable() {
       )}
     </>
   )
-}
-
-/** Changes the default, keeps the new client state, and opens the home page afresh in the new role. */
-function useSetDefault() {
-  const dataProvider = useRiskBoardDataProvider()
-  return async (roleAssignmentId: number) => {
-    showLoader()
-    try {
-      storeClientState(await dataProvider.setDefaultRoleAssignment(roleAssignmentId))
-      forgetSession()
-      openDocument('/')
-    } catch {
-      // The error dialogs have said why.
-      hideLoader()
-    }
-  }
 }

@@ -21,9 +21,10 @@ export default function TourOffer({ role, onStart, onDecline }: TourOfferProps) 
       sx={{
         position: 'fixed',
         zIndex: 'fab',
-        right: { xs: 12, sm: 24 },
+        // The legend of the heat maps stands on the other side.
+        left: { xs: 12, sm: 24 },
         bottom: { xs: 12, sm: 24 },
-        left: { xs: 12, sm: 'auto' },
+        right: { xs: 12, sm: 'auto' },
         maxWidth: { sm: 380 },
         p: 2.5,
         borderRadius: 3,

@@ -4,13 +4,13 @@ import { useText } from '#src/platform/i18n/useText.ts'
 /** Which part of a list is on screen and the way to the others; nothing where one page holds it all. */
 export function ListPages({ sizes }: { sizes?: number[] }) {
   const translate = useText()
-  const { perPage, total } = useListPaginationContext()
+  const { perPage, total, hasNextPage, hasPreviousPage } = useListPaginationContext()
   const named = (to: 'previous' | 'next') => {
     const name = translate(`ra.navigation.${to}`)
     return { 'aria-label': name, title: name }
   }
   const smallest = Math.min(perPage, ...(sizes ?? []))
-  if (total === undefined || total <= smallest) return null
+  if (total === undefined ? !hasNextPage && !hasPreviousPage : total <= smallest) return null
   return (
     <Pagination
       actions={NamedActions}

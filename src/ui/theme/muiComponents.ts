@@ -12,6 +12,7 @@ export function componentsOf(tokens: Tokens): RaThemeOptions['components'] {
         ':focus-visible': focusRing,
         // An item of a tree holds everything below it: the ring is around its own line.
         '.MuiTreeItem-root:focus-visible > .MuiTreeItem-content': { ...focusRing, outlineOffset: -3 },
+        mark: { backgroundColor: tokens.brandSoft, color: 'inherit', boxShadow: `inset 0 -2px ${tokens.accent}` },
         ...forcedColours,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },

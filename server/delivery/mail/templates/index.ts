@@ -7,6 +7,7 @@ import { newDevice } from './newDevice.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
 import { roleGiven, roleWaiting } from './roleMails.ts'
+import { riskComplete } from './riskComplete.ts'
 import { riskRejected } from './riskRejected.ts'
 import { riskWaiting } from './riskWaiting.ts'
 
@@ -21,6 +22,7 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   factorChanged,
   riskWaiting,
   riskRejected,
+  riskComplete,
   riskReset,
   reminder,
   mdFlowActivated,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
-import type { CreatorRole } from '#domain/access/roles'
+import { creatorRoles, type CreatorRole, type Role } from '#domain/access/roles'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { assigneesOf, type RecordPlace } from '#server/queries/assignees'
+import { isWithOwnerToReport } from '#server/queries/toReport'
 import {
   mailText,
   pageUrl,
@@ -21,6 +22,7 @@ interface RiskFacts extends RecordPlace, Record<string, unknown> {
   type: RiskType
   creatorRole: CreatorRole
   workflowStatus: WorkflowStatus
+  isToReport: boolean
   companyGroup: string
   eventDescription: string | null
   remark: string | null
@@ -28,17 +30,46 @@ interface RiskFacts extends RecordPlace, Record<string, unknown> {
   actor: Person
 }
 
+/** Since when a record stands in which status, as it was when the mail was written. */
+interface Moment {
+  riskId: number
+  workflowStatus: WorkflowStatus
+  since: string
+}
+
 /**
  * Reads the record a mail is about.
  * @returns null where it has left the status the mail tells of, or is no longer the receiver's turn
  */
-export async function readTurn(
-  { db, recipient }: MailContext,
-  { riskId, workflowStatus, since }: { riskId: number; workflowStatus: WorkflowStatus; since: string },
-): Promise<RiskFacts | null> {
+export async function readTurn(context: MailContext, moment: Moment): Promise<RiskFacts | null> {
+  const risk = await readAt(context, moment)
+  const role = risk && pendingRoleOf(risk.workflowStatus, risk.creatorRole, risk.isToReport)
+  return role && (await hasOneOf(context, risk, [role])) ? risk : null
+}
+
+/**
+ * Reads a record for its author.
+ * @returns null where it has left the status the mail tells of, or the receiver has no hand in such records any more
+ */
+export async function readAuthored(context: MailContext, moment: Moment): Promise<RiskFacts | null> {
+  const risk = await readAt(context, moment)
+  return risk && (await hasOneOf(context, risk, creatorRoles)) ? risk : null
+}
+
+/** Whether the receiver has one of the roles where the record is. */
+async function hasOneOf({ db, recipient }: MailContext, risk: RiskFacts, roles: readonly Role[]): Promise<boolean> {
+  const holders = sql.join(
+    roles.map((role) => assigneesOf(risk, role)),
+    sql` union all `,
+  )
+  const { rows } = await db.execute(sql`select 1 from (${holders}) h where h.user_id = ${recipient.id} limit 1`)
+  return rows.length > 0
+}
+
+async function readAt({ db }: MailContext, { riskId, workflowStatus, since }: Moment): Promise<RiskFacts | null> {
   const { rows } = await db.execute<RiskFacts>(sql`
     select r.id, r.type, r.creator_role as "creatorRole", r.workflow_status as "workflowStatus",
-      r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
+      ${isWithOwnerToReport(sql.raw('r'))} as "isToReport", r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
       r.risk_category_id as "riskCategoryId", g.name as "companyGroup", d.event_description as "eventDescription",
       (select n.comment from sticky_notes n where n.risk_id = r.id and n.sticky_note_no = 0 and not n.is_disabled
         order by n.id desc limit 1) as remark,
@@ -51,13 +82,7 @@ export async function readTurn(
     join risk_details d on d.id = r.current_detail_id
     where r.id = ${riskId} and r.deleted_at is null and r.is_active
       and r.workflow_status = ${workflowStatus} and r.status_since = ${since}::timestamptz`)
-  const [risk] = rows
-  const role = risk && pendingRoleOf(risk.workflowStatus, risk.creatorRole)
-  if (!risk || !role) return null
-  const { rows: turns } = await db.execute(
-    sql`select 1 from (${assigneesOf(risk, role)}) h where h.user_id = ${recipient.id} limit 1`,
-  )
-  return turns.length > 0 ? risk : null
+  return rows[0] ?? null
 }
 
 /** What every mail about a record shows: its name, its place, the beginning of its text, who acted, and the way to it. */

@@ -4,6 +4,7 @@ import { presentTurn, readTurn } from './riskFacts.ts'
 
 const whose = {
   complete_assessor: 'Assessor',
+  complete_internal_owner: 'OwnerToReport',
   waiting_category_expert: 'Expert',
   waiting_internal_owner: 'Owner',
   waiting_managing_director: 'Director',

@@ -5,6 +5,7 @@ import {
   clientStateResponse,
   deleteAssignmentsInput,
   listedRoleAssignment,
+  ownRole,
   replaceAssignmentsInput,
   roleAssignmentListQuery,
   roleExistsInput,
@@ -17,6 +18,7 @@ import { replaceAssignments } from '#server/commands/roleAssignments/replaceAssi
 import { setDefaultAssignment } from '#server/commands/roleAssignments/setDefault'
 import type { App } from '#server/http/plugins/app'
 import { presentRoleAssignment } from '#server/http/presenters/roleAssignment'
+import { readOwnRoles } from '#server/queries/ownRoles'
 import { listRoleAssignments, readRoleAssignments } from '#server/queries/roleAssignments'
 import { actorOf, sessionOf } from '#server/http/plugins/authenticate'
 import { responses, created, viewerOf, setContentRange } from '../responses.ts'
@@ -45,6 +47,12 @@ export async function roleAssignmentRoutes(app: App): Promise<void> {
       },
     )
   }
+
+  app.get(
+    '/api/v1/role-assignments/own',
+    { config: { access: 'signedIn' }, schema: { tags, response: responses(z.array(ownRole)) } },
+    async (request) => readOwnRoles(app.db, sessionOf(request).userId),
+  )
 
   app.post(
     '/api/v1/users/role-assignments',

@@ -20,7 +20,15 @@ export function Brand({ officeLabel, logo }: BrandProps) {
   const office = officeLabel?.[currentLocale()]
   return (
     // The name of the product is the last to be cut where the bar is full.
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: { xs: 0, lg: 180 } }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minWidth: { xs: 0, lg: 180 },
+        '@media (min-width: 1024px)': { flexShrink: 0 },
+      }}
+    >
       {/* The name beside it leads there, too. */}
       <Box component={Link} to="/" tabIndex={-1} aria-hidden sx={{ display: 'flex', color: 'inherit' }}>
         {picture ? (

@@ -13,6 +13,9 @@ import { MenuDrawer } from './MenuDrawer.tsx'
 import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
 import { UserMenu } from './UserMenu.tsx'
 
+/** From this width on the entries of the menu have room in the bar. */
+const fromTablet = '@media (min-width: 1024px)'
+
 /** The header bar: product, office, menu by role, whose assignment this is, language and account (rule site.header). */
 export function Header() {
   const translate = useText()
@@ -27,19 +30,19 @@ export function Header() {
       enableColorOnDark
       sx={{ bgcolor: 'tokens.header', color: 'tokens.onHeader', '& :focus-visible': { outlineColor: 'currentColor' } }}
     >
-      <Toolbar sx={{ gap: { xs: 0.5, md: 1, xl: 2 }, minHeight: { xs: 60, md: 68 }, px: { xs: 1, md: 4 } }}>
+      <Toolbar sx={{ gap: { xs: 0.5, md: 1, xl: 2 }, minHeight: { xs: 60, md: 68 }, px: { xs: 1, md: 3, lg: 4 } }}>
         <IconButton
           color="inherit"
           aria-label={translate('app.openMenu')}
           data-tour="adminMenu"
           aria-haspopup="dialog"
           onClick={() => setDrawerOpen(true)}
-          sx={{ display: { lg: 'none' } }}
+          sx={{ [fromTablet]: { display: 'none' } }}
         >
           <MenuIcon />
         </IconButton>
         <Brand officeLabel={configuration.officeLabel} logo={session.user.logo} />
-        <Box sx={{ display: { xs: 'none', lg: 'block' }, ml: 1 }}>
+        <Box sx={{ display: 'none', ml: { md: 0, lg: 1 }, flexShrink: 0, [fromTablet]: { display: 'block' } }}>
           <HeaderNavigation items={items} />
         </Box>
         <Box sx={{ flex: 1 }} />

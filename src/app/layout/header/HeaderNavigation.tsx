@@ -10,7 +10,8 @@ import { itemLink, MenuItemLabel } from './menuItems.tsx'
 const itemStyle = {
   color: 'inherit',
   fontSize: '0.875rem',
-  px: { lg: 1, xl: 1.5 },
+  px: { md: 0.75, lg: 1, xl: 1.5 },
+  minWidth: 0,
   whiteSpace: 'nowrap',
   '&:hover': { bgcolor: 'rgb(255 255 255 / 12%)' },
   '&[aria-current]': { bgcolor: 'rgb(255 255 255 / 16%)' },
@@ -21,7 +22,7 @@ export function HeaderNavigation({ items }: { items: MenuItem[] }) {
   const translate = useText()
   const { pathname } = useLocation()
   return (
-    <Box component="nav" aria-label={translate('app.mainMenu')} sx={{ display: 'flex', gap: 0.5 }}>
+    <Box component="nav" aria-label={translate('app.mainMenu')} sx={{ display: 'flex', gap: { md: 0, lg: 0.5 } }}>
       {items.map((item) =>
         item.kind === 'menu' ? (
           <MenuButton key={item.label.key} item={item} current={currentOf(item, pathname)} />

@@ -2,6 +2,8 @@ import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined'
 import HelpOutlineIcon from '@mui/icons-material/HelpOutline'
 import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined'
 import SignpostOutlinedIcon from '@mui/icons-material/SignpostOutlined'
+import ManageSearchIcon from '@mui/icons-material/ManageSearch'
+import { openPalette } from '../palette/openPalette.ts'
 import { Box, IconButton, List, ListItem, ListItemButton, ListItemIcon, Tooltip } from '@mui/material'
 import type { ComponentType } from 'react'
 import { useTheme } from 'react-admin'
@@ -40,6 +42,7 @@ function useTools(): Tool[] {
       ]
     : []
   return [
+    { label: 'palette.open', Icon: ManageSearchIcon, action: { onClick: openPalette }, isFirst: false },
     ...tour,
     {
       label: `app.user.${other}`,
@@ -54,6 +57,9 @@ function useTools(): Tool[] {
 /** Below it the bar has no room for any of them. */
 const narrowest = '@media (max-width: 359.95px)'
 
+/** Where the entries of the menu take all the room of the bar; what is left out stands at the foot of every page. */
+const tightly = { '@media (min-width: 1024px) and (max-width: 1199.95px)': { display: 'none' } }
+
 /** The tools as buttons of the bar. */
 export function HeaderTools() {
   const translate = useText()
@@ -64,7 +70,7 @@ export function HeaderTools() {
           <IconButton
             color="inherit"
             {...action}
-            sx={{ display: isFirst ? 'inline-flex' : { xs: 'none', sm: 'inline-flex' } }}
+            sx={{ display: isFirst ? 'inline-flex' : { xs: 'none', sm: 'inline-flex' }, ...(!isFirst && tightly) }}
           >
             <Icon fontSize="small" />
           </IconButton>

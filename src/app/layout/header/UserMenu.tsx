@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
 import { AssignmentDetails } from './Assignment.tsx'
 import { EraItem } from './EraItem.tsx'
+import { OwnRoles } from './OwnRoles.tsx'
 import { userMenu } from './menu.ts'
 
 /** The account of the user: who they are, their pages, Logout (rule menu.user). */
@@ -58,6 +59,7 @@ export function UserMenu({ session }: { session: Session }) {
         </Box>
         <Divider />
         <MenuList autoFocusItem aria-labelledby={`${id}-button`} onKeyDown={({ key }) => key === 'Tab' && close()}>
+          <OwnRoles />
           {userMenu(session).map(({ key, path }) => (
             <MenuItem key={key} component={Link} to={path} onClick={close}>
               {translate(key)}

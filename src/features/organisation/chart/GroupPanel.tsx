@@ -10,8 +10,11 @@ import ToggleOnOutlinedIcon from '@mui/icons-material/ToggleOnOutlined'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { InactiveChip } from '../GroupTree.tsx'
 import type { ReactNode } from 'react'
+import { useGetList } from 'react-admin'
+import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { CompanyGroup } from '#domain/wire/companyGroups'
+import type { ListedRoleAssignment } from '#domain/wire/roleAssignments'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
@@ -19,6 +22,28 @@ import { groupsOf } from '#domain/organisation/groupNames'
 import { GroupLogo } from './GroupLogo.tsx'
 import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
 import { deniedReason, groupActions, type GroupAction } from './groupActions.ts'
+
+/** So many people are named; the rest is counted. */
+const mostNamed = 5
+
+/** Who is assigned to the group itself, by name: "4 people: ..." */
+function usePeopleText({ id, hasUsers = false }: CompanyGroup): string {
+  const translate = useText()
+  const { data } = useGetList<ListedRoleAssignment>(
+    'role-assignments',
+    { filter: { companyGroupId: id }, pagination: { page: 1, perPage: 200 }, sort: { field: 'id', order: 'ASC' } },
+    { enabled: hasUsers, retry: false },
+  )
+  if (!hasUsers) return translate('organizationChart.noUsers')
+  if (!data || data.length === 0) return translate('organizationChart.hasUsers')
+  const names = [...new Map(data.map(({ user }) => [user.id, `${user.firstName} ${user.lastName}`])).values()]
+  const shown = names.slice(0, mostNamed)
+  const rest = names.length - shown.length
+  return translate('organizationChart.people', {
+    smart_count: names.length,
+    names: listText(rest > 0 ? [...shown, translate('organizationChart.morePeople', { smart_count: rest })] : shown),
+  })
+}
 
 interface GroupPanelProps {
   group: CompanyGroup
@@ -33,6 +58,7 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
   const { user } = useSession()
   const homeId = user.defaultRoleAssignment?.companyGroup.id ?? 0
   const names = new Map(groupsOf(root).map(({ id, name }) => [id, name]))
+  const people = usePeopleText(group)
   const path = ancestorIdsOf(root, group).map((id) => names.get(id))
   const siblings = siblingsOf(root, group)
   const facts: (readonly [keyof typeof english.organizationChart.facts, string])[] = [
@@ -49,7 +75,7 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
           ] as const,
         ]
       : []),
-    ['users', translate(group.hasUsers ? 'organizationChart.hasUsers' : 'organizationChart.noUsers')],
+    ['users', people],
     ['updated', dates.text(group.updatedAt)],
   ]
   return (

@@ -13,8 +13,8 @@ import { RejectDrawer } from '../review/RejectDrawer.tsx'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
 import { pathOfStep } from '../steps.ts'
 import { actionsOfRole, labelOfAction, questionOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
-import { useDenials } from './useDenials.ts'
 import { useRiskActions } from './useRiskActions.ts'
+import { WhyNotDialog } from './WhyNotDialog.tsx'
 
 interface RiskActionsProps {
   risk: ActedRisk
@@ -141,17 +141,15 @@ interface MoreActionsProps {
   onChoose: (action: RecordAction) => void
 }
 
-/** The menu of the actions that are rarer or not open now: open ones first, and a greyed one says why in its tooltip. */
+/** The menu of the rarer actions that are open now, and below them a quiet line that tells of the others why not. */
 function MoreActions({ risk, actions, blockedReason, compact, disabled, onChoose }: MoreActionsProps) {
   const translate = useText()
   const titleOf = useTitleOf()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const denialOf = useDenials(risk, anchor !== null)
-  const reasonOf = (action: RecordAction) => denialOf(action) ?? blockedReason
-  const openFirst = [
-    ...actions.filter((action) => reasonOf(action) === undefined),
-    ...actions.filter((action) => reasonOf(action) !== undefined),
-  ]
+  const [isWhyAsked, setWhyAsked] = useState(false)
+  const open = actions.filter((action) => risk.allowedActions.includes(action))
+  const denied = actions.filter((action) => !open.includes(action))
+  const close = () => setAnchor(null)
   const opener = {
     disabled,
     'aria-haspopup': 'menu',
@@ -169,32 +167,41 @@ function MoreActions({ risk, actions, blockedReason, compact, disabled, onChoose
           {translate('risks.actions.more')}
         </Button>
       )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {openFirst.map((action) => {
-          const reason = reasonOf(action)
-          return (
-            // A tap is enough on a touch screen, where nothing hovers.
-            <Tooltip key={action} title={reason ?? ''} placement="left" describeChild enterTouchDelay={0}>
-              <MenuItem
-                // Stays reachable, so that its reason can be read by keyboard too.
-                aria-disabled={reason !== undefined}
-                onClick={() => {
-                  if (reason !== undefined) return
-                  setAnchor(null)
-                  onChoose(action)
-                }}
-                sx={{
-                  minWidth: 180,
-                  color: reason !== undefined ? 'text.disabled' : action === 'delete' ? 'error.main' : undefined,
-                  '&[aria-disabled=true]': { cursor: 'default' },
-                }}
-              >
-                {translate(labelOfAction(action, risk))}
-              </MenuItem>
-            </Tooltip>
-          )
-        })}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {open.map((action) => (
+          // A tap is enough on a touch screen, where nothing hovers.
+          <Tooltip key={action} title={blockedReason ?? ''} placement="left" describeChild enterTouchDelay={0}>
+            <MenuItem
+              // Stays reachable, so that its reason can be read by keyboard too.
+              aria-disabled={blockedReason !== undefined}
+              onClick={() => {
+                if (blockedReason !== undefined) return
+                close()
+                onChoose(action)
+              }}
+              sx={{
+                minWidth: 180,
+                color: blockedReason !== undefined ? 'text.disabled' : action === 'delete' ? 'error.main' : undefined,
+                '&[aria-disabled=true]': { cursor: 'default' },
+              }}
+            >
+              {translate(labelOfAction(action, risk))}
+            </MenuItem>
+          </Tooltip>
+        ))}
+        {denied.length > 0 && (
+          <MenuItem
+            onClick={() => {
+              close()
+              setWhyAsked(true)
+            }}
+            sx={{ color: 'text.secondary', typography: 'body2' }}
+          >
+            {translate(open.length === 0 ? 'risks.actions.whyNothing' : 'risks.actions.whyNot')}
+          </MenuItem>
+        )}
       </Menu>
+      {isWhyAsked && <WhyNotDialog risk={risk} actions={denied} onClose={() => setWhyAsked(false)} />}
     </>
   )
 }

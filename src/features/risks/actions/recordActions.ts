@@ -2,6 +2,7 @@ import type { TextKey } from '#src/platform/i18n/useText.ts'
 import { cardContentOf, type CardOrRecord } from '#domain/risks/card'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
+import type { RiskAction } from '#domain/risks/workflow/actions'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { isEverOpen } from '#domain/risks/workflow/rules'
@@ -22,8 +23,14 @@ export const recordActions = [
 
 export type RecordAction = (typeof recordActions)[number]
 
-/** Actions whose effect is large enough to ask first. */
-const confirmed = ['approve', 'report', 'withdraw', 'undo', 'delete'] as const satisfies readonly RecordAction[]
+export const isRecordAction = (action: RiskAction): action is RecordAction =>
+  (recordActions as readonly RiskAction[]).includes(action)
+
+/**
+ * Actions whose effect is large enough to ask first. A report takes a record on like a submit, and its button says so;
+ * a withdrawal is asked about where a new submit does not take it back.
+ */
+const confirmed = ['approve', 'withdraw', 'undo', 'delete'] as const satisfies readonly RecordAction[]
 
 /**
  * The actions that a role ever takes on that type of record: what is not open now is shown greyed with

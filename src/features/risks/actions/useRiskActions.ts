@@ -1,18 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { createElement, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ListAction } from '#domain/risks/workflow/listActions'
+import { cardContentOf } from '#domain/risks/card'
+import type { RiskAction } from '#domain/risks/workflow/actions'
+import { isAlone, type BulkAction, type ListAction } from '#domain/risks/workflow/listActions'
+import { takeBackOf } from '#domain/risks/workflow/takeBack'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { Risk } from '#domain/wire/risks'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { VerbOptions } from '#src/dataProvider/endpoints/options.ts'
 import type { ReportedRecord } from '#src/dataProvider/endpoints/riskSummary.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useRole } from '#src/authProvider/SessionContext.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { showProgress } from '#src/ui/loader/loaderStore.ts'
+import { UndoAction } from '#src/ui/UndoAction.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { pathOfBoard, pathOfStep } from '../steps.ts'
 import { useRefreshRisks } from '../useRisk.ts'
-import { successOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
+import { isRecordAction, successOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
 
 interface ActOptions extends VerbOptions {
   /** Of a rejection. */
@@ -26,6 +33,20 @@ export function useRiskActions() {
   const refresh = useRefreshRisks()
   const tellDone = useTellDone()
   const dataProvider = useRiskBoardDataProvider()
+  const role = useRole()
+
+  /** Carries out what takes an action back, on the record as it stands then; what was done meanwhile refuses it. */
+  const takeBack = useCallback(
+    async (action: RiskAction, id: number) => {
+      const present = await dataProvider.getDrillDown(id)
+      if (isRecordAction(action) && present.allowedActions.includes(action)) {
+        const changed = await act(dataProvider, action, present, {})
+        tellDone(translate('risks.done.takenBack'), changed)
+      } else tellDone(translate('risks.actions.notNow'), [])
+      await refresh()
+    },
+    [dataProvider, refresh, tellDone, translate],
+  )
 
   /**
    * @param stay whether to stay on the page: a board is not left because one of its records moved on
@@ -34,44 +55,85 @@ export function useRiskActions() {
   const run = useCallback(
     async (action: RecordAction, risk: ActedRisk, { stay = false, ...options }: ActOptions & { stay?: boolean }) => {
       const changed = await act(dataProvider, action, risk, options)
-      tellDone(translate(successOfAction(action, risk)), changed)
+      const back = role && takeBackOf(action, { ...risk, role, status: cardContentOf(risk).workflowStatus.name })
+      tellDone(translate(successOfAction(action, risk)), changed, back ? () => void takeBack(back, risk.id) : undefined)
       // Away from a deleted record first, so that nothing asks for it again.
       if (action === 'delete' && !stay) await navigate(pathOfBoard(risk.type))
       await refresh()
       if (action === 'edit_again' || (action === 'submit' && !stay))
         await navigate(pathOfStep(risk.type, risk.id, 'details'))
     },
-    [dataProvider, navigate, refresh, tellDone, translate],
+    [dataProvider, navigate, refresh, role, takeBack, tellDone, translate],
   )
 
   return { run }
 }
 
-interface ListAct {
-  action: ListAction
-  risks: readonly ReportedRecord[]
+interface BulkAct {
+  action: BulkAction
+  /** Those the action is open to. */
+  risks: readonly ActedRisk[]
+  /** Those that were selected with them, but are left out. */
+  leftOut?: readonly LeftOut[]
   /** Of a rejection. */
   stickyNotes?: StickyNoteInput[]
 }
 
-/** Carries a list action out, says what became of it, and reads the board again where it stands. */
-export function useListAction(onDone: () => void, onRefused: (error: Error, act: ListAct) => void) {
+/** A record that an action is not open to, by its own action; without one it is not for that type of record. */
+export interface LeftOut {
+  risk: ActedRisk
+  action: RiskAction | undefined
+}
+
+/** What became of one of several records; without a message it is done. */
+export interface Outcome {
+  risk: ActedRisk
+  message?: string
+}
+
+/**
+ * Carries an action out on several records, says what became of it, and reads the board again where it stands. What one
+ * call takes goes first, all of it or none (rule workflow.all-or-none); then the others, one after the other: what is
+ * refused there keeps nobody else back.
+ */
+export function useBulkAction(
+  onDone: (outcomes: readonly Outcome[], leftOut: readonly LeftOut[]) => void,
+  onRefused: (error: Error, act: BulkAct) => void,
+) {
   const translate = useText()
   const refresh = useRefreshRisks()
   const tellDone = useTellDone()
   const dataProvider = useRiskBoardDataProvider()
   return useMutation({
-    mutationFn: ({ action, risks, stickyNotes = [] }: ListAct) =>
-      actOnAll(dataProvider, action, risks, {
-        stickyNotes,
-        ...((action === 'report' || action === 'reject') && { errors: 'form' }),
-      }),
-    onSuccess: async (changed, { action, risks }) => {
-      tellDone(translate(`board.selection.done.${action}`, { smart_count: risks.length }), changed)
-      onDone()
+    mutationFn: async ({ action, risks, stickyNotes = [] }: BulkAct) => {
+      const alone = risks.filter((risk) => isAlone(action, risk))
+      const together = risks.filter((risk) => !alone.includes(risk))
+      const outcomes: Outcome[] = together.map((risk) => ({ risk }))
+      const changed: Pick<Risk, 'notices'>[] = []
+      if (together.length > 0 && action !== 'submit') {
+        const options = (action === 'report' || action === 'reject') && { errors: 'form' as const }
+        changed.push(...(await actOnAll(dataProvider, action, together, { stickyNotes, ...options })))
+      }
+      for (const [place, risk] of alone.entries()) {
+        if (alone.length > 1) showProgress(Math.round((100 * place) / alone.length))
+        try {
+          changed.push(...(await act(dataProvider, action, risk, { errors: 'caller' })))
+          outcomes.push({ risk })
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          outcomes.push({ risk, message: error.message })
+        }
+      }
+      return { outcomes, changed }
+    },
+    onSuccess: async ({ outcomes, changed }, { action, leftOut = [] }) => {
+      const done = outcomes.filter(({ message }) => message === undefined).length
+      if (done > 0) tellDone(translate(`board.selection.done.${action}`, { smart_count: done }), changed)
+      onDone(outcomes, leftOut)
       await refresh()
     },
     onError: onRefused,
+    onSettled: () => showProgress(null),
   })
 }
 
@@ -79,12 +141,19 @@ export function useListAction(onDone: () => void, onRefused: (error: Error, act:
 function useTellDone() {
   const notify = useNotice()
   return useCallback(
-    (done: string, changed: readonly Pick<Risk, 'notices'>[]) => {
+    (done: string, changed: readonly Pick<Risk, 'notices'>[], onUndo?: () => void) => {
       const notices = new Set(changed.flatMap(({ notices = [] }) => notices.map(({ message }) => message)))
       const sentence = [done, ...notices].join(' ')
-      // A notice is a sentence to be read, a success only to be seen.
-      if (notices.size > 0) notify({ sentence }, { type: 'info', autoHideDuration: 8000 })
-      else notify({ sentence }, { type: 'success' })
+      // A notice is a sentence to be read, a success only to be seen; who may take it back needs the time to.
+      const isRead = notices.size > 0 || onUndo !== undefined
+      notify(
+        { sentence },
+        {
+          type: notices.size > 0 ? 'info' : 'success',
+          ...(isRead && { autoHideDuration: 8000 }),
+          ...(onUndo && { action: createElement(UndoAction, { onUndo }) }),
+        },
+      )
     },
     [notify],
   )

@@ -1,101 +1,95 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy'
-import { Alert, Box, Button } from '@mui/material'
-import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { useState } from 'react'
+import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useNotice } from '#src/ui/useNotice.ts'
-import { useText } from '#src/platform/i18n/useText.ts'
-import { assessmentForm } from '#domain/wire/assessments'
-import type { Risk } from '#domain/wire/risks'
-import type { AssessmentType } from '#domain/risks/statuses'
-import { textLimits } from '#domain/validation/limits'
-import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
-import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { useRef } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { assessmentOf } from '#domain/risks/assessments'
+import { isSame } from '#domain/risks/differences'
 import { rates } from '#domain/risks/heatMap'
+import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
+import { textLimits } from '#domain/validation/limits'
+import { assessmentForm, type Assessment } from '#domain/wire/assessments'
+import type { Risk } from '#domain/wire/risks'
 import { assessmentQueries } from '#src/dataProvider/endpoints/assessments.ts'
-import { FormCriteria } from '../criteria/Criteria.tsx'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
 import { LevelChip } from '../labels/LevelChip.tsx'
+import { useCategoryImpacts } from '../referenceData.ts'
 import { NotesAt } from '../review/StickyNotes.tsx'
+import { useReloadRisk } from '../useRisk.ts'
 import { AssessmentPreview, levelOfPoint, type RatedPoint } from './rating/AssessmentPreview.tsx'
 import {
   assessmentInputOf,
-  assessmentValuesOf,
   impactTypesOf,
+  isAnswered,
+  otherTypeOf,
   pointOfRisk,
-  type AssessmentValues,
   pointOfValues,
+  prefixOf,
+  stepValuesOf,
+  valuesOfType,
+  type AssessmentStepValues,
 } from './rating/assessmentValues.ts'
-import { AmountInput } from './rating/AmountInput.tsx'
-import { RatingInput } from './rating/RatingControl.tsx'
+import { RatingTable } from './rating/RatingTable.tsx'
+import { useRatings } from './rating/useRatings.ts'
 import { OftenSeenControls } from './examples/ExampleStart.tsx'
 import { ItemRatings } from './summary/ItemRatings.tsx'
+import { useSavedRisk } from './savedRisk.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
-import { useSavedRisk } from './savedRisk.ts'
-import { useCategoryImpacts } from '../referenceData.ts'
-import { useReloadRisk } from '../useRisk.ts'
 
 interface AssessmentStepProps extends StepProps {
   assessmentType: AssessmentType
 }
 
-/** Second and third step: likelihood and impact without the controls (gross) and with them (net). */
-export function AssessmentStep({ assessmentType, ...frame }: AssessmentStepProps) {
+// Either step rates both; of the other assessment its own step says more.
+const schema = assessmentForm.extend({
+  grossAssessment: assessmentForm.optional(),
+  netAssessment: assessmentForm.optional(),
+})
+
+/**
+ * Second and third step: likelihood and impact without the controls (gross) and with them (net), in one table. The step's
+ * own assessment comes first with all of its fields, the other one beside it to be rated as well.
+ */
+export function AssessmentStep({ assessmentType: step, ...frame }: AssessmentStepProps) {
   const translate = useText()
   const risk = useSavedRisk()
-  const reload = useReloadRisk()
-  const dataProvider = useRiskBoardDataProvider()
-  const impactTypes = useImpactTypes()
-
-  const save = async (values: AssessmentValues, base: Risk | null): Promise<Risk> => {
-    const input = assessmentInputOf(values, assessmentType, risk.latestDetail.id)
-    await dataProvider.saveAssessment(input, assessmentOf(base ?? risk, assessmentType), { errors: 'form' })
-    return reload(risk.id)
-  }
-
+  const impactTypes = impactTypesOf(useCategoryImpacts() ?? [], risk)
+  const save = useSaveAssessments(step, impactTypes)
   return (
     <StepForm
       {...frame}
-      step={assessmentType}
-      valuesOf={(record) => assessmentValuesOf(record ? assessmentOf(record, assessmentType) : undefined, impactTypes)}
-      schema={assessmentForm}
+      step={step}
+      valuesOf={(record) => stepValuesOf(record, step, impactTypes)}
+      schema={schema}
       save={save}
-      footer={<LiveLevel assessmentType={assessmentType} />}
+      submittableOf={(values: AssessmentStepValues) => ({
+        assessments: assessmentTypes.map((type) => ({ type, ...valuesOfType(values, type, step) })),
+      })}
+      footer={<LiveLevels step={step} />}
     >
       <StepColumns
         aside={
           <>
-            <LivePreview assessmentType={assessmentType} />
-            <ItemRatings assessmentType={assessmentType} />
+            <LivePreview step={step} />
+            <ItemRatings assessmentType={step} />
           </>
         }
       >
         <StepCard
-          title={translate(`risks.sections.${assessmentType}`)}
+          title={translate(`risks.sections.${step}`)}
           introduction={translate(
-            risk.type === 'summary'
-              ? `wizard.introduction.summary.${assessmentType}`
-              : `wizard.introduction.${assessmentType}`,
+            risk.type === 'summary' ? `wizard.introduction.summary.${step}` : `wizard.introduction.${step}`,
           )}
           asksForMore
-          action={assessmentType === 'net' && <CopyFromGross />}
+          action={<CopyFromGross step={step} />}
         >
-          <NotesAt subject={assessmentType === 'gross' ? 'grossAssessment' : 'netAssessment'} />
-          <div>
-            <RatingInput
-              source="likelihoodRate"
-              label={translate('vocabulary.likelihood')}
-              scale="likelihood"
-              required
-            />
-            <FormCriteria
-              source="likelihoodRate"
-              label={translate('vocabulary.likelihood')}
-              rated={{ scale: 'likelihood' }}
-            />
-          </div>
-          <Impacts />
+          <NotesAt subject={step === 'gross' ? 'grossAssessment' : 'netAssessment'} />
+          <RatingTable step={step} impactTypes={impactTypes} />
           <div>
             <LongTextInput
               source="keyCurrentControls"
@@ -103,10 +97,10 @@ export function AssessmentStep({ assessmentType, ...frame }: AssessmentStepProps
               hint={translate('risks.hints.keyCurrentControls')}
               max={textLimits.long}
               multiline
-              minRows={3}
+              minRows={2}
             />
             <OftenSeenControls />
-            {assessmentType === 'net' && <NotesAt subject="keyCurrentControls" />}
+            {step === 'net' && <NotesAt subject="keyCurrentControls" />}
           </div>
         </StepCard>
       </StepColumns>
@@ -114,82 +108,89 @@ export function AssessmentStep({ assessmentType, ...frame }: AssessmentStepProps
   )
 }
 
-/** The rows to rate. */
-const useImpactTypes = () => impactTypesOf(useCategoryImpacts() ?? [], useSavedRisk())
-
-function Impacts() {
-  const translate = useText()
-  const impactTypes = useImpactTypes()
-  const { errors } = useFormState()
-  // The message of the list as a whole; messages of single rows stand at their fields.
-  const message = (get(errors, 'impactAssessmentItems') as { message?: string } | undefined)?.message
-  return (
-    <Box
-      component="fieldset"
-      id="field-impactAssessmentItems"
-      tabIndex={-1}
-      sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 2 }}
-    >
-      <Box component="legend" sx={{ p: 0, mb: 1, typography: 'h4' }}>
-        {translate('risks.fields.impactAssessmentItems')}
-        <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
-          {' *'}
-        </Box>
-      </Box>
-      {message && <Alert severity="error">{message}</Alert>}
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {impactTypes.map(({ key, name }, index) => (
-          <ImpactField key={key} index={index} name={name} />
-        ))}
-      </Box>
-    </Box>
-  )
-}
-
-/** The level as it would be now; in sight at the bottom of a window that has no room for the heat map beside the form. */
-function LiveLevel({ assessmentType }: { assessmentType: AssessmentType }) {
-  const translate = useText()
-  return (
-    <Box sx={{ display: { lg: 'none' }, mb: { xs: 1, sm: 0 } }}>
-      <LevelChip
-        level={levelOfPoint(useRatedPoint(assessmentType))}
-        label={translate(`vocabulary.assessmentType.${assessmentType}`)}
-      />
-    </Box>
-  )
-}
-
-function LivePreview({ assessmentType }: { assessmentType: AssessmentType }) {
+/**
+ * Saves what changed of both assessments, the step's own first: one call each, as ever. Should the second be refused, the
+ * first is not sent again with a version that it has left behind.
+ */
+function useSaveAssessments(step: AssessmentType, impactTypes: readonly { key: string }[]) {
   const risk = useSavedRisk()
-  const live = useRatedPoint(assessmentType)
+  const reload = useReloadRisk()
+  const dataProvider = useRiskBoardDataProvider()
+  const kept = useRef(new Map<AssessmentType, { input: unknown; assessment: Assessment }>())
+
+  return async (values: AssessmentStepValues, base: Risk | null): Promise<Risk> => {
+    const record = base ?? risk
+    const before = stepValuesOf(record, step, impactTypes)
+    for (const type of [step, otherTypeOf(step)]) {
+      const mine = valuesOfType(values, type, step)
+      const input = assessmentInputOf(mine, type, risk.latestDetail.id)
+      if (isSame(input, assessmentInputOf(valuesOfType(before, type, step), type, risk.latestDetail.id))) continue
+      const known = kept.current.get(type)
+      if (known && isSame(known.input, input)) continue
+      try {
+        const existing = known?.assessment ?? assessmentOf(record, type)
+        const assessment = await dataProvider.saveAssessment(input, existing, { errors: 'form' })
+        kept.current.set(type, { input, assessment })
+      } catch (error) {
+        throw error instanceof ApiError ? withPrefix(error, prefixOf(type, step)) : error
+      }
+    }
+    const saved = await reload(risk.id)
+    kept.current.clear()
+    return saved
+  }
+}
+
+/** What the server says of the other assessment, at the names its fields have in this form. */
+function withPrefix(error: ApiError, prefix: string): ApiError {
+  if (prefix === '' || !error.namesFields) return error
+  const info = Object.fromEntries(Object.entries(error.info ?? {}).map(([path, text]) => [`${prefix}${path}`, text]))
+  return new ApiError(error.message, error.status, error.request, { ...(error.body as object), info })
+}
+
+/** The levels as they would be now; in sight at the bottom of a window that has no room for the heat map beside the form. */
+function LiveLevels({ step }: { step: AssessmentType }) {
+  const translate = useText()
+  const points = useRatedPoints(step)
+  return (
+    <Box sx={{ display: { xs: 'flex', lg: 'none' }, gap: 1, mb: { xs: 1, sm: 0 } }}>
+      {points.map((point) => (
+        <LevelChip
+          key={point.assessmentType}
+          level={levelOfPoint(point)}
+          label={translate(`vocabulary.assessmentType.${point.assessmentType}`)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function LivePreview({ step }: { step: AssessmentType }) {
+  const risk = useSavedRisk()
   const items = (risk.type === 'summary' ? (risk.riskItems ?? []) : []).map((item) => ({
     id: item.id,
-    ...pointOfRisk(assessmentType, item),
+    ...pointOfRisk(step, item),
   }))
-  return (
-    <AssessmentPreview
-      points={assessmentType === 'gross' ? [live] : [pointOfRisk('gross', risk), live]}
-      items={items}
-    />
-  )
+  return <AssessmentPreview points={useRatedPoints(step)} items={items} />
 }
 
 /** Starts net from gross; offered only while net is blank, so that it never overwrites a rating. */
-function CopyFromGross() {
+function CopyFromGross({ step }: { step: AssessmentType }) {
   const translate = useText()
-  const risk = useSavedRisk()
-  const impactTypes = useImpactTypes()
   const notify = useNotice()
-  const { control, setValue } = useFormContext<AssessmentValues>()
-  const [likelihoodRate, items] = useWatch({ control, name: ['likelihoodRate', 'impactAssessmentItems'] })
-  const gross = assessmentOf(risk, 'gross')
-  const isBlank = likelihoodRate === null && items.every(({ rate }) => rate === null)
-  if (!isBlank || gross === undefined) return null
+  const { getValues, setValue } = useFormContext<AssessmentStepValues>()
+  const { gross, net } = useRatings(step)
+  const { likelihoodRate, impactAssessmentItems } = gross
+  const isBlank = net.likelihoodRate === null && net.impactAssessmentItems.every(({ rate }) => rate === null)
+  const hasGross = likelihoodRate !== null || impactAssessmentItems.some(isAnswered)
+  if (!isBlank || !hasGross) return null
 
   const copy = () => {
-    const values = assessmentValuesOf(gross, impactTypes)
-    for (const [name, value] of Object.entries(values) as [keyof AssessmentValues, never][]) {
-      setValue(name, value, { shouldDirty: true })
+    const prefix = prefixOf('net', step)
+    const { keyCurrentControls } = valuesOfType(getValues(), 'gross', step)
+    const copied = { likelihoodRate, impactAssessmentItems: structuredClone(impactAssessmentItems), keyCurrentControls }
+    for (const [name, value] of Object.entries(copied)) {
+      setValue(`${prefix}${name}` as keyof AssessmentStepValues, value as never, { shouldDirty: true })
     }
     notify('wizard.copiedFromGross', { type: 'info' })
   }
@@ -200,77 +201,26 @@ function CopyFromGross() {
   )
 }
 
-interface ImpactFieldProps {
-  index: number
-  name: string
+/** Where the form's gross and net ratings stand on the heat map, as `useRatedPoint` says. */
+function useRatedPoints(step: AssessmentType): [gross: RatedPoint, net: RatedPoint] {
+  return [useRatedPoint('gross', step), useRatedPoint('net', step)]
 }
-
-/** One impact type: its rate and, once it matters, the financial impact and the assumption behind it. */
-function ImpactField({ index, name }: ImpactFieldProps) {
-  const translate = useText()
-  const path = `impactAssessmentItems.${index}` as const
-  const row = useWatch<AssessmentValues, typeof path>({ name: path })
-  const [isOpened, setOpened] = useState(false)
-  const hasNotes =
-    row.rate !== null || row.financialAmount !== null || row.financialImpact !== '' || row.assumption !== ''
-  const showsNotes = isOpened || hasNotes
-  return (
-    <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { pt: 0, borderTop: 0 } }}>
-      <RatingInput source={`${path}.rate`} label={name} scale="impact" />
-      <FormCriteria
-        source={`${path}.rate`}
-        label={name}
-        rated={{ scale: 'impact', impactTypeKey: row.impactTypeKey }}
-      />
-      {showsNotes ? (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 2fr 3fr' }, alignItems: 'start', mt: 1.5 }}>
-          <LongTextInput
-            source={`${path}.financialImpact`}
-            label={translate('risks.fields.financialImpact')}
-            placeholder={translate('risks.hints.financialImpact')}
-            max={textLimits.short}
-            size="small"
-          />
-          <AmountInput path={path} />
-          <LongTextInput
-            source={`${path}.assumption`}
-            label={translate('risks.fields.assumption')}
-            placeholder={translate('risks.hints.assumption')}
-            max={textLimits.long}
-            size="small"
-            multiline
-          />
-        </Box>
-      ) : (
-        <Button
-          size="small"
-          onClick={() => setOpened(true)}
-          aria-label={translate('wizard.rating.addNotesOf', { field: name })}
-          sx={{ ml: -1.5 }}
-        >
-          {translate('wizard.rating.addNotes')}
-        </Button>
-      )}
-    </Box>
-  )
-}
-
-const rated = ['likelihoodRate', 'impactAssessmentItems'] as const
 
 /**
  * Where the form's ratings stand on the heat map: at once by the rules both sides share, and confirmed by the server once
  * the rating pauses. Should the two differ, as with a newer server, the server's is shown: it is what a save will store.
  */
-function useRatedPoint(assessmentType: AssessmentType): RatedPoint {
+function useRatedPoint(type: AssessmentType, step: AssessmentType): RatedPoint {
   const dataProvider = useRiskBoardDataProvider()
-  const { dirtyFields } = useFormState<AssessmentValues>()
-  const [likelihoodRate, items] = useWatch<AssessmentValues, typeof rated>({ name: rated })
+  const { dirtyFields } = useFormState<AssessmentStepValues>()
+  const { likelihoodRate, impactAssessmentItems: items } = useRatings(step)[type]
   const impactAssessmentItems = items.map(({ impactTypeKey, rate }) => ({ impactTypeKey, rate }))
+  const dirty = type === step ? dirtyFields : dirtyFields[`${type}Assessment`]
   const { data: score } = useQuery({
     ...assessmentQueries.score(dataProvider, { likelihoodRate, impactAssessmentItems }),
-    enabled: rated.some((name) => dirtyFields[name] !== undefined),
+    enabled: dirty?.likelihoodRate !== undefined || dirty?.impactAssessmentItems !== undefined,
   })
-  const point = pointOfValues(assessmentType, { likelihoodRate, impactAssessmentItems: items })
+  const point = pointOfValues(type, { likelihoodRate, impactAssessmentItems: items })
   if (score === undefined) return point
   const impact = rates.find((rate) => rate === score.highestImpactRate) ?? null
   return { ...point, impact, level: score.heatMapIndicator }

@@ -13,7 +13,14 @@ import { AttachmentsField } from '../attachments/AttachmentsField.tsx'
 import { CategoryFields, KeyRiskIndicatorField, PrivateField } from './fields/DetailFields.tsx'
 import { ExampleStart } from './examples/ExampleStart.tsx'
 import { SimilarRecords } from './fields/SimilarRecords.tsx'
-import { changeOf, detailOf, detailsSchema, detailsValuesOf, type DetailsValues } from './detailsValues.ts'
+import {
+  changeOf,
+  detailOf,
+  detailsSchema,
+  detailsValuesOf,
+  submittableDetailOf,
+  type DetailsValues,
+} from './detailsValues.ts'
 import { IdempotencyKeys } from './idempotencyKeys.ts'
 import { StepCard, StepColumns } from './StepCard.tsx'
 import { StepForm, type StepProps } from './StepForm.tsx'
@@ -56,6 +63,7 @@ export function DetailsStep(frame: StepProps) {
       valuesOf={detailsValuesOf}
       schema={schema}
       save={save}
+      submittableOf={(values) => submittableDetailOf(values, categories)}
       isUnfinished={() => isUploading}
     >
       <StepColumns

@@ -44,7 +44,14 @@ export function MitigationPlansStep(frame: StepProps) {
   }
 
   return (
-    <StepForm {...frame} step="mitigationPlans" valuesOf={plansValuesOf} schema={mitigationPlansForm} save={save}>
+    <StepForm
+      {...frame}
+      step="mitigationPlans"
+      valuesOf={plansValuesOf}
+      schema={mitigationPlansForm}
+      save={save}
+      submittableOf={({ mitigationPlans }) => ({ mitigationPlans })}
+    >
       <StepColumns aside={<SubmitPanel />}>
         <StepCard
           title={translate('wizard.mitigationPlans')}

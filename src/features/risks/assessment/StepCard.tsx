@@ -1,6 +1,7 @@
 import { Box, Card, Stack, Typography } from '@mui/material'
 import { useId, type ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { jumpMargin } from '../record/view/Section.tsx'
 
 interface StepCardProps {
   title: string
@@ -50,7 +51,7 @@ export function StepColumns({ children, aside }: StepColumnsProps) {
       sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { lg: 'minmax(0, 1fr) 420px' }, alignItems: 'start' }}
     >
       <Box sx={{ minWidth: 0 }}>{children}</Box>
-      <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: { lg: 88 } }}>{aside}</Box>
+      <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: { lg: jumpMargin } }}>{aside}</Box>
     </Box>
   )
 }

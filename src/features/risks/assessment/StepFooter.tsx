@@ -2,6 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import { Box, Button, CircularProgress, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
 import { useText } from '#src/platform/i18n/useText.ts'
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline'
@@ -17,11 +18,13 @@ interface StepFooterProps {
   onBack?: (() => void) | undefined
   onNext?: (() => void) | undefined
   onSave: () => void
+  /** Stands after the ways on, where the record can be submitted. */
+  submit?: ReactNode
   children?: ReactNode
 }
 
 /** The ways on from a step, always in reach at the bottom of the window. */
-export function StepFooter({ state, isDirty, isNew, onBack, onNext, onSave, children }: StepFooterProps) {
+export function StepFooter({ state, isDirty, isNew, onBack, onNext, onSave, submit, children }: StepFooterProps) {
   const translate = useText()
   const isSaving = state.kind === 'saving'
   return (
@@ -58,7 +61,13 @@ export function StepFooter({ state, isDirty, isNew, onBack, onNext, onSave, chil
         {children}
         <SaveStateText state={state} isDirty={isDirty} />
       </Stack>
-      <Button onClick={onSave} variant="outlined" disabled={isSaving || !(isDirty || isNew)} sx={{ ml: 'auto' }}>
+      <Button
+        onClick={onSave}
+        variant="outlined"
+        disabled={isSaving || !(isDirty || isNew)}
+        // A phone has no room for what cannot be pressed.
+        sx={{ ml: 'auto', display: { xs: isDirty || isNew ? undefined : 'none', sm: 'inline-flex' } }}
+      >
         {translate('wizard.save')}
       </Button>
       {onNext && (
@@ -66,6 +75,7 @@ export function StepFooter({ state, isDirty, isNew, onBack, onNext, onSave, chil
           {translate('wizard.next')}
         </Button>
       )}
+      {submit}
     </Stack>
   )
 }
@@ -94,19 +104,26 @@ function SaveStateText({ state, isDirty }: { state: SaveState; isDirty: boolean 
   )
 }
 
+/** A mistake that was mended is no longer what keeps the step from being saved. */
+function useIsRefused({ kind }: SaveState): boolean {
+  const { errors } = useFormState()
+  return kind === 'failed' && Object.keys(errors).length > 0
+}
+
 function useAppearance(state: SaveState, isDirty: boolean): { icon: ReactNode; text: string; colour: string } {
   const translate = useText()
   const dates = useDates()
+  const isRefused = useIsRefused(state)
   if (state.kind === 'saving') {
     return { icon: <CircularProgress size={16} />, text: translate('wizard.saving'), colour: 'text.secondary' }
   }
-  if (state.kind === 'failed') {
+  if (isRefused) {
     return { icon: <ErrorOutlineIcon fontSize="small" />, text: translate('wizard.notSaved'), colour: 'error.main' }
   }
   if (isDirty) {
     return { icon: <EditNoteIcon fontSize="small" />, text: translate('wizard.unsaved'), colour: 'text.secondary' }
   }
-  if (state.kind === 'none') return { icon: null, text: '', colour: 'text.secondary' }
+  if (state.kind !== 'saved') return { icon: null, text: '', colour: 'text.secondary' }
   const time = dates.timeOfDay(state.at)
   return {
     icon: <CheckCircleOutlineIcon fontSize="small" />,

@@ -1,14 +1,5 @@
 import { Alert, Box, Button } from '@mui/material'
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Form, RecordContextProvider, useRecordContext } from 'react-admin'
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
@@ -26,6 +17,8 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { Stepper } from './Stepper.tsx'
 import { StepFooter } from './StepFooter.tsx'
 import { useMissingFields } from './savedRisk.ts'
+import { StepFormContext, type SubmittablePart } from './stepFormContext.ts'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useStepFormState } from './useStepFormState.ts'
 
 interface StepFormProps<Values extends FieldValues> {
@@ -39,26 +32,14 @@ interface StepFormProps<Values extends FieldValues> {
    * @param base the record the form was filled from, whose version is sent along
    */
   save: (values: Values, base: Risk | null) => Promise<Risk>
+  /** What the values say about whether the record can be submitted. */
+  submittableOf: (values: Values) => SubmittablePart
   onDirtyChange: (isDirty: boolean) => void
   /** Whether something is still on its way into the form, such as a file; it would be lost with the page. */
   isUnfinished?: () => boolean
   /** Stands in the footer, beside the state of the save. */
   footer?: ReactNode
   children: ReactNode
-}
-
-interface StepFormActions {
-  /** Saves what is unsaved; answers the record, or null where it was refused. */
-  saveNow: () => Promise<Risk | null>
-}
-
-const StepFormContext = createContext<StepFormActions | null>(null)
-
-/** What parts of a step may ask of its form. */
-export function useStepForm(): StepFormActions {
-  const actions = use(StepFormContext)
-  if (actions === null) throw new Error('useStepForm needs a StepForm above it')
-  return actions
 }
 
 // The form is filled once here and from then on by its state machine; react-admin's must not fill it from the record.
@@ -97,6 +78,7 @@ interface StepFrameProps<Values extends FieldValues> extends Omit<StepFormProps<
 
 function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const { type, step, risk, valuesOf, save, onDirtyChange, isUnfinished = () => false, footer, children } = props
+  const { submittableOf } = props
   const translate = useText()
   const navigate = useNavigate()
   const { isDirty } = useFormState()
@@ -109,7 +91,6 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
     onDirtyChange(isDirty)
     return () => onDirtyChange(false)
   }, [isDirty, onDirtyChange])
-  useShownProblems(step)
   const top = useArrival()
 
   /** Saves, then opens a step of the record; a new record has its id only after that. */
@@ -127,7 +108,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
 
   const { previous, next } = neighboursOf(step)
   return (
-    <StepFormContext value={{ saveNow }}>
+    <StepFormContext value={{ saveNow, submittableOf }}>
       <LeaveGuard
         isUnsaved={form.isUnsaved}
         isUnfinished={isUnfinished}
@@ -138,6 +119,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
       {state.phase === 'merging' && (
         <MergeDialog merge={state.merge} onMerge={form.onMerge} onDiscard={form.onDiscard} />
       )}
+      <ShownProblems step={step} />
       <Box ref={top} tabIndex={-1} sx={{ scrollMarginTop: jumpMargin, outline: 'none' }}>
         <Stepper step={step} onStep={(one) => void saveAndGo(one)} />
       </Box>
@@ -160,6 +142,7 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
           onBack={previous && (() => void saveAndGo(previous))}
           onNext={next && (() => void saveAndGo(next))}
           onSave={() => void saveAndGo(step)}
+          submit={next && <SubmitWhenReady />}
         >
           {footer}
         </StepFooter>
@@ -183,7 +166,7 @@ function useArrival() {
 }
 
 /** A link to a missing field (`#rootCause`) opens its step with everything missing there marked, and the field focused. */
-function useShownProblems(step: Step): void {
+function ShownProblems({ step }: { step: Step }): null {
   const translate = useText()
   const { hash } = useLocation()
   const form = useFormContext()
@@ -199,6 +182,14 @@ function useShownProblems(step: Step): void {
     showMessages(form, Object.fromEntries(here))
   })
   useEffect(() => showMissing(hash.slice(1)), [hash])
+  return null
+}
+
+/** On any step: as soon as nothing is missing any more, the record need not be walked through to its last step. */
+function SubmitWhenReady() {
+  const risk = useRecordContext<Risk>()
+  const isComplete = Object.keys(useMissingFields()).length === 0
+  return risk?.allowedActions.includes('submit') && isComplete ? <SubmitButton /> : null
 }
 
 /** What every step of the wizard is given beside the record of the context. */

@@ -5,7 +5,7 @@ import { visuallyHidden } from '@mui/utils'
 import { useRecordContext } from 'react-admin'
 import type { Risk } from '#domain/wire/risks'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { missingBySteps } from '../problems.ts'
+import { missingBySteps, remarksBySteps } from '../problems.ts'
 import { steps, type Step } from '../steps.ts'
 import { useMissingFields } from './savedRisk.ts'
 
@@ -21,6 +21,7 @@ export function Stepper({ step, onStep }: StepperProps) {
   const risk = useRecordContext<Risk>()
   const isNew = risk === undefined
   const counts = missingBySteps(Object.keys(useMissingFields()))
+  const remarks = remarksBySteps(risk?.latestDetail.stickyNotes ?? [])
   return (
     <Box component="nav" aria-label={translate('wizard.steps')} sx={{ mb: 3 }}>
       <Typography variant="body2" color="text.secondary" sx={{ display: { md: 'none' }, mb: 1 }}>
@@ -38,6 +39,7 @@ export function Stepper({ step, onStep }: StepperProps) {
               label={translate(`wizard.${one}`)}
               isCurrent={one === step}
               missing={isNew ? null : counts[one]}
+              remarks={remarks[one]}
               isEmpty={one === 'mitigationPlans' && risk?.latestDetail.mitigationPlans.length === 0}
               disabled={isNew && one !== 'details'}
               onClick={() => onStep(one)}
@@ -55,23 +57,28 @@ interface StepButtonProps {
   isCurrent: boolean
   /** How many fields are missing; null while nothing is saved yet. */
   missing: number | null
+  /** How many remarks of the last review wait for an answer there. */
+  remarks: number
   /** Nothing is there and nothing has to be: neither missing nor complete. */
   isEmpty: boolean
   disabled: boolean
   onClick: () => void
 }
 
-function StepButton({ number, label, isCurrent, missing, isEmpty, disabled, onClick }: StepButtonProps) {
+function StepButton({ number, label, isCurrent, missing, remarks, isEmpty, disabled, onClick }: StepButtonProps) {
   const translate = useText()
   const isMissing = missing !== null && missing > 0
-  const isComplete = missing === 0 && !isEmpty
+  const isRemarked = missing !== null && remarks > 0
+  const isComplete = missing === 0 && !isEmpty && !isRemarked
   const state =
     missing === null
       ? ''
       : isMissing
         ? translate('wizard.stepMissing', { smart_count: missing })
-        : translate(isComplete ? 'wizard.stepComplete' : 'wizard.stepEmpty')
-  const colour = isMissing ? 'warning.main' : isComplete ? 'success.main' : 'text.secondary'
+        : isRemarked
+          ? translate('wizard.stepRemarks', { smart_count: remarks })
+          : translate(isComplete ? 'wizard.stepComplete' : 'wizard.stepEmpty')
+  const colour = isMissing || isRemarked ? 'warning.main' : isComplete ? 'success.main' : 'text.secondary'
   return (
     <ButtonBase
       onClick={onClick}

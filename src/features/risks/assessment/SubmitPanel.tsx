@@ -1,18 +1,15 @@
 import CheckCircleOutlineIcon from '@mui/icons-material/CheckCircleOutline'
-import SendIcon from '@mui/icons-material/Send'
-import { Alert, Button, Link, Stack, Typography } from '@mui/material'
+import { Alert, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
-import { ApiError } from '#src/platform/http/apiError.ts'
 import { useRole } from '#src/authProvider/SessionContext.ts'
-import { hintsFor, type QualityHint } from '#domain/risks/hints'
-import { useRiskActions } from '../actions/useRiskActions.ts'
+import type { QualityHint } from '#domain/risks/hints'
 import { fieldWithinStep, labelOfField, stepOfField } from '../problems.ts'
 import { pathOfStep, type Step } from '../steps.ts'
 import { StepCard } from './StepCard.tsx'
-import { useStepForm } from './StepForm.tsx'
-import { useMissingFields, useSavedRisk } from './savedRisk.ts'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useMissingFields, useQualityHints, useSavedRisk } from './savedRisk.ts'
 
 /** What a submit would miss, each with a link to its field, and the submit itself. */
 export function SubmitPanel() {
@@ -20,9 +17,6 @@ export function SubmitPanel() {
   const risk = useSavedRisk()
   const missing = useMissingFields()
   const role = useRole()
-  const { saveNow } = useStepForm()
-  const { run } = useRiskActions()
-  const [isRunning, setRunning] = useState(false)
   // What the server missed; it may know more than this browser.
   const [refused, setRefused] = useState<Record<string, string>>({})
 
@@ -31,20 +25,6 @@ export function SubmitPanel() {
   const messages: Record<string, string> = {
     ...refused,
     ...Object.fromEntries(Object.entries(missing).map(([field, key]) => [field, translate(`validation.${key}`)])),
-  }
-
-  const submit = async () => {
-    setRunning(true)
-    setRefused({})
-    try {
-      const saved = await saveNow()
-      if (saved !== null) await run('submit', saved, { errors: 'form' })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefused(error.namesFields ? (error.info ?? {}) : {})
-    } finally {
-      setRunning(false)
-    }
   }
 
   const nextStation =
@@ -61,17 +41,7 @@ export function SubmitPanel() {
       )}
       <QualityHints />
       <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-        <Button
-          variant="contained"
-          size="large"
-          startIcon={<SendIcon />}
-          onClick={() => void submit()}
-          disabled={!isAllowed}
-          loading={isRunning}
-          aria-describedby="submit-help"
-        >
-          {translate('wizard.submit.submit')}
-        </Button>
+        <SubmitButton size="large" disabled={!isAllowed} onRefused={setRefused} aria-describedby="submit-help" />
         <Typography id="submit-help" variant="body2" color="text.secondary">
           {isAllowed ? translate(`wizard.submit.${nextStation}`) : translate('wizard.submit.notAllowed', { reason })}
         </Typography>
@@ -116,12 +86,12 @@ const stepOfHint: Record<QualityHint, Step> = {
 }
 
 /** What a reviewer would probably ask about; a submit goes through all the same. */
-function QualityHints() {
+export function QualityHints() {
   const translate = useText()
   const risk = useSavedRisk()
   // What keeps the record from being submitted is said elsewhere.
   const missing = useMissingFields()
-  const hints = hintsFor(risk.latestDetail).filter(
+  const hints = useQualityHints().filter(
     (hint) => hint !== 'highWithoutRunningPlan' || missing.mitigationPlans === undefined,
   )
   if (hints.length === 0) return null

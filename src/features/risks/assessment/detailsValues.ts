@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { detailTexts, recordOf, type DetailText } from '#domain/risks/fieldNames'
+import { detailTexts, recordOf, requiredTexts, type DetailText } from '#domain/risks/fieldNames'
 import { riskDetailForm, type FileAttachment, type RiskDetailInput } from '#domain/wire/riskDetails'
 import type { RiskCategory } from '#domain/wire/referenceData'
 import type { Risk, RiskUpdate } from '#domain/wire/risks'
@@ -37,6 +37,12 @@ export function detailOf(values: DetailsValues, categories: readonly RiskCategor
     riskCategoryId: riskCategoryId === '' ? null : riskCategoryId,
     riskCategoryDescription: isOtherCategory(riskCategoryId, categories) ? riskCategoryDescription : null,
   }
+}
+
+/** What the details say about whether the record can be submitted. */
+export function submittableDetailOf(values: DetailsValues, categories: readonly RiskCategory[]) {
+  const { riskCategoryId, riskCategoryDescription = null } = detailOf(values, categories)
+  return { ...recordOf(requiredTexts, (name) => values[name]), riskCategoryId, riskCategoryDescription }
 }
 
 /** Checks the details as they are sent: too long a text, and a record without a name to be. */

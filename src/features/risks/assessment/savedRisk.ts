@@ -1,7 +1,10 @@
 import { useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { hintsFor, type QualityHint } from '#domain/risks/hints'
 import type { Risk } from '#domain/wire/risks'
 import { missingOf, type MissingFields } from '../problems.ts'
 import { useRiskCategories } from '../referenceData.ts'
+import { useStepForm } from './stepFormContext.ts'
 
 /** The record that a step writes, on the steps that a new record has not reached yet. */
 export function useSavedRisk(): Risk {
@@ -10,9 +13,26 @@ export function useSavedRisk(): Risk {
   return risk
 }
 
-/** What a submit of the record of the context would still miss; nothing is asked of a new one. */
+/** What the step that is open says, saved or not. */
+function useWrittenPart() {
+  const { submittableOf } = useStepForm()
+  return submittableOf(useWatch() as never)
+}
+
+/**
+ * What a submit of the record of the context would still miss, what is typed and not saved counted in; nothing is asked
+ * of a new one.
+ */
 export function useMissingFields(): MissingFields {
   const risk = useRecordContext<Risk>()
   const categories = useRiskCategories() ?? []
-  return risk ? missingOf(risk, categories) : {}
+  const written = useWrittenPart()
+  return risk ? missingOf(risk, categories, written) : {}
+}
+
+/** What a reviewer would probably ask about the record as it is written now. */
+export function useQualityHints(): QualityHint[] {
+  const { latestDetail } = useSavedRisk()
+  const written = useWrittenPart()
+  return hintsFor({ ...latestDetail, ...written })
 }

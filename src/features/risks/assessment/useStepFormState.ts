@@ -5,7 +5,7 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { draftKey, readDraft, clearDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
 import { useFormSubmit } from '#src/ui/forms/useFormSubmit.ts'
 import { merge, type Side, isSame } from '#domain/risks/differences'
-import { fieldWithinStep } from '../problems.ts'
+import { fieldWithinStep, stepOfField } from '../problems.ts'
 import {
   hasUnsaved,
   isOvertaken,
@@ -52,7 +52,7 @@ export function useStepFormState<Values extends FieldValues>(options: StepFormSt
   const submit = useFormSubmit<Values, Risk>({
     form,
     save: (values) => save(values, latest.current.base.record),
-    fieldOf: fieldWithinStep,
+    fieldOf: (path) => (stepOfField(path) === draft.step ? fieldWithinStep(path) : path),
   })
 
   const follow = useEffectEvent(() => {

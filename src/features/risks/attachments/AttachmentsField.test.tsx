@@ -96,7 +96,7 @@ describe('the attached files', () => {
   })
 
   it.each([
-    ['virus.exe', 10, /Please upload the following files: Word, Excel, PowerPoint, JPG, PNG, ZIP/],
+    ['virus.exe', 10, /Please upload the following files: Word, Excel, PowerPoint, JPG, PNG, ZIP, PDF$/],
     ['big.pdf', 25 * 2 ** 20 + 1, /Please upload a file no larger than 25MB/],
   ])('refuse %s of %i bytes', async (name, size, message) => {
     await open()

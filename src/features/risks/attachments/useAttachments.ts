@@ -50,8 +50,8 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
     ...[...running.current.values()].map(({ name }) => name),
   ]
   const hasRoom = () => attached().length + running.current.size < fileLimits.attachmentsPerRisk
-  const tell = (name: string, reason: string) =>
-    setProblems((present) => [...present, translate('attachments.refused', { name, reason })])
+  const tell = (name: string, reason: string, isType = false) =>
+    setProblems((present) => [...present, translate(`attachments.refused${isType ? 'Type' : ''}`, { name, reason })])
 
   const put = (file: FileAttachment) => {
     const others = attached().filter(({ attachmentName }) => !isSameFileName(attachmentName, [file.attachmentName]))
@@ -99,7 +99,7 @@ export function useAttachments({ attached, onChange }: AttachmentsOptions) {
     setProblems([])
     for (const incoming of files) {
       const problem = 'file' in incoming ? fileProblem(incoming.file) : null
-      if (problem) tell(incoming.name, translate(`validation.${problem}`))
+      if (problem) tell(incoming.name, translate(`validation.${problem}`), problem === 'attachmentType')
       else if (isAttached(incoming)) continue
       else if (isSameFileName(incoming.name, namesHere())) setWaiting((present) => [...present, incoming])
       else if (!hasRoom()) tell(incoming.name, translate('validation.tooManyAttachments'))

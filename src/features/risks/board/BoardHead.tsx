@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Box, Button, Menu, MenuItem, Stack, Typography } from '@mui/material'
-import { useState, useId, type ReactNode } from 'react'
+import { Box, Button, IconButton, Menu, MenuItem, Stack, Tooltip, Typography, useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { useState, useId, type MouseEvent, type ReactNode } from 'react'
 import { listText } from '#src/platform/listText.ts'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
@@ -16,6 +17,7 @@ import { useListContext } from 'react-admin'
 import type { Permission } from '#domain/access/permissions'
 import { boardLink } from './boardAddress.ts'
 import { useExcelExport } from './useExcelExport.ts'
+import { useIsWide } from './useBoardLayout.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import { riskSummaryQueries } from '#src/dataProvider/endpoints/riskSummary.ts'
@@ -28,58 +30,68 @@ const creationTexts: Readonly<Record<RiskType, TextKey>> = {
   summary: 'board.createSummary',
 }
 
-interface BoardHeadProps {
-  /** Stand beside the name, where the head must be low; what the board is of is then said with its records. */
-  tabs?: ReactNode
+/** The board's name, and the tabs beside it. */
+export function BoardName({ tabs }: { tabs: ReactNode }) {
+  const translate = useText()
+  return (
+    <>
+      <Typography className="name" variant="h1" sx={{ fontSize: '1.375rem', whiteSpace: 'nowrap' }}>
+        {translate('board.title')}
+      </Typography>
+      <Box className="tabs">{tabs}</Box>
+    </>
+  )
 }
 
-/** The board's name and scope, and what can be started from here. */
-export function BoardHead({ tabs }: BoardHeadProps) {
+/** What can be started from the board. */
+export function BoardActions() {
   const translate = useText()
   const user = useBoardUser()
   const { type } = useBoardFilter().filter
   const [isReordering, setReordering] = useState(false)
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center' }}>
-      <Typography variant="h1" sx={tabs ? { fontSize: '1.375rem' } : { flexGrow: 1 }}>
-        {translate('board.title')}
-      </Typography>
-      {tabs && <Box sx={{ flexGrow: 1 }}>{tabs}</Box>}
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <BoardMenu />
-        {type === 'summary' && isEverOpen('reorder', user.role, type) && (
-          <Button variant="text" onClick={() => setReordering(true)}>
-            {translate('board.reorder.open')}
-          </Button>
-        )}
-        {riskTypes
-          .filter((created) => mayCreate(user, created))
-          .map((created) => (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      {type === 'summary' && isEverOpen('reorder', user.role, type) && (
+        <Button variant="text" onClick={() => setReordering(true)}>
+          {translate('board.reorder.open')}
+        </Button>
+      )}
+      <BoardMenu />
+      {riskTypes
+        .filter((created) => mayCreate(user, created))
+        .map((created) => {
+          const isOfTab = created === type
+          const name = translate(creationTexts[created])
+          const link = { component: Link, to: pathOfNew(created), 'data-tour': isOfTab ? 'create' : undefined }
+          // A phone has room for a sign alone.
+          return isPhone && isOfTab ? (
+            <IconButton key={created} {...link} aria-label={name} sx={filled}>
+              <AddIcon />
+            </IconButton>
+          ) : (
             <Button
               key={created}
-              data-tour={created === type ? 'create' : undefined}
-              component={Link}
-              to={pathOfNew(created)}
+              {...link}
               startIcon={<AddIcon />}
-              variant={created === type ? 'contained' : 'outlined'}
-              // A phone has room for the one that fits the tab, and shows it first; the other is on the other tab.
-              sx={{
-                display: { xs: created === type ? 'inline-flex' : 'none', [tabs ? 'lg' : 'sm']: 'inline-flex' },
-                order: { xs: -1, sm: 0 },
-              }}
+              variant={isOfTab ? 'contained' : 'outlined'}
+              // Narrow screens have room for the one that fits the tab; the other is on the other tab.
+              sx={{ whiteSpace: 'nowrap', ...(!isOfTab && { display: { xs: 'none', xl: 'inline-flex' } }) }}
             >
-              {translate(creationTexts[created])}
+              {name}
             </Button>
-          ))}
-      </Stack>
-      {!tabs && (
-        <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
-          <BoardScope />
-        </Typography>
-      )}
+          )
+        })}
       {isReordering && <ReorderDialog companyGroup={user.companyGroup} onClose={() => setReordering(false)} />}
     </Stack>
   )
+}
+
+const filled = {
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  borderRadius: 2,
+  '&:hover': { bgcolor: 'tokens.brandStrong' },
 }
 
 /** Whose records the board has, and what can be done with several of them now. */
@@ -104,6 +116,14 @@ function BoardMenu() {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const exportExcel = useExcelExport()
+  const isWide = useIsWide()
+  const opener = {
+    id: `${id}-button`,
+    'data-tour': 'reports',
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const
   const close = () => setAnchor(null)
   const linkTo = (path: string) => boardLink(filter, path, sort)
   // Where records are selected, only they are printed.
@@ -119,16 +139,17 @@ function BoardMenu() {
   ]
   return (
     <>
-      <Button
-        id={`${id}-button`}
-        data-tour="reports"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        startIcon={<MoreHorizIcon />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {translate('board.more')}
-      </Button>
+      {isWide ? (
+        <Button {...opener} startIcon={<MoreHorizIcon />} sx={{ whiteSpace: 'nowrap' }}>
+          {translate('board.more')}
+        </Button>
+      ) : (
+        <Tooltip title={translate('board.more')}>
+          <IconButton {...opener} color="primary" aria-label={translate('board.more')}>
+            <MoreHorizIcon />
+          </IconButton>
+        </Tooltip>
+      )}
       <Menu
         open={anchor !== null}
         anchorEl={anchor}

@@ -22,26 +22,24 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { HeatMap } from '../heatMap/HeatMap.tsx'
 import { LevelLegend } from '../labels/LevelChip.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
-import { heatMapsKey, useBoardLayout } from './useBoardLayout.ts'
+import { useHeatMapPlace } from './useBoardLayout.ts'
 import { ActiveFilterChips } from './filters/ActiveFilters.tsx'
 import { useBoardUser } from '../boardUser.ts'
 
 interface BoardHeatMapsProps {
   /** Whether the maps are shown until the user says otherwise; on a wide screen unless said here. */
   openAtFirst?: boolean | undefined
-  /** Under what it is remembered whether they are shown. */
-  storeKey?: string | undefined
   /** What the page asks for beside the user's own filters. */
   permanent?: Partial<BoardFilter> | undefined
   onCell: (cell: BoardCell | undefined) => void
 }
 
 /** Gross and net beside each other, one after the other on a phone, of everything the filters find; a cell filters the board. */
-export function BoardHeatMaps({ openAtFirst, storeKey = 'board.heatMaps', ...maps }: BoardHeatMapsProps) {
+export function BoardHeatMaps({ openAtFirst, ...maps }: BoardHeatMapsProps) {
   const translate = useText()
   const id = useId()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
-  const [isOpen, setOpen] = useStore(storeKey, openAtFirst ?? isWide)
+  const [isOpen, setOpen] = useStore('report.heatMaps', openAtFirst ?? isWide)
   return (
     <Paper
       component="section"
@@ -65,8 +63,13 @@ export function BoardHeatMaps({ openAtFirst, storeKey = 'board.heatMaps', ...map
   )
 }
 
+interface HeatMapsProps extends Pick<BoardHeatMapsProps, 'permanent' | 'onCell'> {
+  /** Whether there is room for one beside the other. */
+  isNarrow?: boolean
+}
+
 /** Both maps with what their colours mean, for a page that frames them itself. */
-export function HeatMaps({ permanent, onCell }: Omit<BoardHeatMapsProps, 'openAtFirst' | 'storeKey'>) {
+export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps) {
   const translate = useText()
   const { filter } = useBoardFilter()
   const cell = cellOf(filter)
@@ -75,8 +78,12 @@ export function HeatMaps({ permanent, onCell }: Omit<BoardHeatMapsProps, 'openAt
     data: heatMaps,
     isError,
     isPlaceholderData,
+    isPaused,
   } = useQuery(overviewQueries.heatMap(useRiskBoardDataProvider(), asked))
   const [shownOnPhone, showOnPhone] = useState<AssessmentType>(cell?.assessmentType ?? 'gross')
+  // Of another filter, and nothing better to be had.
+  if (isPlaceholderData && isPaused)
+    return <Typography color="text.secondary">{translate('errors.offlineTitle')}</Typography>
   if (isError) return <Typography color="text.secondary">{translate('board.heatMaps.failed')}</Typography>
   return (
     <>
@@ -99,8 +106,8 @@ export function HeatMaps({ permanent, onCell }: Omit<BoardHeatMapsProps, 'openAt
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
-          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: isNarrow ? undefined : '1fr 1fr' },
+          gap: isNarrow ? 1 : 2,
           p: 0.75,
           opacity: isPlaceholderData ? 0.6 : 1,
           transition: 'opacity 150ms',
@@ -156,28 +163,22 @@ interface BoardColumnsProps extends Pick<BoardHeatMapsProps, 'permanent'> {
   children: ReactNode
 }
 
-/** The heat maps, whose cells filter, above the list, or on a wide screen beside its cards, where they stay in sight. */
+/** The heat maps, whose cells filter, docked above the list or on a wide screen beside it, where they stay in sight. */
 export function BoardColumns({ permanent, children }: BoardColumnsProps) {
-  const { change } = useBoardFilter()
-  const [layout] = useBoardLayout()
-  const isBeside = layout === 'cards'
-  const [isAbove] = useStore(heatMapsKey, false)
+  const { isShown, dock } = useHeatMapPlace()
+  const isBeside = isShown && dock === 'beside'
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isBeside ? 'minmax(0, 1fr) 540px' : undefined },
-        gap: { xs: 2, lg: 3 },
+        gridTemplateColumns: isBeside ? 'minmax(0, 1fr) 464px' : 'minmax(0, 1fr)',
+        gap: { xs: 1.25, lg: isBeside ? 2 : 1.25 },
         alignItems: 'start',
       }}
     >
-      {(isBeside || isAbove) && (
-        <Box sx={isBeside ? { order: { lg: 2 }, position: { lg: 'sticky' }, top: { lg: 88 } } : undefined}>
-          <BoardHeatMaps
-            permanent={permanent}
-            onCell={(cell) => change(cellValues(cell))}
-            {...(!isBeside && { openAtFirst: false, storeKey: heatMapsKey })}
-          />
+      {isShown && (
+        <Box sx={isBeside ? { order: 2, position: 'sticky', top: 80 } : undefined}>
+          <DockedHeatMaps permanent={permanent} />
         </Box>
       )}
       <Box sx={{ minWidth: 0 }}>
@@ -186,5 +187,39 @@ export function BoardColumns({ permanent, children }: BoardColumnsProps) {
         {children}
       </Box>
     </Box>
+  )
+}
+
+/** The heat maps with what moves them elsewhere, and away. */
+function DockedHeatMaps({ permanent }: Pick<BoardHeatMapsProps, 'permanent'>) {
+  const translate = useText()
+  const id = useId()
+  const { change } = useBoardFilter()
+  const { dock, choose, show } = useHeatMapPlace()
+  const isBeside = dock === 'beside'
+  const other = isBeside ? 'above' : 'beside'
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      data-tour="heatMap"
+      aria-labelledby={id}
+      sx={{ borderRadius: 3, px: 2, py: 1, ...(isBeside && { maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' }) }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+        <Typography id={id} variant="h4" component="h2" sx={{ mr: 'auto' }}>
+          {translate('board.heatMaps.title')}
+        </Typography>
+        {choose && (
+          <Button size="small" onClick={() => choose(other)}>
+            {translate(`board.heatMaps.dock.${other}`)}
+          </Button>
+        )}
+        <Button size="small" onClick={() => show(false)}>
+          {translate('board.heatMaps.hide')}
+        </Button>
+      </Stack>
+      <HeatMaps permanent={permanent} isNarrow={isBeside} onCell={(cell) => change(cellValues(cell))} />
+    </Paper>
   )
 }

@@ -1,5 +1,6 @@
-import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Box, Button, Stack, Typography } from '@mui/material'
+import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
@@ -7,11 +8,14 @@ import type { RiskCard as Card } from '#domain/wire/riskCards'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
-import { selectabilityOf } from '#domain/risks/workflow/listActions'
+import { SearchedText } from '#src/ui/Marked.tsx'
+import { StateMessage } from '#src/ui/StateMessage.tsx'
+import { useIsOnline } from '#src/platform/useIsOnline.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
-import { useBoardUser } from '../boardUser.ts'
+import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
 import { BoardScope } from './BoardHead.tsx'
 import { RiskCard } from './cards/RiskCard.tsx'
+import { SelectPage } from './selection/SelectPage.tsx'
 import { useReturnToCard } from './cards/useReturnToCard.ts'
 import { isNarrowed, useBoardFilter } from './useBoardFilter.ts'
 import { pageSizes } from './boardAddress.ts'
@@ -30,53 +34,102 @@ interface BoardListProps {
 /** The records of the present page as a table or as cards, or what stands in their place. */
 export function BoardList({ canSelect = true, emptyText }: BoardListProps) {
   const translate = useText()
-  const { data: risks, total = 0, error, isPending, isPlaceholderData, refetch, ...selection } = useListContext<Card>()
-  const { selectedIds, onToggleItem, page } = selection
+  const { data: risks, total, error, isPending, isPlaceholderData, refetch, ...list } = useListContext<Card>()
+  const { selectedIds, onToggleItem, page } = list
   const [layout] = useBoardLayout()
   useTopOfPage(page)
-  const list = useReturnToCard(!isPending)
+  const records = useReturnToCard(!isPending)
+  const isOnline = useIsOnline()
+  const { filter } = useBoardFilter()
+  const isOfOtherView = useIsOfOtherView()
 
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
-  if (isPending || !risks) return <CardSkeletons count={5} />
+  // What was asked for before must not stand under the view that is chosen now.
+  if (!isOnline && (isPending || isPlaceholderData)) return <OfflineState />
+  if (isPending || !risks || isOfOtherView) return <CardSkeletons count={5} />
   if (risks.length === 0) return <NothingFound emptyText={emptyText} />
 
+  const count = (
+    <Typography
+      variant="body2"
+      color="text.secondary"
+      role="status"
+      sx={{ ml: layout === 'cards' ? 'auto' : undefined }}
+    >
+      {total === undefined
+        ? translate('board.list.more', { counted: moreThanCounted })
+        : translate('board.list.count', { smart_count: total })}
+    </Typography>
+  )
   return (
     <Box component="section" aria-label={translate('board.list.label')}>
-      <Stack
-        direction="row"
-        sx={{ alignItems: 'center', minHeight: 42, mb: 0.5, gap: 2, pr: layout === 'table' ? 14 : 0 }}
-      >
-        {canSelect && <SelectPage />}
-        <Typography variant="body2" color="text.secondary" role="status" sx={{ ml: layout === 'table' ? 0 : 'auto' }}>
-          {translate('board.list.count', { smart_count: total })}
+      {layout === 'cards' && (
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', minHeight: 32, gap: 2, '& .MuiCheckbox-root': { py: 0.25 } }}
+        >
+          {canSelect && <SelectPage isNamed />}
+          {count}
+        </Stack>
+      )}
+      <SearchedText value={filter.q}>
+        <Box
+          ref={records}
+          data-tour="records"
+          aria-busy={isPlaceholderData}
+          sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}
+        >
+          {layout === 'table' ? (
+            <Suspense fallback={<CardSkeletons count={5} />}>
+              <BoardTable onToggle={canSelect ? onToggleItem : undefined} />
+            </Suspense>
+          ) : (
+            <Stack sx={{ gap: 1.5 }}>
+              {risks.map((risk) => (
+                <RiskCard
+                  key={risk.id}
+                  risk={risk}
+                  isSelected={selectedIds.includes(risk.id)}
+                  onToggle={canSelect ? () => onToggleItem(risk.id) : undefined}
+                  onActed={() => selectedIds.includes(risk.id) && onToggleItem(risk.id)}
+                />
+              ))}
+            </Stack>
+          )}
+        </Box>
+      </SearchedText>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, flexWrap: 'wrap' }}>
+        {layout === 'table' && count}
+        <Typography variant="body2" color="text.secondary">
+          <BoardScope />
         </Typography>
-        {layout === 'table' && (
-          <Typography variant="body2" color="text.secondary">
-            <BoardScope />
-          </Typography>
-        )}
+        <Box sx={{ ml: 'auto' }}>
+          <ListPages sizes={pageSizes} />
+        </Box>
       </Stack>
-      <Box ref={list} data-tour="records" aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
-        {layout === 'table' ? (
-          <Suspense fallback={<CardSkeletons count={5} />}>
-            <BoardTable onToggle={canSelect ? onToggleItem : undefined} />
-          </Suspense>
-        ) : (
-          <Stack sx={{ gap: 1.5 }}>
-            {risks.map((risk) => (
-              <RiskCard
-                key={risk.id}
-                risk={risk}
-                isSelected={selectedIds.includes(risk.id)}
-                onToggle={canSelect ? () => onToggleItem(risk.id) : undefined}
-                onActed={() => selectedIds.includes(risk.id) && onToggleItem(risk.id)}
-              />
-            ))}
-          </Stack>
-        )}
-      </Box>
-      <ListPages sizes={pageSizes} />
     </Box>
+  )
+}
+
+/** Whether the records on screen are still those of another view, or of the other type, than the one chosen. */
+function useIsOfOtherView(): boolean {
+  const { isPlaceholderData } = useListContext()
+  const { type, view, workflowStatus } = useBoardFilter().filter
+  const chosen = [type, view, ...workflowStatus].join()
+  const [shown, setShown] = useState(chosen)
+  if (!isPlaceholderData && shown !== chosen) setShown(chosen)
+  return isPlaceholderData === true && shown !== chosen
+}
+
+/** Stands where records would that cannot be read now; they are read by themselves as soon as that is possible again. */
+function OfflineState() {
+  const translate = useText()
+  return (
+    <StateMessage
+      icon={<CloudOffOutlinedIcon />}
+      title={translate('errors.offlineTitle')}
+      text={translate('errors.offlineText')}
+    />
   )
 }
 
@@ -87,30 +140,6 @@ function useTopOfPage(page: number): void {
     if (shown.current !== page) window.scrollTo({ top: 0 })
     shown.current = page
   }, [page])
-}
-
-function SelectPage() {
-  const translate = useText()
-  const { role } = useBoardUser()
-  const { data = [], selectedIds, onSelect } = useListContext<Card>()
-  const selectable = data.filter((risk) => selectabilityOf(role, risk)?.allowed).map(({ id }) => id)
-  if (selectable.length === 0) return null
-  const chosen = selectable.filter((id) => selectedIds.includes(id)).length
-  const others = selectedIds.filter((id) => !selectable.includes(Number(id)))
-  return (
-    <FormControlLabel
-      control={
-        <Checkbox
-          checked={chosen === selectable.length}
-          indeterminate={chosen > 0 && chosen < selectable.length}
-          onChange={(_event, checked) => onSelect(checked ? [...others, ...selectable] : others)}
-        />
-      }
-      label={translate('board.list.selectPage')}
-      slotProps={{ typography: { variant: 'body2' } }}
-      sx={{ ml: { xs: 0, sm: 0.5 } }}
-    />
-  )
 }
 
 function NothingFound({ emptyText }: Pick<BoardListProps, 'emptyText'>) {

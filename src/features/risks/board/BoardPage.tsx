@@ -9,14 +9,15 @@ import { cellValues } from '#src/dataProvider/boardFilter.ts'
 import { useBoardUser } from '../boardUser.ts'
 import { boardAddress, boardKeyOf, listOptionsOf, sortOf, type RememberedList } from './boardAddress.ts'
 import { useFreshQueue } from '../queue/useQueue.ts'
+import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
+import { useLanding } from './useLanding.ts'
 import { SelectionBar } from './selection/SelectionBar.tsx'
 import { BoardColumns } from './BoardHeatMaps.tsx'
-import { BoardHead } from './BoardHead.tsx'
+import { BoardActions, BoardName } from './BoardHead.tsx'
 import { BoardList } from './BoardList.tsx'
 import { BoardTabs } from './BoardTabs.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
-import { useBoardLayout } from './useBoardLayout.ts'
 import { ViewChips } from './ViewChips.tsx'
 
 /** The risk board, the home page of everyone who reads risks (rule screens.board). */
@@ -37,10 +38,13 @@ function BoardOfUser() {
   const { search } = useLocation()
   const storeKey = boardKeyOf(user)
   const [left] = useStore<RememberedList | undefined>(storeKey)
+  const landing = useLanding(user, search)
   const [firstType] = user.types
   if (firstType === undefined) return <EmptyState title={translate('board.noBoard')} />
   const address = boardAddress(search, user, left)
   if (address !== null) return <Navigate to={address} replace />
+  if (landing === undefined) return <PageSkeleton />
+  if (landing !== null) return <Navigate to={landing} replace />
   return (
     <ListBase {...listOptionsOf(user)} storeKey={storeKey} sort={sortOf[firstType]}>
       <Board />
@@ -58,16 +62,14 @@ function Board() {
     change({ type, ...cellValues(undefined) })
     setSort(sortOf[type])
   }
-  const [layout] = useBoardLayout()
-  const isTable = layout === 'table'
-  const tabs = <BoardTabs page="board" onType={openType} isLow={isTable} />
   return (
-    <Stack sx={{ gap: isTable ? 1.5 : 2 }}>
-      {/* A table is there for its rows: what stands above it stands in two lines. */}
-      <BoardHead tabs={isTable && tabs} />
-      {!isTable && tabs}
-      <BoardToolbar views={isTable && <ViewChips />} />
-      {!isTable && <ViewChips />}
+    // A board is there for its records: what stands above them takes as little as it can.
+    <Stack sx={{ gap: 1.25, mt: { md: -1.5 } }}>
+      <BoardToolbar
+        head={<BoardName tabs={<BoardTabs page="board" onType={openType} isLow />} />}
+        actions={<BoardActions />}
+        views={<ViewChips />}
+      />
       <BoardColumns>
         <BoardList />
         <SelectionBar />

@@ -33,7 +33,14 @@ export function BoardTabs({ page, onType, isLow = false }: BoardTabsProps) {
   return (
     <Stack
       direction="row"
-      sx={{ flexWrap: 'wrap', justifyContent: 'space-between', borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        ...(isLow
+          ? { '& .MuiTabs-root, & .MuiTab-root': { minHeight: 40 } }
+          : { borderBottom: 1, borderColor: 'divider' }),
+      }}
     >
       {hasTypes && (
         <Tabs

@@ -7,6 +7,7 @@ import { viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useBoardUser } from '../boardUser.ts'
+import { moreThanCounted } from '#src/ui/list/moreThanCounted.ts'
 import { useBoardFilter } from './useBoardFilter.ts'
 
 /** Where records stand in the workflow, with how many stand there; what waits for the user is set apart. */
@@ -24,11 +25,11 @@ export function ViewChips() {
       aria-label={translate('board.views.label')}
       sx={{
         display: 'flex',
-        gap: 1,
+        gap: 0.75,
         overflowX: 'auto',
         mx: { xs: -2, md: 0 },
         px: { xs: 2, md: 0 },
-        py: 0.5,
+        py: 0.25,
         scrollbarWidth: 'none',
       }}
     >
@@ -38,7 +39,7 @@ export function ViewChips() {
           label={translate(`board.views.${view}`)}
           count={counts?.[view]}
           isChosen={view === filter.view && filter.workflowStatus.length === 0}
-          isCalling={view === 'waiting' && (counts?.waiting ?? 0) > 0}
+          isCalling={view === 'waiting' && counts?.waiting !== undefined && counts.waiting !== 0}
           onChoose={() => change({ view, workflowStatus: [] })}
         />
       ))}
@@ -48,7 +49,8 @@ export function ViewChips() {
 
 interface ViewChipProps {
   label: string
-  count: number | undefined
+  /** Null: more than are counted. */
+  count: number | null | undefined
   isChosen: boolean
   /** Whether there is something to do, which is then shown in the accent colour. */
   isCalling: boolean
@@ -63,9 +65,9 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
       onClick={onChoose}
       sx={(theme) => ({
         flexShrink: 0,
-        gap: 1,
-        minHeight: 40,
-        px: 1.5,
+        gap: 0.75,
+        minHeight: 36,
+        px: { xs: 1, lg: 1.5 },
         borderRadius: 2,
         border: 1,
         borderColor: isChosen ? 'primary.main' : isCalling ? 'secondary.main' : 'divider',
@@ -77,7 +79,11 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
       })}
     >
       <Box component="span" sx={visuallyHidden}>
-        {count === undefined ? label : translate('board.views.count', { view: label, smart_count: count })}
+        {count === undefined
+          ? label
+          : count === null
+            ? translate('board.views.more', { view: label, counted: moreThanCounted })
+            : translate('board.views.count', { view: label, smart_count: count })}
       </Box>
       <span aria-hidden="true">{label}</span>
       {count !== undefined && (
@@ -85,8 +91,8 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
           component="span"
           aria-hidden="true"
           sx={(theme) => ({
-            minWidth: 24,
-            px: 0.75,
+            minWidth: 22,
+            px: 0.5,
             borderRadius: 5,
             textAlign: 'center',
             fontSize: '0.8125rem',
@@ -96,7 +102,7 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
             color: isCalling ? 'secondary.contrastText' : 'text.secondary',
           })}
         >
-          {count}
+          {count ?? moreThanCounted}
         </Box>
       )}
     </ButtonBase>

@@ -11,6 +11,9 @@ export const tableWidth = 1024
 /** Whether the screen has room for a table. */
 export const useHasTableRoom = (): boolean => useMediaQuery(useTheme().breakpoints.up(tableWidth), { noSsr: true })
 
+/** Whether the screen is so wide that a table has room for all of its columns, or for the heat maps beside it. */
+export const useIsWide = (): boolean => useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
+
 /**
  * The layout of the boards: a table where there is room, unless their user chose cards, which is remembered; cards
  * everywhere else (rule screens.board-layout).
@@ -23,5 +26,27 @@ export function useBoardLayout(): [BoardLayout, (layout: BoardLayout) => void] {
 /** Under what the choice is remembered. */
 export const layoutKey = 'board.layout'
 
-/** Under what it is remembered whether the heat maps stand above the table; there they are closed at first. */
-export const heatMapsKey = 'board.table.heatMaps'
+/** How many lines of a text a row of the table shows. */
+export const densities = ['twoLines', 'oneLine'] as const
+
+export type Density = (typeof densities)[number]
+
+/** How dense the rows of the table are, which is remembered. */
+export const useDensity = () => useStore<Density>('board.table.density', 'twoLines')
+
+/** Where the heat maps are docked while they are shown. */
+export type HeatMapDock = 'above' | 'beside'
+
+/**
+ * Whether the heat maps are shown and where, each remembered for table and cards: at first beside the cards of a wide
+ * screen, where they take nothing away, and else not at all. Only a wide screen has room for them beside its records,
+ * and so a choice.
+ */
+export function useHeatMapPlace() {
+  const [layout] = useBoardLayout()
+  const isWide = useIsWide()
+  const isCards = layout === 'cards'
+  const [isShown, show] = useStore(isCards ? 'board.heatMaps' : 'board.table.heatMaps', isCards && isWide)
+  const [dock, choose] = useStore<HeatMapDock>(`board.heatMaps.dock.${layout}`, isCards ? 'beside' : 'above')
+  return { isShown, show, dock: isWide ? dock : 'above', choose: isWide ? choose : undefined }
+}

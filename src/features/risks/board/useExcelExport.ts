@@ -14,8 +14,8 @@ import { useBoardUser } from '../boardUser.ts'
 import { useFilterWords } from './filters/ActiveFilters.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
 
-/** Exports what the board's filters find, on every page, as an Excel file the browser saves (rule export.excel). */
-export function useExcelExport(): () => Promise<void> {
+/** Exports what the board's filters find, on every page, or only records that were chosen, as an Excel file the browser saves (rule export.excel). */
+export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
   const translate = usePlainText()
   const notify = useNotice()
   const dataProvider = useRiskBoardDataProvider()
@@ -24,13 +24,17 @@ export function useExcelExport(): () => Promise<void> {
   const { sort } = useListSortContext()
   const filters = useFilterWords().map(unjoined)
   const readCriteria = useScaleTextsReader(translate)
-  return async () => {
+  return async (ids) => {
     const cancel = new AbortController()
     const exportedAt = new Date()
     try {
       const criteria = await readCriteria(cancel.signal)
       const exported = await exportRisks({
         readPage: async ({ page, perPage, order }, signal) => {
+          if (ids) {
+            const { data } = await dataProvider.getMany<Risk>('risks', { ids: [...ids] })
+            return { data, total: data.length }
+          }
           const { data, total = 0 } = await dataProvider.getList<Risk>('risks', {
             pagination: { page, perPage },
             sort: order === 'id' ? { field: 'id', order: 'ASC' } : sort,
@@ -39,7 +43,13 @@ export function useExcelExport(): () => Promise<void> {
           })
           return { data, total }
         },
-        facts: { type: filter.type, companyGroupName: user.companyGroup.name, exportedAt, filters, criteria },
+        facts: {
+          type: filter.type,
+          companyGroupName: user.companyGroup.name,
+          exportedAt,
+          filters: ids ? [] : filters,
+          criteria,
+        },
         translate,
         signal: cancel.signal,
         onProgress: (percent) => showProgress(percent, () => cancel.abort()),

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { blankCriteria } from '#domain/risks/criteria'
 import type { Criterion } from '#domain/wire/ratingCriteria'
 import { unbroken } from '#i18n/unbroken'
 import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
-import { Criteria } from './Criteria.tsx'
+import type { RatedScale } from '#domain/risks/criteria'
+import { CriteriaList, FormCriterionLine } from './Criteria.tsx'
 
 const said = (criterion: Partial<Criterion>): Criterion => ({ ...blankCriteria()[0]!, ...criterion })
 const financial = [
@@ -22,8 +24,19 @@ const all = {
   updatedAt: '2026-01-05T03:00:00.000Z',
 }
 const verbs = { getOne: () => Promise.resolve({ data: all }) }
+
+/** A form with one rate, its criteria below. */
+function Rating({ label, rated, rate }: { label: string; rated: RatedScale; rate: number | null }) {
+  return (
+    <FormProvider {...useForm({ defaultValues: { rate } })}>
+      <FormCriterionLine source="rate" rated={rated} />
+      <CriteriaList label={label} rated={rated} sources={['rate']} />
+    </FormProvider>
+  )
+}
+
 const ofFinancial = (rate: number | null) => (
-  <Criteria label="Financial" rated={{ scale: 'impact', impactTypeKey: 'financial' }} rate={rate} />
+  <Rating label="Financial" rated={{ scale: 'impact', impactTypeKey: 'financial' }} rate={rate} />
 )
 
 describe('the criteria under a rating (rule scoring.criteria)', () => {
@@ -59,7 +72,7 @@ describe('the criteria under a rating (rule scoring.criteria)', () => {
   })
 
   it('are not there where nobody has written them', async () => {
-    await renderWithAnswers(<Criteria label="Likelihood" rated={{ scale: 'likelihood' }} rate={2} />, { verbs })
+    await renderWithAnswers(<Rating label="Likelihood" rated={{ scale: 'likelihood' }} rate={2} />, { verbs })
     await screen.findByText((_text, element) => element === document.body)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })

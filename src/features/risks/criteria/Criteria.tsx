@@ -26,28 +26,34 @@ export function CriterionLine({ rated, rate }: CriterionLineProps) {
   )
 }
 
-interface CriteriaProps extends CriterionLineProps {
-  /** What is rated, such as "Likelihood" or "Health and Safety". */
-  label: string
+/** What the rate in a field of the form means, as it is chosen. */
+export function FormCriterionLine({ source, rated }: { source: string; rated: RatedScale }) {
+  const rate: unknown = useWatch({ name: source })
+  return (
+    <div aria-live="polite">
+      <CriterionLine rated={rated} rate={typeof rate === 'number' ? rate : null} />
+    </div>
+  )
 }
 
-/**
- * What the chosen rate means, in a quiet line, and behind a button what all five mean (rule scoring.criteria): at hand
- * for who rates, by touch and by keyboard.
- */
-export function Criteria({ label, rated, rate }: CriteriaProps) {
+interface CriteriaListProps {
+  /** What is rated, such as "Likelihood" or "Health and Safety". */
+  label: string
+  rated: RatedScale
+  /** The fields whose rates are marked. */
+  sources: readonly string[]
+}
+
+/** Behind a button what all five rates mean (rule scoring.criteria): at hand for who rates, by touch and by keyboard. */
+export function CriteriaList({ label, rated, sources }: CriteriaListProps) {
   const translate = useText()
   const criteria = useCriteria(rated)
+  const chosen: readonly unknown[] = useWatch({ name: [...sources] })
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   if (criteria.length === 0) return null
   return (
-    <Box sx={{ mt: 0.5 }}>
-      {!isOpen && (
-        <div aria-live="polite">
-          <CriterionLine rated={rated} rate={rate} />
-        </div>
-      )}
+    <>
       <Button
         size="small"
         color="inherit"
@@ -68,10 +74,10 @@ export function Criteria({ label, rated, rate }: CriteriaProps) {
         sx={{ m: 0, p: 0, listStyle: 'none' }}
       >
         {rates.map((one) => (
-          <CriteriaRow key={one} rated={rated} rate={one} isChosen={one === rate} />
+          <CriteriaRow key={one} rated={rated} rate={one} isChosen={chosen.includes(one)} />
         ))}
       </Box>
-    </Box>
+    </>
   )
 }
 
@@ -98,10 +104,4 @@ function CriteriaRow({ rated, rate, isChosen }: { rated: RatedScale; rate: Rate;
       <CriterionLine rated={rated} rate={rate} />
     </Box>
   )
-}
-
-/** The criteria under a rate of the form, with the rate that is chosen there. */
-export function FormCriteria({ source, ...rest }: { source: string; label: string; rated: RatedScale }) {
-  const rate: unknown = useWatch({ name: source })
-  return <Criteria {...rest} rate={typeof rate === 'number' ? rate : null} />
 }

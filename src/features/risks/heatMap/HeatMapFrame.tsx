@@ -46,6 +46,7 @@ const endWords = {
  * row of column headers comes first in the document and stands at the bottom on the screen.
  */
 export function HeatMapFrame({ caption, renderCell }: HeatMapFrameProps) {
+  const translate = useText()
   const appetite = useAppetite()
   return (
     // Positioned, so that the texts for screen readers stay inside and never widen a page that scrolls the map.

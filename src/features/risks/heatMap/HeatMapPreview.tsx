@@ -24,7 +24,7 @@ export interface ItemPoint extends Place {
 
 type RatedPoint = HeatMapPoint & { likelihood: number; impact: number }
 
-const isRated = (point: HeatMapPoint): point is RatedPoint => point.likelihood !== null && point.impact !== null
+export const isRated = (point: HeatMapPoint): point is RatedPoint => point.likelihood !== null && point.impact !== null
 
 interface HeatMapPreviewProps {
   points: readonly HeatMapPoint[]
@@ -39,12 +39,7 @@ interface HeatMapPreviewProps {
 export function HeatMapPreview({ points, items = [] }: HeatMapPreviewProps) {
   const translate = useText()
   const rated = points.filter(isRated)
-  const describe = ({ assessmentType, likelihood, impact }: RatedPoint) =>
-    `${translate(`vocabulary.assessmentType.${assessmentType}`)}: ${translate('heatMap.point', {
-      likelihood,
-      impact,
-      level: translate(`vocabulary.levelInText.${levelOf(likelihood, impact)}`),
-    })}`
+  const describe = usePointText()
   const markOf = (point: RatedPoint) => (
     <Disc
       key={point.assessmentType}
@@ -71,6 +66,17 @@ export function HeatMapPreview({ points, items = [] }: HeatMapPreviewProps) {
       <AppetiteLegend />
     </Box>
   )
+}
+
+/** What a place on the heat map says in words. */
+export function usePointText(): (point: RatedPoint) => string {
+  const translate = useText()
+  return ({ assessmentType, likelihood, impact }) =>
+    `${translate(`vocabulary.assessmentType.${assessmentType}`)}: ${translate('heatMap.point', {
+      likelihood,
+      impact,
+      level: translate(`vocabulary.levelInText.${levelOf(likelihood, impact)}`),
+    })}`
 }
 
 interface HeatMapMoveProps {

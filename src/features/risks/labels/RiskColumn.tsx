@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DataTable, type DataTableColumnProps } from 'react-admin'
 import { Tooltip, Typography } from '@mui/material'
 import { cardContentOf, type CardContent } from '#domain/risks/card'
+import type { Role } from '#domain/access/roles'
 import type { RiskCard, RiskHolder } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -28,18 +29,18 @@ const cells = {
     </>
   ),
   status: (risk) => <WorkflowStatusChip status={cardContentOf(risk).workflowStatus.name} />,
-  updated: (risk) => <UpdatedOn {...risk} />,
+  updated: ({ updatedAt }) => <DayOf time={updatedAt} />,
+  created: ({ createdAt }) => <DayOf time={createdAt} />,
+  creatorRole: ({ creatorRole }) => <RoleName role={creatorRole} />,
   open: (risk) => <OpenRiskButton risk={risk} />,
   holder: (risk) => ('holder' in risk && risk.holder ? <Holder holder={risk.holder} /> : <EmptyValue />),
-  since: (risk) => ('holder' in risk && risk.holder ? <Since holder={risk.holder} /> : <EmptyValue />),
+  since: (risk) => ('holder' in risk && risk.holder ? <DayOf time={risk.holder.since} /> : <EmptyValue />),
   plans: (risk) => <Plans {...cardContentOf(risk).plans} />,
-  select: () => null,
-  actions: () => null,
 } satisfies Record<string, (risk: RiskRow) => ReactNode>
 
-const UpdatedOn = ({ updatedAt }: RiskRow) => useDates().text(updatedAt)
+const DayOf = ({ time }: { time: string }) => useDates().text(time)
 
-const Since = ({ holder }: { holder: RiskHolder }) => useDates().text(holder.since)
+const RoleName = ({ role }: { role: Role }) => useText()(`vocabulary.role.${role}`)
 
 /** Who is to act: by name, the role below it. */
 function Holder({ holder }: { holder: RiskHolder }) {
@@ -74,9 +75,11 @@ function Plans({ total, complete }: CardContent['plans']) {
   )
 }
 
-interface RiskColumnProps<Row extends RiskRow> extends DataTableColumnProps<Row> {
+export interface RiskColumnProps<Row extends RiskRow> extends DataTableColumnProps<Row> {
   name: keyof typeof cells
 }
+
+const days: readonly (keyof typeof cells)[] = ['updated', 'created', 'since']
 
 /** A column of a table of records; on a phone its label stands at each value. */
 export function RiskColumn<Row extends RiskRow = RiskRow>({ name, ...props }: RiskColumnProps<Row>) {
@@ -86,7 +89,7 @@ export function RiskColumn<Row extends RiskRow = RiskRow>({ name, ...props }: Ri
       label={label}
       data-label={label}
       render={cells[name]}
-      sx={name === 'updated' || name === 'since' ? { whiteSpace: 'nowrap' } : undefined}
+      sx={days.includes(name) ? { whiteSpace: 'nowrap' } : undefined}
       {...props}
     />
   )

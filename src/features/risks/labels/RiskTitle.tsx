@@ -3,6 +3,7 @@ import EditIcon from '@mui/icons-material/Edit'
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined'
 import { useState, useCallback } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { Marked } from '#src/ui/Marked.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { titleLength } from '#domain/risks/card'
@@ -51,7 +52,7 @@ export function TitleLink({ id, risk, to = pathOfStep(risk.type, risk.id, 'detai
           overflowWrap: 'anywhere',
         }}
       >
-        {title}
+        <Marked text={title} />
       </Link>
     </Tooltip>
   )

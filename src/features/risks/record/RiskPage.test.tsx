@@ -219,9 +219,9 @@ describe('the assessments', () => {
     })
     verbs = { saveAssessment }
     const { user, place } = await open('/risk/7/gross-assessments')
-    const likelihood = await screen.findByRole('radiogroup', { name: /Likelihood/ })
+    const likelihood = await screen.findByRole('radiogroup', { name: 'Likelihood' })
     await user.click(within(likelihood).getByRole('radio', { name: '4 – Likely' }))
-    const financial = screen.getByRole('radiogroup', { name: /Financial/ })
+    const financial = screen.getByRole('radiogroup', { name: 'Financial' })
     await user.click(within(financial).getByRole('radio', { name: '5 – Severe' }))
     expect(screen.getByRole('img', { name: 'Gross: Likelihood 4, impact 5, high' })).toBeInTheDocument()
     await user.click(button('Next'))
@@ -242,9 +242,9 @@ describe('the assessments', () => {
     const highestImpact = vi.fn(async () => ({ highestImpactRate: 5, heatMapIndicator: 'high' as const }))
     verbs = { highestImpact }
     const { user } = await open('/risk/7/gross-assessments')
-    const likelihood = await screen.findByRole('radiogroup', { name: /Likelihood/ })
+    const likelihood = await screen.findByRole('radiogroup', { name: 'Likelihood' })
     await user.click(within(likelihood).getByRole('radio', { name: '5 – Almost certain' }))
-    const financial = screen.getByRole('radiogroup', { name: /Financial/ })
+    const financial = screen.getByRole('radiogroup', { name: 'Financial' })
     await user.click(within(financial).getByRole('radio', { name: '1 – Insignificant' }))
     expect(await screen.findByRole('img', { name: 'Gross: Likelihood 5, impact 5, high' })).toBeInTheDocument()
     expect(highestImpact).toHaveBeenLastCalledWith(
@@ -259,17 +259,37 @@ describe('the assessments', () => {
     )
   })
 
+  it('rate net beside gross, with a call of its own', async () => {
+    stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
+    const saveAssessment = vi.fn(async () => sampleAssessment('net', 2, 5))
+    verbs = { saveAssessment }
+    const { user } = await open('/risk/7/gross-assessments')
+    const net = await screen.findByRole('radiogroup', { name: 'Likelihood, Net' })
+    await user.click(within(net).getByRole('radio', { name: '2 – Unlikely' }))
+    // What was not rated folds away.
+    expect(screen.queryByRole('radiogroup', { name: 'Health and Safety' })).not.toBeInTheDocument()
+    await user.click(button('Add an impact (1 more)'))
+    expect(screen.getByRole('radiogroup', { name: 'Health and Safety' })).toBeInTheDocument()
+    await user.click(button('Save'))
+    await waitFor(() => expect(saveAssessment).toHaveBeenCalledTimes(1))
+    expect(saveAssessment).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'net', likelihoodRate: 2, impactAssessmentItems: [] }),
+      undefined,
+      { errors: 'form' },
+    )
+  })
+
   it('start net from gross and show the movement', async () => {
     stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
     const { user } = await open('/risk/7/net-assessments')
-    await user.click(await screen.findByRole('button', { name: 'Copy from gross' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy gross to net' }))
     expect(screen.getByRole('img', { name: 'Net: Likelihood 4, impact 5, high' })).toBeInTheDocument()
     expect(screen.getByText('The controls do not change the rating.')).toBeInTheDocument()
-    const likelihood = screen.getByRole('radiogroup', { name: /Likelihood/ })
+    const likelihood = screen.getByRole('radiogroup', { name: 'Likelihood' })
     await user.click(within(likelihood).getByRole('radio', { name: '1 – Rare' }))
     expect(screen.getByRole('img', { name: 'Net: Likelihood 1, impact 5, medium' })).toBeInTheDocument()
     expect(screen.getByText('The controls reduce the risk.')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Copy from gross' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Copy gross to net' })).not.toBeInTheDocument()
   })
 })
 
@@ -366,7 +386,7 @@ describe('reading and reviewing', () => {
       },
     })
     await open('/risk/create?riskId=7', 'Viewer')
-    expect(await screen.findByRole('region', { name: 'Net assessment' })).toBeInTheDocument()
+    expect(await screen.findByRole('region', { name: 'Gross and net assessment' })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
     const details = within(screen.getByRole('region', { name: 'Details' }))
     expect(details.getByRole('complementary', { name: 'Note 3' })).toHaveTextContent('Which supplier?')

@@ -4,9 +4,11 @@ import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useRef, useState, useCallback } from 'react'
 import { useText, type Translate, type TextKey } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
-import { stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
+import { remarkNo, stickyNoteSubjects, type StickyNoteSubject } from '#domain/risks/stickyNotes'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { decisionOn, type ReviewedPart, reviewedPartsOf } from '#domain/risks/review'
+import { textLimits } from '#domain/validation/limits'
+import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { StickyNoteInput } from '#domain/wire/reviews'
 import type { ReviewDecision } from '#domain/risks/statuses'
@@ -24,6 +26,8 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
   // The version that was on screen when the drawer covered it: the decision is about that one, whatever arrives since.
   const [seen, setSeen] = useState<{ risk: Risk; part: ReviewedPart } | null>(null)
   const [isApproving, setApproving] = useState(false)
+  // What goes with an approval; null until somebody wants to say something.
+  const [comment, setComment] = useState<string | null>(null)
   const decision = decisionOn(part, risk)
   const control = useRef<HTMLDivElement>(null)
 
@@ -36,7 +40,9 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
   const approve = async () => {
     setApproving(true)
     try {
-      await review(risk, part, 'approved')
+      const said = comment?.trim()
+      await review(risk, part, 'approved', said ? [{ stickyNoteNo: remarkNo, comment: said }] : [])
+      setComment(null)
       keepFocus()
     } catch (error) {
       // The error service has told it already.
@@ -93,6 +99,24 @@ export function DecisionControl({ risk, part }: { risk: Risk; part: ReviewedPart
           {translate('review.reject')}
         </Button>
       </Stack>
+      {decision === null &&
+        (comment === null ? (
+          <Button size="small" onClick={() => setComment('')} sx={{ ml: -0.5 }}>
+            {translate('review.addComment')}
+          </Button>
+        ) : (
+          <LongTextField
+            name={`${anchorOf(part)}-comment`}
+            label={translate('review.comment')}
+            value={comment}
+            onChange={setComment}
+            max={textLimits.long}
+            size="small"
+            multiline
+            autoFocus
+            sx={{ mt: 1 }}
+          />
+        ))}
       <RejectDrawer
         open={seen !== null}
         part={anchorOf(part)}
@@ -156,6 +180,32 @@ function messageAfter(risk: Risk, decided: ReviewedPart, decision: ReviewDecisio
   return decisions.includes('rejected') ? 'review.finishedRejected' : 'review.finishedApproved'
 }
 
+/** One press for everything that is still undecided, such as plans that were approved in the round before. */
+function ApproveAll({ risk, parts }: { risk: Risk; parts: readonly ReviewedPart[] }) {
+  const translate = useText()
+  const review = useReview()
+  const [isRunning, setRunning] = useState(false)
+  const approveAll = async () => {
+    setRunning(true)
+    try {
+      // The detail last: with it the review ends.
+      for (const part of parts.toSorted((a, b) => Number(a.kind === 'detail') - Number(b.kind === 'detail'))) {
+        await review(risk, part, 'approved')
+      }
+    } catch (error) {
+      // The error service has told it already.
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      setRunning(false)
+    }
+  }
+  return (
+    <Button variant="outlined" size="small" loading={isRunning} onClick={() => void approveAll()}>
+      {translate('review.approveAll', { smart_count: parts.length })}
+    </Button>
+  )
+}
+
 /** How far the expert's review of an item has come, and where a decision is still missing. */
 export function ReviewProgress({ risk }: { risk: Risk }) {
   const translate = useText()
@@ -202,9 +252,12 @@ export function ReviewProgress({ risk }: { risk: Risk }) {
           ))}
         </Typography>
       )}
-      <Typography variant="body2" color="text.secondary">
-        {translate('review.hint')}
-      </Typography>
+      <Stack direction="row" sx={{ gap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="body2" color="text.secondary" sx={{ flex: '1 1 320px' }}>
+          {translate('review.hint')}
+        </Typography>
+        {missing.length > 1 && <ApproveAll risk={risk} parts={missing} />}
+      </Stack>
     </Box>
   )
 }

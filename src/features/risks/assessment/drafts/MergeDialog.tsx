@@ -131,6 +131,6 @@ function Difference({ difference, words, choice, onChoose }: DifferenceProps) {
 
 /** A single row of a list reads like the list with that row alone. */
 function textOf(path: string, value: unknown, words: ValueWords): string {
-  const [name = '', row] = path.split('.')
-  return textOfValue(name, row === undefined ? value : [value], words)
+  const isRow = /\.\d+$/.test(path)
+  return textOfValue(path.replace(/\.\d+$/, ''), isRow ? [value] : value, words)
 }

@@ -4,14 +4,20 @@ import { currencies } from '#domain/risks/criteria'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { StepSelect } from '../fields/StepSelect.tsx'
 
+interface AmountInputProps {
+  path: string
+  /** Says in a name which of two assessments a field is of. */
+  labelled: (field: string) => string
+}
+
 /** The financial impact as an amount with its currency, so that it can be added up (rule record.amount). */
-export function AmountInput({ path }: { path: string }) {
+export function AmountInput({ path, labelled }: AmountInputProps) {
   const translate = useText()
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 104px', gap: 0.5 }}>
       <NumberInput
         source={`${path}.financialAmount`}
-        label={translate('risks.fields.financialAmount')}
+        label={labelled(translate('risks.fields.financialAmount'))}
         min={0}
         step="any"
         size="small"
@@ -21,7 +27,7 @@ export function AmountInput({ path }: { path: string }) {
       />
       <StepSelect
         source={`${path}.financialCurrency`}
-        label={translate('risks.fields.financialCurrency')}
+        label={labelled(translate('risks.fields.financialCurrency'))}
         choices={currencies.map((id) => ({ id, name: id }))}
         size="small"
       />

@@ -1,4 +1,6 @@
-import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material'
+import CloseIcon from '@mui/icons-material/Close'
+import { Box, FormHelperText, IconButton } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { styled, type Theme } from '@mui/material/styles'
 import { useId, type KeyboardEvent, type Ref } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -22,8 +24,8 @@ interface RatingControlProps {
 }
 
 /**
- * A rate of 1 to 5 with the words of its scale: five radio buttons, so that arrow keys, screen readers
- * and touch work as everywhere; the digit keys choose directly.
+ * A rate of 1 to 5: five radio buttons named by the words of the scale, so that arrow keys, screen readers and touch work
+ * as everywhere; the digit keys choose directly. Its label stands elsewhere in sight.
  */
 export function RatingControl(props: RatingControlProps) {
   const { label, scale, value, onChange, required, error, readOnly = false, inputRef, id } = props
@@ -50,28 +52,10 @@ export function RatingControl(props: RatingControlProps) {
       aria-describedby={`${name}-help`}
       sx={{ minWidth: 0 }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 34, gap: 1 }}>
-        <Typography id={`${name}-label`} component="span" variant="subtitle2">
-          {label}
-          {required && (
-            <Box component="span" aria-hidden sx={{ color: 'error.main' }}>
-              {' *'}
-            </Box>
-          )}
-        </Typography>
-        {value !== null && !readOnly && (
-          <Button
-            size="small"
-            color="inherit"
-            sx={{ color: 'text.secondary', fontWeight: 400 }}
-            onClick={() => onChange(null)}
-            aria-label={translate('wizard.rating.clearOf', { field: label })}
-          >
-            {translate('wizard.rating.clear')}
-          </Button>
-        )}
-      </Stack>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, 1fr)' }}>
+      <Box id={`${name}-label`} component="span" sx={visuallyHidden}>
+        {label}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr)) 32px', alignItems: 'center' }}>
         {rates.map((rate) => (
           <Segment key={rate} htmlFor={`${name}-${rate}`} data-invalid={error !== undefined || undefined}>
             <input
@@ -86,20 +70,32 @@ export function RatingControl(props: RatingControlProps) {
                 if (!readOnly) onChange(rate)
               }}
               aria-label={rateText(translate, scale, rate)}
+              title={rateText(translate, scale, rate)}
             />
             <strong>{rate}</strong>
-            <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>
-              {translate(`vocabulary.${scale}Rate.${rate}`)}
-            </Box>
           </Segment>
         ))}
+        {value !== null && !readOnly && (
+          <IconButton
+            size="small"
+            onClick={() => onChange(null)}
+            aria-label={translate('wizard.rating.clearOf', { field: label })}
+            title={translate('wizard.rating.clear')}
+            sx={{ justifySelf: 'end' }}
+          >
+            <CloseIcon sx={{ fontSize: 16 }} />
+          </IconButton>
+        )}
       </Box>
-      <FormHelperText id={`${name}-help`} error={error !== undefined} component="div">
+      <FormHelperText
+        id={`${name}-help`}
+        error={error !== undefined}
+        component="div"
+        sx={{ mt: 0.25, minHeight: 18, lineHeight: 1.4 }}
+      >
         {error ?? (
-          // The segments of a phone are too narrow for words; the chosen one stands below them.
-          <Box component="span" aria-hidden sx={{ display: { sm: 'none' } }}>
-            {value === null ? translate('wizard.rating.notRated') : rateText(translate, scale, value)}
-          </Box>
+          // A segment is too narrow for words; those of the chosen one stand below.
+          <span aria-hidden>{value !== null && translate(`vocabulary.${scale}Rate.${value}`)}</span>
         )}
       </FormHelperText>
     </Box>
@@ -113,8 +109,9 @@ const Segment = styled('label')(({ theme }: { theme: Theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 2,
-  minHeight: 44,
-  padding: '6px 4px',
+  minHeight: 40,
+  padding: '4px',
+  '@media (pointer: coarse)': { minHeight: 44 },
   marginLeft: -1,
   textAlign: 'center',
   cursor: 'pointer',
@@ -123,10 +120,9 @@ const Segment = styled('label')(({ theme }: { theme: Theme }) => ({
   color: theme.palette.text.secondary,
   transition: theme.transitions.create(['background-color', 'color'], { duration: 120 }),
   '&:first-of-type': { borderRadius: '8px 0 0 8px', marginLeft: 0 },
-  '&:last-of-type': { borderRadius: '0 8px 8px 0' },
+  '&:nth-of-type(5)': { borderRadius: '0 8px 8px 0' },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   '& strong': { fontSize: '1rem', lineHeight: 1.3, fontWeight: 650, color: theme.palette.text.primary },
-  '& span': { fontSize: '0.75rem', lineHeight: 1.35 },
   '&:hover': { backgroundColor: theme.palette.tokens.brandSoft },
   '&:has(input:checked)': {
     zIndex: 1,

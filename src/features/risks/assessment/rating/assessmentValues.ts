@@ -22,6 +22,46 @@ export interface AssessmentValues extends Record<AssessmentText, string> {
   impactAssessmentItems: ImpactValues[]
 }
 
+/** The name under which the other assessment of a record stands in the form of one, as in what the server says of it. */
+type OtherPart = `${AssessmentType}Assessment`
+
+/** A step's own assessment, and beside it the other one, of which only what changed is saved. */
+export type AssessmentStepValues = AssessmentValues & { [Part in OtherPart]?: AssessmentValues }
+
+/** The assessment that is not the step's own. */
+export const otherTypeOf = (type: AssessmentType): AssessmentType => (type === 'gross' ? 'net' : 'gross')
+
+/** What stands before the names of an assessment's fields in the form of a step: nothing before the step's own. */
+export const prefixOf = (type: AssessmentType, step: AssessmentType): `` | `${OtherPart}.` =>
+  type === step ? '' : `${type}Assessment.`
+
+/** The gross or net values of a step's form. */
+export function valuesOfType(
+  values: AssessmentStepValues,
+  type: AssessmentType,
+  step: AssessmentType,
+): AssessmentValues {
+  return (type === step ? undefined : values[`${type}Assessment`]) ?? values
+}
+
+export function stepValuesOf(
+  risk: Risk | null,
+  step: AssessmentType,
+  impactTypes: readonly { key: string }[],
+): AssessmentStepValues {
+  const of = (type: AssessmentType) => assessmentValuesOf(risk ? assessmentOf(risk, type) : undefined, impactTypes)
+  const other = otherTypeOf(step)
+  return { ...of(step), [`${other}Assessment`]: of(other) }
+}
+
+/** Whether anything is said of an impact type. */
+export const isAnswered = (row: ImpactValues | undefined): boolean =>
+  row !== undefined && (row.rate !== null || hasTexts(row))
+
+/** Whether the figures or the reason of a rating are written. */
+export const hasTexts = (row: ImpactValues): boolean =>
+  row.financialAmount !== null || impactTexts.some((name) => row[name].trim() !== '')
+
 /** The rows to rate: every impact type there is, and those an older assessment used that are no longer offered. */
 export function impactTypesOf(impacts: readonly CategoryImpact[], risk: Risk): { key: string; name: string }[] {
   const offered = impacts.map(({ key, name }) => ({ key, name }))
@@ -54,20 +94,22 @@ export function assessmentValuesOf(
 
 const rateOf = (value: number | null | undefined): Rate | null => rates.find((rate) => rate === value) ?? null
 
-/** Whether anything is said of an impact type. */
-const saysSomething = (item: ImpactValues): boolean =>
-  item.rate !== null || item.financialAmount !== null || impactTexts.some((name) => item[name].trim() !== '')
-
 /** The assessment as the API takes it; an impact type that says nothing is left out. */
 export function assessmentInputOf(
-  values: AssessmentValues,
+  { likelihoodRate, impactAssessmentItems, ...texts }: AssessmentValues,
   type: AssessmentType,
   riskDetailId: number,
 ): AssessmentInput {
-  const impactAssessmentItems = values.impactAssessmentItems
-    .filter(saysSomething)
-    .map((item) => (item.financialAmount === null ? { ...item, financialCurrency: null } : item))
-  return { ...values, impactAssessmentItems, type, riskDetailId }
+  const written = recordOf(assessmentTexts, (name) => texts[name])
+  return {
+    likelihoodRate,
+    impactAssessmentItems: impactAssessmentItems
+      .filter(isAnswered)
+      .map((item) => (item.financialAmount === null ? { ...item, financialCurrency: null } : item)),
+    ...written,
+    type,
+    riskDetailId,
+  }
 }
 
 /** Where the form's values stand on the heat map. */

@@ -13,6 +13,7 @@ import { WorkflowStatusChip, RiskMarks } from '#src/features/risks/labels/Workfl
 import { RiskActions } from '#src/features/risks/actions/RiskActions.tsx'
 import { OpenRiskButton, TitleLink, useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { GrossToNet } from '#src/features/risks/labels/LevelChip.tsx'
+import { Marked } from '#src/ui/Marked.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 
@@ -42,7 +43,8 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
         display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr)',
         columnGap: 0.5,
-        p: { xs: 1.5, sm: 2 },
+        px: { xs: 1.5, sm: 2 },
+        py: { xs: 1, sm: 2 },
         ...(isSelected && {
           borderColor: 'secondary.main',
           boxShadow: (theme) => `0 0 0 1px ${theme.palette.secondary.main}`,
@@ -57,12 +59,12 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
       <Box sx={{ minWidth: 0, gridColumn: 2 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="caption" color="text.secondary" component="p">
+            <Typography variant="caption" color="text.secondary" component="p" sx={{ lineHeight: 1.45 }}>
               {translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })}
               {' · '}
-              {category}
+              <Marked text={category} />
               {' · '}
-              {risk.companyGroup.name}
+              <Marked text={risk.companyGroup.name} />
             </Typography>
             <Typography variant="h4" component="h3" sx={{ mt: 0.25 }}>
               <TitleLink id={titleId} risk={risk} />
@@ -70,19 +72,28 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           </Box>
           <RiskActions compact risk={risk} onDone={onActed} />
         </Stack>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1.25, alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', gap: { xs: 0.75, sm: 1 }, mt: { xs: 0.75, sm: 1.25 }, alignItems: 'center' }}
+        >
           <GrossToNet risk={risk} />
           <WorkflowStatusChip status={risk.workflowStatus.name} />
           <RiskMarks risk={risk} />
         </Stack>
         <Stack
           direction="row"
-          sx={{ flexWrap: 'wrap', gap: 1, mt: 1.25, alignItems: 'center', justifyContent: 'space-between' }}
+          sx={{
+            flexWrap: 'wrap',
+            gap: 1,
+            mt: { xs: 0.75, sm: 1.25 },
+            alignItems: 'center',
+            justifyContent: 'space-between',
+          }}
         >
           <Typography
             variant="caption"
             color="text.secondary"
-            sx={{ flex: { xs: '0 1 auto', sm: '1 1 220px' }, overflowWrap: 'anywhere', lineHeight: 1.4 }}
+            sx={{ flex: { xs: '1 1 120px', sm: '1 1 220px' }, overflowWrap: 'anywhere', lineHeight: 1.4 }}
           >
             {heldBy && `${heldBy} · `}
             {/* On a phone the date goes to the next line as a whole. */}

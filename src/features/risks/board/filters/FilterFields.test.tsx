@@ -7,7 +7,7 @@ import { riskOf } from '../testSupport/risks.ts'
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
 
-async function openFilters(path = '/') {
+async function openFilters(path = '/?type=item') {
   const board = await renderOnBoard(<BoardPage />, { risks: [riskOf()], path })
   await userEvent.click(screen.getByRole('button', { name: /^Filters/ }))
   // Its inputs come as code of their own.

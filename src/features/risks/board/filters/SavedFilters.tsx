@@ -1,11 +1,14 @@
 import BookmarkBorderIcon from '@mui/icons-material/BookmarkBorder'
 import CloseIcon from '@mui/icons-material/Close'
+import StarIcon from '@mui/icons-material/Star'
+import StarBorderIcon from '@mui/icons-material/StarBorder'
 import { Button, ButtonGroup, Stack, TextField } from '@mui/material'
 import { useState, type SyntheticEvent } from 'react'
 import { extractValidSavedQueries, useListContext, useSavedQueries } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
 import { boardKeyOf, type BoardKind } from '../boardAddress.ts'
+import { useStartView } from '../useLanding.ts'
 
 const longestName = 60
 
@@ -13,7 +16,9 @@ const longestName = 60
 export function SavedFilters({ kind }: { kind: BoardKind }) {
   const translate = useText()
   const { filterValues, displayedFilters, sort, perPage, setFilters, setSort, setPerPage } = useListContext()
-  const [stored, setStored] = useSavedQueries(boardKeyOf(useBoardUser(), kind))
+  const user = useBoardUser()
+  const [stored, setStored] = useSavedQueries(boardKeyOf(user, kind))
+  const [start, setStart] = useStartView(user)
   const [name, setName] = useState<string>()
   const saved = extractValidSavedQueries(stored)
 
@@ -44,6 +49,16 @@ export function SavedFilters({ kind }: { kind: BoardKind }) {
           >
             {label}
           </Button>
+          {kind === 'board' && (
+            <Button
+              aria-label={translate('board.saved.start', { name: label })}
+              aria-pressed={label === start}
+              title={translate('board.saved.start', { name: label })}
+              onClick={() => setStart(label === start ? undefined : label)}
+            >
+              {label === start ? <StarIcon fontSize="small" /> : <StarBorderIcon fontSize="small" />}
+            </Button>
+          )}
           <Button
             aria-label={translate('board.saved.remove', { name: label })}
             onClick={() => setStored(saved.filter((one) => one.label !== label))}

@@ -8,20 +8,20 @@ import type { StickyNoteInput } from '#domain/wire/reviews'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
 import { RejectDrawer } from '#src/features/risks/review/RejectDrawer.tsx'
-import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
-import { Denial } from '#src/features/risks/actions/Denial.tsx'
-import { shortened } from '#src/platform/shortened.ts'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
-import { availabilityOf, listActionsOf, type ListAction } from '#domain/risks/workflow/listActions'
+import { bulkActionsOf, partsOf, type BulkAction } from '#domain/risks/workflow/listActions'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
-import { useListAction } from '#src/features/risks/actions/useRiskActions.ts'
+import { useBulkAction } from '#src/features/risks/actions/useRiskActions.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { IncompleteDialog, incompleteRecords } from './IncompleteDialog.tsx'
+import { onHeader } from './onHeader.ts'
+import { ResultDialog, type Results } from './ResultDialog.tsx'
+import { SelectionTools } from './SelectionTools.tsx'
 
-/** What can be done to the selected records together. Stays in sight at the bottom while any are selected. */
+/** What can be done with the selected records. Stays in sight at the bottom while any are selected. */
 export function SelectionBar() {
   const translate = useText()
   const titleOf = useTitleOf()
@@ -30,21 +30,28 @@ export function SelectionBar() {
   const { onUnselectItems } = useListContext()
   const clear = () => onUnselectItems()
   const risks = useSelectedRisks()
-  const [asked, setAsked] = useState<ListAction | null>(null)
-  const { mutate, mutateAsync, isPending, error, reset } = useListAction(clear, (refusal, acted) => {
-    // A rejection's fields are the drawer's to show, incomplete records have a dialog of their own.
-    if (acted.action === 'reject' || !(refusal instanceof ApiError) || !refusal.namesFields) return
-    if (incompleteRecords(refusal.info ?? {}, acted.risks).length > 0) return
-    notify({ sentence: refusal.message }, { type: 'error' })
-  })
+  const [asked, setAsked] = useState<BulkAction | null>(null)
+  const [results, setResults] = useState<Results | null>(null)
+  const parts = asked && partsOf(asked, risks)
+  const { mutate, mutateAsync, isPending, error, reset } = useBulkAction(
+    (outcomes, leftOut) => {
+      // Where everything went well the snackbar says it all.
+      if (leftOut.length > 0 || outcomes.some(({ message }) => message)) setResults({ outcomes, leftOut })
+      clear()
+    },
+    (refusal, acted) => {
+      // A rejection's fields are the drawer's to show, incomplete records have a dialog of their own.
+      if (acted.action === 'reject' || !(refusal instanceof ApiError) || !refusal.namesFields) return
+      if (incompleteRecords(refusal.info ?? {}, acted.risks).length > 0) return
+      notify({ sentence: refusal.message }, { type: 'error' })
+    },
+  )
 
   const reject = async (stickyNotes: StickyNoteInput[]) => {
-    await mutateAsync({ action: 'reject', risks, stickyNotes })
+    await mutateAsync({ action: 'reject', risks: parts?.open ?? [], leftOut: parts?.leftOut ?? [], stickyNotes })
   }
 
   const incomplete = error instanceof ApiError && error.info ? incompleteRecords(error.info, risks) : []
-
-  const count = { smart_count: risks.length }
   return (
     <>
       {risks.length > 0 && (
@@ -72,10 +79,10 @@ export function SelectionBar() {
             <CloseIcon fontSize="small" />
           </IconButton>
           <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
-            {translate('board.selection.count', count)}
+            {translate('board.selection.count', { smart_count: risks.length })}
           </Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-            {listActionsOf(role).map((action) => (
+            {bulkActionsOf(role).map((action) => (
               <ActionButton
                 key={action}
                 action={action}
@@ -84,23 +91,32 @@ export function SelectionBar() {
                 onClick={() => setAsked(action)}
               />
             ))}
+            <SelectionTools risks={risks} />
           </Stack>
         </Paper>
       )}
-      {asked !== null && asked !== 'reject' && (
+      {asked !== null && asked !== 'reject' && parts !== null && (
         <ConfirmDialog
           open
           title={translate(`board.selection.${asked}`)}
-          text={translate(`board.selection.confirm.${asked}`, count)}
+          text={
+            <>
+              {translate(`board.selection.confirm.${asked}`, { smart_count: parts.open.length })}
+              {parts.leftOut.length > 0 && (
+                <p>{translate('board.selection.leftOut', { smart_count: parts.leftOut.length })}</p>
+              )}
+            </>
+          }
           onClose={() => setAsked(null)}
-          onOk={() => mutate({ action: asked, risks })}
+          onOk={() => mutate({ action: asked, risks: parts.open, leftOut: parts.leftOut })}
         />
       )}
+      {results && <ResultDialog {...results} onClose={() => setResults(null)} />}
       {incomplete.length > 0 && <IncompleteDialog records={incomplete} onClose={reset} />}
       <RejectDrawer
         open={asked === 'reject'}
         part="selection"
-        records={risks.map((risk) => ({ id: risk.id, title: titleOf(risk) }))}
+        records={(parts?.open ?? []).map((risk) => ({ id: risk.id, title: titleOf(risk) }))}
         onSubmit={reject}
         onClose={() => setAsked(null)}
       />
@@ -109,54 +125,32 @@ export function SelectionBar() {
 }
 
 interface ActionButtonProps {
-  action: ListAction
+  action: BulkAction
   risks: readonly RiskCard[]
   disabled: boolean
   onClick: () => void
 }
 
-/** What is done to all the selected records; greyed where one of them says no, with which and why. */
+/** What is open to some of the selected records, with their number where it is not all of them. */
 function ActionButton({ action, risks, disabled, onClick }: ActionButtonProps) {
   const translate = useText()
-  const titleOf = useTitleOf()
-  const availability = availabilityOf(action, risks)
-  const button = (reason: string | undefined) => (
-    <GreyedTooltip reason={reason}>
-      <Button
-        size="small"
-        variant={action === 'report' || action === 'approve' ? 'contained' : 'text'}
-        disabled={reason !== undefined || disabled}
-        onClick={onClick}
-        sx={(theme) => onHeader(theme.palette.tokens.onHeader, action)}
-      >
-        {translate(`board.selection.${action}`)}
-      </Button>
-    </GreyedTooltip>
-  )
-  if (availability.allowed) return button(undefined)
-  const { risk } = availability
-  const saidOf = (reason: string) =>
-    risks.length === 1 ? reason : translate('board.selection.denied', { title: shortened(titleOf(risk), 60), reason })
+  const { open, leftOut } = partsOf(action, risks)
+  if (open.length === 0) return null
+  const name = translate(`board.selection.${action}`)
   return (
-    <Denial risk={risk} action={availability.action}>
-      {(reason) => button(saidOf(reason))}
-    </Denial>
+    <Button
+      size="small"
+      variant={isForward(action) ? 'contained' : 'text'}
+      disabled={disabled}
+      onClick={onClick}
+      sx={(theme) => onHeader(theme.palette.tokens.onHeader, isForward(action))}
+    >
+      {leftOut.length === 0 ? name : translate('board.selection.some', { action: name, count: open.length })}
+    </Button>
   )
 }
 
-/** Buttons on the dark bar: the forward ones filled, the others as text; greyed ones stay readable. */
-function onHeader(colour: string, action: ListAction) {
-  const isForward = action === 'report' || action === 'approve'
-  return {
-    color: isForward ? 'tokens.header' : colour,
-    bgcolor: isForward ? colour : 'transparent',
-    '&:hover': { bgcolor: isForward ? 'tokens.brandSoft' : 'rgb(255 255 255 / 12%)' },
-    '&.Mui-disabled': {
-      color: 'rgb(255 255 255 / 55%)',
-      bgcolor: isForward ? 'rgb(255 255 255 / 12%)' : 'transparent',
-    },
-  }
-}
+const isForward = (action: BulkAction) => action === 'report' || action === 'approve' || action === 'submit'
 
 /**
  * The records selected for a common action, each as it was last read. A selection outlives paging, filtering and the

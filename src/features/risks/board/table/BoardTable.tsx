@@ -1,22 +1,31 @@
-import { Box, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
-import { ColumnsButton, useListContext } from 'react-admin'
+import { Box, Tooltip } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { useState, type ReactNode } from 'react'
+import { DataTable, useDataTableRenderContext, useListContext } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
+import { Marked } from '#src/ui/Marked.tsx'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { RiskActions } from '../../actions/RiskActions.tsx'
-import { RiskColumn } from '../../labels/RiskColumn.tsx'
+import { LevelChip } from '../../labels/LevelChip.tsx'
+import { RiskColumn, type RiskColumnProps } from '../../labels/RiskColumn.tsx'
 import { TitleLink } from '../../labels/RiskTitle.tsx'
 import { RiskMarks } from '../../labels/WorkflowStatusChip.tsx'
+import { SelectPage } from '../selection/SelectPage.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
+import { useDensity, useHeatMapPlace, useIsWide } from '../useBoardLayout.ts'
+import { columnsKey } from './columns.ts'
 
-/** Under what the columns that one shows are remembered. */
-const columnsKey = 'board.table'
+type BoardColumnName =
+  Extract<TextKey, `board.table.columns.${string}`> extends `board.table.columns.${infer Name}` ? Name : never
 
 /** Columns that are there to be chosen, and those that a small screen has no room for at first. */
-const hidden = ['plans', 'since']
-const hiddenOnSmall = [...hidden, 'riskCategoryId', 'companyGroupId']
+const hidden = ['createdAt', 'creatorRole']
+const hiddenOnSmall = [...hidden, 'riskCategoryId', 'companyGroupId', 'since', 'plans']
+const hiddenAtFirst = { wide: hidden, small: hiddenOnSmall, besideMaps: [...hiddenOnSmall, 'updatedAt'] }
 
 interface BoardTableProps {
   /** Absent where nothing is done to several records together. */
@@ -26,90 +35,162 @@ interface BoardTableProps {
 /** The records of the present page as rows; each opens its record, and its menu has what can be done. */
 export default function BoardTable({ onToggle }: BoardTableProps) {
   const translate = useText()
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true })
+  const isWide = useIsWide()
+  const { isShown, dock } = useHeatMapPlace()
+  const isBeside = isShown && dock === 'beside'
+  const room = isBeside ? 'besideMaps' : isWide ? 'wide' : 'small'
+  const [density] = useDensity()
   const { selectedIds, onToggleItem } = useListContext<RiskCard>()
   return (
-    <>
-      {/* Which columns are shown, and in which order; on the line of the number of records. */}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: '-42px', mb: 0.5 }}>
-        <ColumnsButton storeKey={columnsKey} size="small" />
-      </Box>
-      <ListTable<RiskCard>
-        storeKey={columnsKey}
-        aria-label={translate('board.table.layouts.table')}
-        hiddenColumns={isWide ? hidden : hiddenOnSmall}
-        size="small"
-        stickyHeader
-        maxHeight="max(360px, calc(100dvh - 274px))"
-        sx={style}
-      >
-        {onToggle && (
-          <RiskColumn<RiskCard>
-            name="select"
-            source="select"
-            disableSort
-            render={(risk) => (
-              <SelectRecord risk={risk} isSelected={selectedIds.includes(risk.id)} onToggle={() => onToggle(risk.id)} />
-            )}
-          />
+    <ListTable<RiskCard>
+      storeKey={columnsKey}
+      // What is hidden at first depends on the room there is now.
+      key={room}
+      aria-label={translate('board.table.layouts.table')}
+      hiddenColumns={hiddenAtFirst[room]}
+      size="small"
+      stickyHeader
+      maxHeight="max(360px, calc(100dvh - 232px))"
+      sx={density === 'oneLine' ? { ...style, ...oneLine } : style}
+    >
+      {onToggle && (
+        <SelectColumn
+          render={(risk) => (
+            <SelectRecord risk={risk} isSelected={selectedIds.includes(risk.id)} onToggle={() => onToggle(risk.id)} />
+          )}
+        />
+      )}
+      <BoardColumn
+        name="id"
+        source="id"
+        render={(risk) => (
+          <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+            <Marked text={String(risk.id)} /> <RiskMarks risk={risk} isShort />
+          </Box>
         )}
-        <RiskColumn<RiskCard>
-          name="id"
-          source="id"
-          render={(risk) => (
-            <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-              {risk.id} <RiskMarks risk={risk} isShort />
-            </Box>
-          )}
-        />
-        <RiskColumn<RiskCard>
-          name="eventDescription"
-          source="title"
-          disableSort
-          sx={{ minWidth: 240 }}
-          render={(risk) => (
-            <span data-risk-id={risk.id}>
-              <TitleLink risk={risk} />
-            </span>
-          )}
-        />
-        <RiskColumn<RiskCard>
-          name="riskCategory"
-          source="riskCategoryId"
-          sx={{ maxWidth: 150 }}
-          render={({ riskCategory }) => <TruncatedText text={riskCategory?.name} lines={2} />}
-        />
-        <RiskColumn<RiskCard>
-          name="companyGroup"
-          source="companyGroupId"
-          sx={{ maxWidth: 150 }}
-          render={({ companyGroup }) => <TruncatedText text={companyGroup.name} lines={2} />}
-        />
-        <RiskColumn<RiskCard> name="gross" source="gross" disableSort />
-        <RiskColumn<RiskCard> name="net" source="score" sortByOrder="DESC" />
-        <RiskColumn<RiskCard> name="status" source="workflowStatus" sx={{ minWidth: 176 }} />
-        <RiskColumn<RiskCard> name="holder" source="holder" disableSort sx={{ minWidth: 128 }} />
-        <RiskColumn<RiskCard> name="since" source="since" disableSort />
-        <RiskColumn<RiskCard> name="plans" source="plans" disableSort />
-        <RiskColumn<RiskCard> name="updated" source="updatedAt" sortByOrder="DESC" />
-        <RiskColumn<RiskCard>
-          name="actions"
-          source="actions"
-          disableSort
-          render={(risk) => (
-            <RiskActions compact risk={risk} onDone={() => selectedIds.includes(risk.id) && onToggleItem(risk.id)} />
-          )}
-        />
-      </ListTable>
-    </>
+      />
+      <BoardColumn
+        name="eventDescription"
+        source="title"
+        disableSort
+        sx={{ minWidth: 160, width: '30%' }}
+        render={(risk) => (
+          <span data-risk-id={risk.id}>
+            <TitleLink risk={risk} />
+          </span>
+        )}
+      />
+      <BoardColumn
+        name="riskCategory"
+        source="riskCategoryId"
+        sx={{ minWidth: 112, maxWidth: 140 }}
+        render={({ riskCategory }) => <TruncatedText text={riskCategory?.name} lines={linesOf[density]} />}
+      />
+      <BoardColumn
+        name="companyGroup"
+        source="companyGroupId"
+        sx={{ minWidth: 104, maxWidth: 140 }}
+        render={({ companyGroup }) => <TruncatedText text={companyGroup.name} lines={linesOf[density]} />}
+      />
+      <BoardColumn
+        name="gross"
+        source="grossScore"
+        sortByOrder="DESC"
+        render={({ gross }) => <LevelChip level={gross?.level} label={gross ? String(gross.score) : undefined} />}
+      />
+      <BoardColumn
+        name="net"
+        source="score"
+        sortByOrder="DESC"
+        render={({ net }) => <LevelChip level={net?.level} label={net ? String(net.score) : undefined} />}
+      />
+      <BoardColumn name="status" source="workflowStatus" sx={{ minWidth: { xs: 160, lg: 172 } }} />
+      <BoardColumn name="holder" source="holder" disableSort sx={{ minWidth: 116, maxWidth: 160 }} />
+      <BoardColumn
+        name="since"
+        source="since"
+        disableSort
+        render={({ holder }) => (holder ? <Days since={holder.since} /> : <EmptyValue />)}
+      />
+      <BoardColumn name="plans" source="plans" disableSort />
+      <BoardColumn name="updated" source="updatedAt" sortByOrder="DESC" />
+      <BoardColumn name="created" source="createdAt" sortByOrder="DESC" />
+      <BoardColumn name="creatorRole" source="creatorRole" />
+      <ActionsColumn
+        render={(risk) => (
+          <RiskActions compact risk={risk} onDone={() => selectedIds.includes(risk.id) && onToggleItem(risk.id)} />
+        )}
+      />
+    </ListTable>
   )
 }
 
+const linesOf = { twoLines: 2, oneLine: 1 } as const
+
+/** A column whose head is short enough to stand whole. */
+function BoardColumn({ name, sx, ...column }: Omit<RiskColumnProps<RiskCard>, 'name'> & { name: BoardColumnName }) {
+  const label = useText()(`board.table.columns.${name}`)
+  return <RiskColumn<RiskCard> {...column} name={name} label={label} data-label={label} sx={{ ...nowrap, ...sx }} />
+}
+
+const nowrap = { '&.RaDataTable-headerCell': { whiteSpace: 'nowrap' } }
+
+interface FixedColumnProps {
+  render: (risk: RiskCard) => ReactNode
+}
+
+/** What selects a record; its head selects all of the page. It is no column to be chosen. */
+function SelectColumn({ render }: FixedColumnProps) {
+  if (useDataTableRenderContext() === 'columnsSelector') return null
+  return <DataTable.Col<RiskCard> source="select" disableSort label={<SelectPage />} render={render} />
+}
+
+/** What can be done with a record, where it stays in sight. */
+function ActionsColumn({ render }: FixedColumnProps) {
+  const label = useText()('drillDown.columns.actions')
+  if (useDataTableRenderContext() === 'columnsSelector') return null
+  const head = <span style={visuallyHidden}>{label}</span>
+  return <DataTable.Col<RiskCard> source="actions" disableSort label={head} render={render} sx={{ width: 44 }} />
+}
+
+/** For how long somebody has had a record, in days; the day itself in a tooltip. */
+function Days({ since }: { since: string }) {
+  const translate = useText()
+  const dates = useDates()
+  const [now] = useState(Date.now)
+  const days = Math.max(0, Math.floor((now - Date.parse(since)) / millisecondsOfDay))
+  return (
+    <Tooltip title={dates.text(since)} describeChild>
+      <span style={{ whiteSpace: 'nowrap' }}>
+        {days === 0 ? translate('board.table.today') : translate('board.table.days', { smart_count: days })}
+      </span>
+    </Tooltip>
+  )
+}
+
+const millisecondsOfDay = 86_400_000
+
 const style = {
-  '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: 1 },
+  '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 0.75, lg: 1 } },
   '&& .RaDataTable-rowCell': { py: 0.25, height: 44, verticalAlign: 'middle', lineHeight: 1.35 },
-  '&& .RaDataTable-headerCell': { py: 0.75, lineHeight: 1.3 },
-  '& .MuiCheckbox-root, & .MuiIconButton-root': { p: 0.75 },
+  '&& .RaDataTable-headerCell': { py: 0.5, height: 34, lineHeight: 1.3 },
+  // The arrow stands in the gap before the next column, so that a head takes no more than its words.
+  '& .MuiTableSortLabel-root': { position: 'relative' },
+  '& .MuiTableSortLabel-icon': { position: 'absolute', left: '100%', m: 0, fontSize: 15 },
+  '& .MuiCheckbox-root, & .MuiIconButton-root': { p: 0.5 },
+  '& .column-select': { width: 44 },
+  '&& .column-actions': { px: 0.5 },
+  '& .column-actions .MuiIconButton-root': { m: 0 },
   // A status of two lines must not make its row higher than the others.
   '& .MuiChip-label': { py: 0, fontSize: '0.75rem', lineHeight: 1.35 },
+}
+
+/** Rows of one line: what a second one would say is in a tooltip, and in the record. */
+const oneLine = {
+  '&& .RaDataTable-rowCell': { ...style['&& .RaDataTable-rowCell'], py: 0, height: 32 },
+  '& .RaDataTable-rowCell [data-risk-id] a': { WebkitLineClamp: '1' },
+  '& .MuiCheckbox-root, & .MuiIconButton-root': { p: 0.25 },
+  '& .MuiChip-root': { maxWidth: 1, minHeight: 22 },
+  '& .MuiChip-label': { py: 0, fontSize: '0.75rem', lineHeight: 1.35, whiteSpace: 'nowrap' },
+  '& .MuiTypography-caption': { display: 'none' },
 }

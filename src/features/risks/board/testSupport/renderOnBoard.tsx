@@ -30,7 +30,14 @@ const referenceData: Record<string, { id: number; name: string }[]> = {
 
 /** Renders a part of the board for a role, over a data provider that answers with the given records. */
 export async function renderOnBoard(element: ReactElement, options: BoardRenderOptions = {}) {
-  const { role = 'Assessor', path = '/', risks = [], total = risks.length, verbs = {}, store = memoryStore() } = options
+  const {
+    role = 'Assessor',
+    path = '/?type=item',
+    risks = [],
+    total = risks.length,
+    verbs = {},
+    store = memoryStore(),
+  } = options
   const rowsOf = ({ meta }: { meta?: CallMeta }) => (meta?.fields === 'card' ? risks.map(cardOf) : risks)
   const getList = vi.fn((resource: string, params: { meta?: CallMeta }) =>
     Promise.resolve(

@@ -1,7 +1,7 @@
 import { Box, Button, Collapse, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { riskKeys } from '#src/dataProvider/endpoints/risks.ts'
+import { riskKeys, riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useText, useOpenText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -27,6 +27,7 @@ export function AuditSection({ risk }: { risk: Risk }) {
     queryFn: ({ signal }) => dataProvider.getAudit(riskId, { signal, errors: 'caller' }),
     retry: false,
   })
+  const { data: card } = useQuery(riskQueries.card(dataProvider, riskId))
   const entries = [...(data ?? [])].sort((a, b) => b.id - a.id)
   const shown = showsAll ? entries : entries.slice(0, shownAtFirst)
   return (
@@ -34,7 +35,7 @@ export function AuditSection({ risk }: { risk: Risk }) {
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data?.length === 0 && <Typography color="text.secondary">{translate('risks.history.empty')}</Typography>}
-      {data && <WorkflowDiagram risk={risk} entries={data} />}
+      {data && <WorkflowDiagram risk={risk} holder={card?.holder} entries={data} />}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((entry) => (
           <AuditItem key={entry.id} entry={entry} />

@@ -1,7 +1,9 @@
 import CheckIcon from '@mui/icons-material/Check'
 import { Box, Typography } from '@mui/material'
 import { useText } from '#src/platform/i18n/useText.ts'
+import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { AuditEntry } from '#domain/wire/audit'
+import type { RiskHolder } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { pathOf, placeOf, type Station } from '#domain/risks/workflow/path'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -9,19 +11,21 @@ import { WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChi
 
 interface WorkflowDiagramProps {
   risk: Pick<Risk, 'type' | 'creatorRole' | 'latestDetail'>
+  /** Whose turn it is, as the head says; undefined while that is not known. */
+  holder?: RiskHolder | null | undefined
   /** Oldest first. */
   entries: readonly AuditEntry[]
 }
 
 /** The way of a record through the workflow: what is behind it, where it stands since when, and who comes next. */
-export function WorkflowDiagram({ risk, entries }: WorkflowDiagramProps) {
+export function WorkflowDiagram({ risk, holder, entries }: WorkflowDiagramProps) {
   const translate = useText()
   const dates = useDates()
   const status = risk.latestDetail.workflowStatus.name
   const { type, creatorRole } = risk
   const withDirector = pathOf({ type, creatorRole, hasManagingDirectorFlow: true })
   // A record that is complete without a Managing Director went a way without one.
-  const isOnIt = placeOf(status, withDirector, type) !== -1
+  const isOnIt = placeOf(status, withDirector, type) !== -1 && !isWithNobody(status, holder)
   const path = isOnIt ? withDirector : pathOf({ type, creatorRole, hasManagingDirectorFlow: false })
   const place = placeOf(status, path, type)
   const since = entries.findLast(({ fromStatus, toStatus }) => toStatus === status && fromStatus !== toStatus)
@@ -59,6 +63,10 @@ export function WorkflowDiagram({ risk, entries }: WorkflowDiagramProps) {
     </Box>
   )
 }
+
+/** An Internal Owner's item may stand there as its end, or until it is reported (rule workflow.to-report). */
+const isWithNobody = (status: WorkflowStatus, holder: RiskHolder | null | undefined) =>
+  status === 'complete_internal_owner' && holder === null
 
 /** A station is named by who has to do what there; the first by who writes, the last as the end. */
 function labelOf({ next }: Station, index: number, translate: ReturnType<typeof useText>): string {

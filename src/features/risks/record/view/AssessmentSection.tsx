@@ -1,139 +1,182 @@
-import { Box, Stack, Typography } from '@mui/material'
-import { useText } from '#src/platform/i18n/useText.ts'
+import { Box, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { answeredImpactsOf, assessmentOf, sumsOf, type Amount } from '#domain/risks/assessments'
 import { assessmentTexts } from '#domain/risks/fieldNames'
+import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { isStickyNoteSubject } from '#domain/risks/stickyNotes'
 import type { Assessment } from '#domain/wire/assessments'
 import type { Risk } from '#domain/wire/risks'
-import type { AssessmentType } from '#domain/risks/statuses'
-import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { CriterionLine } from '#src/features/risks/criteria/Criteria.tsx'
-import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
-import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
-import { AssessmentPreview } from '#src/features/risks/assessment/rating/AssessmentPreview.tsx'
-import { pointOfRisk } from '#src/features/risks/assessment/rating/assessmentValues.ts'
-import { answeredImpactsOf, assessmentOf, sumsOf, type Amount } from '#domain/risks/assessments'
 import { amountText } from '#src/features/risks/labels/amountText.ts'
 import { listText } from '#src/platform/listText.ts'
+import { LevelChip } from '#src/features/risks/labels/LevelChip.tsx'
 import { rateText, type RatingScale } from '#src/features/risks/labels/rateText.ts'
-import { ReadField, Section } from './Section.tsx'
+import { NotesAt } from '#src/features/risks/review/StickyNotes.tsx'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { EmptyValue } from '#src/ui/EmptyValue.tsx'
+import { jumpMargin, Section } from './Section.tsx'
 
-/** The gross or net assessment of a record, beside its place on the heat map. */
-export function AssessmentSection({ risk, assessmentType }: { risk: Risk; assessmentType: AssessmentType }) {
+/** Gross beside net: a row for the likelihood, one for each impact type that is rated, one for the controls. */
+export function AssessmentSection({ risk }: { risk: Risk }) {
   const translate = useText()
-  const assessment = assessmentOf(risk, assessmentType)
-  const isNetRated = assessmentOf(risk, 'net') !== undefined
-  // One map says all: gross alone stands on it only until net is there.
-  const hasMap = assessmentType === 'net' || !isNetRated
+  const assessments = assessmentTypes.map((type) => assessmentOf(risk, type))
+  const impacts = new Map(
+    assessments.flatMap((assessment) =>
+      answeredImpactsOf(assessment).map(({ impactType }) => [impactType.key, impactType.name] as const),
+    ),
+  )
   return (
-    <Section
-      id={assessmentType}
-      title={translate(`risks.sections.${assessmentType}`)}
-      aside={<LevelChip level={assessment?.heatMapIndicator} />}
-    >
-      <NotesAt subject={assessmentType === 'gross' ? 'grossAssessment' : 'netAssessment'} />
-      {assessment === undefined ? (
+    <Section id="assessments" title={translate('risks.sections.assessments')}>
+      <NotesAt subject="grossAssessment" />
+      <NotesAt subject="netAssessment" />
+      {assessments.every((assessment) => assessment === undefined) ? (
         <Typography color="text.secondary">{translate('risks.noAssessment')}</Typography>
       ) : (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: hasMap ? { lg: 'minmax(0, 1fr) 360px' } : undefined,
-            alignItems: 'start',
-          }}
-        >
-          <Ratings assessment={assessment} />
-          {hasMap && (
-            <AssessmentPreview
-              isFramed={false}
-              points={(isNetRated ? (['gross', 'net'] as const) : (['gross'] as const)).map((type) =>
-                pointOfRisk(type, risk),
+        <Box component="table" sx={table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Box component="span" sx={visuallyHidden}>
+                  {translate('risks.sections.assessments')}
+                </Box>
+              </th>
+              {assessmentTypes.map((type, index) => (
+                <Box
+                  component="th"
+                  scope="col"
+                  key={type}
+                  // Where the address of the step leads.
+                  id={type}
+                  tabIndex={-1}
+                  sx={{ scrollMarginTop: jumpMargin, outline: 'none' }}
+                >
+                  <Box component="span" sx={{ display: 'inline-flex', columnGap: 1, flexWrap: 'wrap' }}>
+                    {translate(`risks.sections.${type}`)}
+                    <LevelChip level={assessments[index]?.heatMapIndicator} />
+                  </Box>
+                </Box>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row label={translate('vocabulary.likelihood')} assessments={assessments}>
+              {({ likelihoodRate }) => (
+                <>
+                  <Rate rate={likelihoodRate} scale="likelihood" />
+                  <CriterionLine rated={{ scale: 'likelihood' }} rate={likelihoodRate} />
+                </>
               )}
-            />
-          )}
+            </Row>
+            {[...impacts].map(([key, name]) => (
+              <Row key={key} label={name} assessments={assessments}>
+                {(assessment) => <Impact assessment={assessment} impactTypeKey={key} />}
+              </Row>
+            ))}
+            {assessments.some((assessment) => amountsOf(assessment).length > 1) && (
+              <Row label={translate('risks.fields.financialAmount')} assessments={assessments}>
+                {(assessment) => <AmountSums items={amountsOf(assessment)} />}
+              </Row>
+            )}
+            {assessmentTexts.map((name) => (
+              <Row key={name} label={translate(`risks.fields.${name}`)} assessments={assessments}>
+                {(assessment) => (
+                  <>
+                    <Box component="div" lang={languageOf(assessment[name])} sx={words}>
+                      {assessment[name] ?? <EmptyValue />}
+                    </Box>
+                    {assessment.type === 'net' && isStickyNoteSubject(name) && <NotesAt subject={name} />}
+                  </>
+                )}
+              </Row>
+            ))}
+          </tbody>
         </Box>
       )}
     </Section>
   )
 }
 
-function Ratings({ assessment }: { assessment: Assessment }) {
+interface RowProps {
+  label: string
+  /** Gross, then net. */
+  assessments: readonly (Assessment | undefined)[]
+  children: (assessment: Assessment) => React.ReactNode
+}
+
+function Row({ label, assessments, children }: RowProps) {
   const translate = useText()
-  const { likelihoodRate, highestImpactRate } = assessment
-  const rated = answeredImpactsOf(assessment)
   return (
-    <Stack sx={{ gap: 2.5 }}>
-      <ReadField
-        label={translate('vocabulary.likelihood')}
-        value={likelihoodRate && <Rate rate={likelihoodRate} scale="likelihood" />}
-      >
-        <CriterionLine rated={{ scale: 'likelihood' }} rate={likelihoodRate} />
-      </ReadField>
-      <div>
-        <Typography variant="caption" component="h3" color="text.secondary" sx={{ fontWeight: 600, mb: 0.5 }}>
-          {translate('risks.fields.impactAssessmentItems')}
-        </Typography>
-        {rated.length === 0 && <Typography color="text.secondary">{translate('risks.notRatedImpacts')}</Typography>}
-        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {rated.map(({ id, impactType, rate, financialImpact, assumption, ...amount }) => (
-            <Box
-              component="li"
-              key={id}
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(140px, 2fr) minmax(110px, 1fr) 4fr' },
-                columnGap: 2,
-                py: 1,
-                borderTop: 1,
-                borderColor: 'divider',
-                typography: 'body2',
-              }}
-            >
-              <strong>{impactType.name}</strong>
-              <span>
-                {rate === null ? (
-                  <EmptyValue />
-                ) : (
-                  <Rate rate={rate} scale="impact" isHighest={rate === highestImpactRate} />
-                )}
-              </span>
-              <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-                <CriterionLine rated={{ scale: 'impact', impactTypeKey: impactType.key }} rate={rate} />
-                {amount.financialAmount !== null && <strong>{amountText(translate, amount)}</strong>}
-                {financialImpact && <div>{financialImpact}</div>}
-                {assumption && <Box sx={{ color: 'text.secondary' }}>{assumption}</Box>}
-              </Box>
-            </Box>
-          ))}
-        </Stack>
-        <AmountSums items={rated} />
-      </div>
-      {assessmentTexts.map((name) => (
-        <ReadField key={name} label={translate(`risks.fields.${name}`)} value={assessment[name]}>
-          {assessment.type === 'net' && isStickyNoteSubject(name) && <NotesAt subject={name} />}
-        </ReadField>
-      ))}
-    </Stack>
+    <tr>
+      <th scope="row">{label}</th>
+      {assessmentTypes.map((type: AssessmentType, index) => {
+        const assessment = assessments[index]
+        return (
+          <td key={type} data-label={translate(`vocabulary.assessmentType.${type}`)}>
+            {assessment ? children(assessment) : <EmptyValue />}
+          </td>
+        )
+      })}
+    </tr>
   )
 }
 
-/** What the amounts come to where there are several. */
+function Impact({ assessment, impactTypeKey }: { assessment: Assessment; impactTypeKey: string }) {
+  const translate = useText()
+  const item = answeredImpactsOf(assessment).find(({ impactType }) => impactType.key === impactTypeKey)
+  if (!item) return <EmptyValue />
+  const { rate, financialImpact, assumption, ...amount } = item
+  return (
+    <>
+      <Rate rate={rate} scale="impact" isHighest={rate !== null && rate === assessment.highestImpactRate} />
+      <CriterionLine rated={{ scale: 'impact', impactTypeKey }} rate={rate} />
+      <Box sx={words}>
+        {amount.financialAmount !== null && <strong>{amountText(translate, amount)}</strong>}
+        {financialImpact && <div>{financialImpact}</div>}
+        {assumption && <Box sx={{ color: 'text.secondary' }}>{assumption}</Box>}
+      </Box>
+    </>
+  )
+}
+
+/** The impacts of an assessment that have an amount. */
+const amountsOf = (assessment: Assessment | undefined): readonly Amount[] =>
+  answeredImpactsOf(assessment).filter(({ financialAmount }) => financialAmount !== null)
+
+/** What the amounts come to, in each currency. */
 function AmountSums({ items }: { items: readonly Amount[] }) {
   const translate = useText()
-  if (items.filter(({ financialAmount }) => financialAmount !== null).length < 2) return null
+  if (items.length === 0) return <EmptyValue />
   const amounts = sumsOf(items).map((sum) => amountText(translate, sum))
-  return (
-    <Typography variant="body2" sx={{ fontWeight: 600, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-      {translate('risks.amountSum', { amounts: listText(amounts) })}
-    </Typography>
-  )
+  return <strong>{translate('risks.amountSum', { amounts: listText(amounts) })}</strong>
 }
 
-function Rate({ rate, scale, isHighest = false }: { rate: number; scale: RatingScale; isHighest?: boolean }) {
+function Rate({ rate, scale, isHighest = false }: { rate: number | null; scale: RatingScale; isHighest?: boolean }) {
   const translate = useText()
+  if (rate === null) return <EmptyValue />
   return (
     <Box component="span" sx={{ fontWeight: isHighest ? 650 : 400 }}>
       {rateText(translate, scale, rate)}
     </Box>
   )
 }
+
+const words = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
+
+/** Two columns of equal width beside the names; on a phone the names stand above their two values. */
+const table = {
+  width: 1,
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th': { textAlign: 'left', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& th, & td': { py: 1, pr: 2, verticalAlign: 'top' },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+  '& tr > :first-of-type:not(:only-child)': { width: { sm: '22%' } },
+  [`@media (max-width: 599.95px)`]: {
+    '& tr': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& thead th:first-of-type': { display: 'none' },
+    '& tbody th': { gridColumn: '1 / -1', pb: 0 },
+    '& tbody td': { pt: 0.25 },
+  },
+} as const

@@ -5,7 +5,7 @@ import type { Risk } from '#domain/wire/risks'
 import { RemarkNotes } from '#src/features/risks/review/StickyNotes.tsx'
 import { DecisionControl, ReviewProgress } from '#src/features/risks/review/DecisionControl.tsx'
 import { reviewedPartsOf } from '#domain/risks/review'
-import { type Step, pathOfStep, steps } from '#src/features/risks/steps.ts'
+import { type Step, pathOfStep } from '#src/features/risks/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { JumpLink, jumpMargin, jumpTo } from './Section.tsx'
 import { AuditSection } from '../audit/AuditSection.tsx'
@@ -24,7 +24,9 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
   const sections: readonly SectionId[] = [
     ...(isReviewing ? (['review'] as const) : []),
     ...(changes ? (['changes'] as const) : []),
-    ...steps,
+    'details',
+    'assessments',
+    'mitigationPlans',
     'history',
   ]
   return (
@@ -38,8 +40,7 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
         {changes && <ChangesSection risk={risk} found={changes} isDeciding={isDeciding} />}
         <DetailsSection risk={risk} />
         {risk.type === 'summary' && <RiskItemsSection risk={risk} />}
-        <AssessmentSection risk={risk} assessmentType="gross" />
-        <AssessmentSection risk={risk} assessmentType="net" />
+        <AssessmentSection risk={risk} />
         {/* The decision on the detail covers details and assessments, so it stands below all of them. */}
         {isReviewing && (
           <Box sx={{ mb: 2 }}>
@@ -73,9 +74,12 @@ function useOpenSection(step: Step): void {
 }
 
 /** Parts of the page to go to; each id is the anchor of its section. */
-type SectionId = Step | 'review' | 'changes' | 'history'
+type SectionId = keyof typeof stepOfSection | 'review' | 'changes' | 'history'
 
-const isStep = (section: SectionId): section is Step => (steps as readonly string[]).includes(section)
+/** The step in which a section is written; gross and net are read side by side. */
+const stepOfSection = { details: 'details', assessments: 'gross', mitigationPlans: 'mitigationPlans' } as const
+
+const isWritten = (section: SectionId): section is keyof typeof stepOfSection => section in stepOfSection
 
 /** The sections of the page, the one that is being read marked; a step has the address under which it is written. */
 function SectionNavigation({ risk, sections }: { risk: Risk; sections: readonly SectionId[] }) {
@@ -85,7 +89,7 @@ function SectionNavigation({ risk, sections }: { risk: Risk; sections: readonly 
     <Box
       component="nav"
       aria-label={translate('risks.sections.label')}
-      sx={{ position: { lg: 'sticky' }, top: { lg: 88 }, overflowX: 'auto' }}
+      sx={{ position: { lg: 'sticky' }, top: { lg: jumpMargin }, overflowX: 'auto' }}
     >
       <Box
         component="ul"
@@ -110,8 +114,8 @@ function SectionNavigation({ risk, sections }: { risk: Risk; sections: readonly 
           }
           return (
             <li key={section}>
-              {isStep(section) ? (
-                <Link component={RouterLink} to={pathOfStep(risk.type, risk.id, section)} {...look}>
+              {isWritten(section) ? (
+                <Link component={RouterLink} to={pathOfStep(risk.type, risk.id, stepOfSection[section])} {...look}>
                   {translate(`risks.sections.${section}`)}
                 </Link>
               ) : (

@@ -3,8 +3,11 @@ import type { MouseEvent, ReactNode } from 'react'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 
-/** Room above a section that is jumped to, so that the header bar does not cover its title. */
-export const jumpMargin = 88
+/** How high the head of a record is once it is scrolled past, in pixels. */
+export const barHeight = 48
+
+/** Room above a section that is jumped to, so that the header bar and the record's bar do not cover its title. */
+export const jumpMargin = 88 + barHeight
 
 /** Brings a part of the page into sight and gives it the focus; the address stays as it is. */
 export function jumpTo(target: HTMLElement | null, behavior: ScrollBehavior = 'smooth'): void {

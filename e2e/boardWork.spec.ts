@@ -1,0 +1,129 @@
+import { createCompleteRisk } from '../tests/support/riskInputs.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseView, confirm, filterIn, listOf, openBoard, search, select } from './screens/board.ts'
+import { accountMenuOf } from './screens/signIn.ts'
+import { apiOf } from './support/api.ts'
+import { addressIn } from './support/texts.ts'
+import { languagesOf } from './support/scope.ts'
+
+for (const language of languagesOf('th')) {
+  test.describe(`working on the board, in ${language}`, () => {
+    test.use({ language })
+
+    test('whoever decides lands on what waits, and finds the board as it was left afterwards (rule screens.board-landing)', async ({
+      signIn,
+    }) => {
+      const person = await signIn('expert')
+      const { page, text } = person
+      await page.goto(addressIn(language, '/'))
+      await expect(page).toHaveURL((url) => filterIn(url).view === 'waiting')
+      await chooseView(person, 'all')
+      await expect(page).toHaveURL((url) => filterIn(url).view === undefined)
+      await listOf(person)
+        .getByRole('link', { name: new RegExp(text('board.card.viewDetail')) })
+        .first()
+        .click()
+      await expect(page).toHaveURL((url) => url.searchParams.has('riskId'))
+      await page.goBack()
+      await expect(page).toHaveURL((url) => filterIn(url).view === undefined)
+    })
+
+    test('a role is changed by one click in the account menu, which says what waits in each', async ({ signIn }) => {
+      const person = await signIn('multi')
+      const { page, text } = person
+      await openBoard(person)
+      const viewer = page.getByRole('menuitemradio', { name: new RegExp(text('vocabulary.role.Viewer')) })
+      const assessor = page.getByRole('menuitemradio', { name: new RegExp(text('vocabulary.role.Assessor')) })
+      await accountMenuOf(person).click()
+      await expect(assessor).toHaveAttribute('aria-checked', 'true')
+      await expect(assessor).toContainText(/\d/)
+      await viewer.click()
+      await expect(page.getByRole('banner')).toContainText(text('vocabulary.role.Viewer'))
+      await accountMenuOf(person).click()
+      await assessor.click()
+      await expect(page.getByRole('banner')).toContainText(text('vocabulary.role.Assessor'))
+    })
+
+    test('without a network no record stands under a view that is not its own, and it comes by itself (rule screens.offline)', async ({
+      signIn,
+    }) => {
+      const person = await signIn('viewer')
+      const { page, text } = person
+      await openBoard(person)
+      await page.context().setOffline(true)
+      await expect(page.getByText(text('errors.offline'))).toBeVisible()
+      await chooseView(person, 'rejected')
+      await expect(page.getByText(text('errors.offlineText'))).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(0)
+      await page.context().setOffline(false)
+      await expect(page.getByText(text('errors.offline'))).toBeHidden()
+      await expect(listOf(person)).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    })
+
+    test('what was found is marked, searches are kept, and Ctrl+K opens a record by its number (rule screens.palette)', async ({
+      signIn,
+    }) => {
+      const person = await signIn('assessor')
+      const { page, text } = person
+      const eventDescription = 'A quetzal nests in the stack.'
+      const { id } = await createCompleteRisk(apiOf(person), { detail: { eventDescription } })
+      await openBoard(person)
+      await search(person, 'quetzal')
+      await expect(listOf(person).locator('mark')).toHaveText(['quetzal'])
+      await page.keyboard.press('Tab')
+      const box = page.getByRole('searchbox', { name: text('forms.search'), exact: true })
+      await box.fill('')
+      await expect(page).toHaveURL((url) => filterIn(url).q === undefined)
+      await page
+        .getByRole('group', { name: text('board.search.recent'), exact: true })
+        .getByRole('button', { name: 'quetzal', exact: true })
+        .click()
+      await expect(box).toHaveValue('quetzal')
+
+      await page.keyboard.press('Control+k')
+      const palette = page.getByRole('dialog', { name: text('palette.title'), exact: true })
+      await palette.getByRole('combobox').fill(`#${id}`)
+      await palette.getByRole('option', { name: eventDescription }).click()
+      await expect(page).toHaveURL((url) => url.searchParams.get('riskId') === String(id))
+      await page.keyboard.press('Control+k')
+      await palette.getByRole('combobox').fill(text('app.menu.help'))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL((url) => url.pathname === addressIn(language, '/help'))
+    })
+
+    test('drafts are submitted together with a result for each (rule screens.selection)', async ({ signIn }) => {
+      const person = await signIn('assessor')
+      const { page, text } = person
+      const api = apiOf(person)
+      const word = `okapi ${language}`
+      const whole = `${word} whole`
+      const half = `${word} half`
+      await createCompleteRisk(api, { detail: { eventDescription: whole } })
+      const detail = { riskCategoryId: 1, eventDescription: half, rootCause: 'none yet' }
+      await api.post('/v1/risks/create', { type: 'item', detail })
+      await openBoard(person)
+      await search(person, word)
+      await expect(listOf(person).getByRole('article')).toHaveCount(2)
+      await select(person, whole)
+      await select(person, half)
+      const bar = page.getByRole('region', { name: text('board.selection.label'), exact: true })
+      await bar.getByRole('button', { name: text('board.selection.compare'), exact: true }).click()
+      const comparison = page.getByRole('dialog', { name: text('board.selection.compareTitle'), exact: true })
+      await expect(comparison.getByRole('columnheader')).toHaveCount(2)
+      await page.keyboard.press('Escape')
+
+      await bar.getByRole('button', { name: text('board.selection.submit'), exact: true }).click()
+      await confirm(person)
+      const result = page.getByRole('alertdialog', {
+        name: text('board.selection.result.title', { done: 1, count: 2 }),
+      })
+      await expect(result.getByRole('listitem').filter({ hasText: whole })).toContainText(
+        text('board.selection.result.done'),
+      )
+      await expect(result.getByRole('listitem').filter({ hasText: half })).not.toContainText(
+        text('board.selection.result.done'),
+      )
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import { expect, type Locator } from '@playwright/test'
+import { test } from './fixtures.ts'
+import { openBoard } from './screens/board.ts'
+import { expectMessage } from './screens/messages.ts'
+import { expectStatus, partOf } from './screens/record.ts'
+import { fieldOf, openStep } from './screens/wizard.ts'
+import type { Person } from './support/person.ts'
+import { apiOf } from './support/api.ts'
+
+// Several people, each signed in anew; most of the time goes into a busy machine.
+test.describe.configure({ timeout: 120_000 })
+
+/** Counts the clicks of a story; what is typed is not counted. */
+class Clicks {
+  count = 0
+
+  async on(target: Locator): Promise<void> {
+    await target.click()
+    this.count += 1
+  }
+}
+
+const buttonOf = ({ page, text }: Person, key: string, options?: Record<string, string>) =>
+  page.getByRole('main').getByRole('button', { name: text(key, options), exact: true })
+
+/** From the board to a submitted risk item with one impact and no plan; answers its id. */
+async function submitByClicks(assessor: Person, clicks: Clicks, eventDescription: string): Promise<number> {
+  const { page, text } = assessor
+  await openBoard(assessor)
+  await clicks.on(page.getByRole('link', { name: text('board.createItem') }))
+  await clicks.on(page.getByRole('combobox', { name: text('risks.fields.riskCategory'), exact: true }))
+  await clicks.on(page.getByRole('option').nth(1))
+  await fieldOf(assessor, 'eventDescription').fill(eventDescription)
+  await fieldOf(assessor, 'rootCause').fill('The valve was never exchanged.')
+  await clicks.on(buttonOf(assessor, 'wizard.next'))
+  for (const scale of ['likelihood', 'impact'] as const) {
+    const name = `3 – ${text(`vocabulary.${scale}Rate.3`)}`
+    await clicks.on(page.getByRole('radio', { name, exact: true }).first())
+  }
+  await clicks.on(buttonOf(assessor, 'wizard.copyFromGross'))
+  await clicks.on(buttonOf(assessor, 'wizard.submit.submit'))
+  await expectMessage(assessor, 'risks.done.submit')
+  await expectStatus(assessor, 'waiting_category_expert')
+  return Number(new URL(page.url()).searchParams.get('riskId'))
+}
+
+test('a simple risk item is submitted with 8 clicks', async ({ signIn }) => {
+  const clicks = new Clicks()
+  await submitByClicks(await signIn('assessor'), clicks, 'The steam valve of the second boiler sticks.')
+  expect(clicks.count).toBeLessThanOrEqual(8)
+})
+
+test('a simple risk item lives its whole life with 18 clicks', async ({ signIn }) => {
+  const clicks = new Clicks()
+  const assessor = await signIn('assessor')
+  const id = await submitByClicks(assessor, clicks, 'The steam valve of the third boiler sticks.')
+  /** Everybody comes by the link of the mail, which is a click. */
+  const follow = async (person: Person) => {
+    await openStep(person, 'item', id, 'gross')
+    clicks.count += 1
+  }
+
+  const expert = await signIn('expert')
+  await follow(expert)
+  await clicks.on(buttonOf(expert, 'review.approveOf', { subject: partOf(expert, 'detail') }))
+  await expectStatus(expert, 'complete_assessor')
+
+  await follow(assessor)
+  await clicks.on(buttonOf(assessor, 'risks.actions.report'))
+  await expectStatus(assessor, 'waiting_internal_owner')
+
+  for (const [account, status] of [
+    ['owner', 'waiting_managing_director'],
+    ['md', 'complete_managing_director'],
+  ] as const) {
+    const person = await signIn(account)
+    await follow(person)
+    await clicks.on(buttonOf(person, 'risks.actions.approve'))
+    await clicks.on(person.page.getByRole('dialog').getByRole('button', { name: person.text('app.ok'), exact: true }))
+    await expectStatus(person, status)
+  }
+  expect(clicks.count).toBeLessThanOrEqual(18)
+  expect((await apiOf(assessor).get(`/v1/risks/${id}`)).latestDetail.workflowStatus.name).toBe(
+    'complete_managing_director',
+  )
+})

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { isAtHomeOnly, statusesOf } from '#domain/risks/views'
+import type { NamedReference } from '#domain/wire/common'
+import { heatMapQuery } from '#domain/wire/risks'
+import type { OwnRole } from '#domain/wire/roleAssignments'
+import type { Queryable } from '../database/client.ts'
+import { actorColumns, actorOfRow, type ActorRow } from '../session/actorRow.ts'
+import { counted } from './risks/riskPage.ts'
+import { scopeOf } from './risks/scope.ts'
+import { talliedTotal } from './risks/tallies.ts'
+
+/** The roles of a user, the present one first, each with what waits for whoever acts in it (rule assignments.own-roles). */
+export async function readOwnRoles(db: Queryable, userId: number): Promise<OwnRole[]> {
+  const { rows } = await db.execute<ActorRow & { id: number; companyGroup: NamedReference; isDefault: boolean }>(sql`
+    select a.id, a.user_id, a.is_default as "isDefault",
+      json_build_object('id', g.id, 'name', g.name) as "companyGroup", ${actorColumns}
+    from role_assignments a
+    join user_roles r on r.id = a.user_role_id
+    join company_groups g on g.id = a.company_group_id
+    where a.user_id = ${userId} order by a.is_default desc, r.id, a.id`)
+  const own: OwnRole[] = []
+  for (const { id, companyGroup, isDefault, ...row } of rows) {
+    const waiting = await countWaiting(db, actorOfRow(row))
+    own.push({ id, companyGroup, userRole: row.role, isDefault, waiting })
+  }
+  return own
+}
+
+/** How many records the view of what waits has for the actor (rule workflow.holder). */
+async function countWaiting(db: Queryable, actor: Actor): Promise<number> {
+  const statuses = statusesOf('waiting', actor.role)
+  const branches = scopeOf(actor)
+  if (!statuses?.length || branches.length === 0) return 0
+  const query = heatMapQuery.parse({
+    workflow_status: statuses,
+    is_active: 'true',
+    ...(isAtHomeOnly('waiting', actor.role) && {
+      company_group_id: String(actor.companyGroupId),
+      include_descendants: 'false',
+    }),
+  })
+  const total = talliedTotal(actor, query) ?? counted(branches, query)
+  const { rows } = await db.execute<{ total: number }>(sql`select t.total::int as total from (${total}) t`)
+  return rows[0]?.total ?? 0
+}

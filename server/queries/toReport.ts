@@ -1,0 +1,27 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { RiskAuditAction } from '#domain/wire/audit'
+import { mdFlowActivation } from '#domain/risks/workflow/settings'
+
+/** The decisions of an expert, whichever of them is the last one. */
+export const reviews: readonly RiskAuditAction[] = ['review', 'review_mitigation_plan']
+
+/** The actions that can lead a record to `complete_internal_owner` or keep it there. */
+const leading: readonly RiskAuditAction[] = ['submit', ...reviews, 'report', 'approve']
+
+/** Whether the MD flow is in force for a company group (rule md-flow.in-force), as a condition. */
+export const isMdFlowInForce = (companyGroupId: SQL): SQL => sql`exists (
+  select 1 from company_groups f join settings s on s.key = ${mdFlowActivation} and s.value = 'true'
+  where f.id = ${companyGroupId} and f.is_md_flow_confirmed)`
+
+/**
+ * Whether a record is with the Internal Owner to be reported, as a condition on a row of `risks`: an expert's approval led
+ * it to `complete_internal_owner`, and the MD flow is in force (rule workflow.to-report). The audit alone knows how a
+ * record came there; few stand there, so it is asked for those alone.
+ * @param risk the alias of the row
+ */
+export function isWithOwnerToReport(risk: SQL): SQL {
+  return sql`(${risk}.workflow_status = 'complete_internal_owner' and ${risk}.type = 'item'
+    and ${risk}.creator_role = 'Internal Owner' and ${isMdFlowInForce(sql`${risk}.company_group_id`)}
+    and (select e.action from audit_entries e where e.risk_id = ${risk}.id and e.action in ${[...leading]}
+      and e.to_status = 'complete_internal_owner' order by e.id desc limit 1) in ${[...reviews]})`
+}

@@ -1,0 +1,54 @@
+import CheckIcon from '@mui/icons-material/Check'
+import { Box, Chip, Divider, ListItemIcon, MenuItem, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { useQuery } from '@tanstack/react-query'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useSetDefault } from '#src/features/roleAssignments/useSetDefault.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+/** One's own roles with what waits in each; a click goes on in another (rule assignments.own-roles). None where there is one. */
+export function OwnRoles() {
+  const translate = useText()
+  const dataProvider = useRiskBoardDataProvider()
+  const setDefault = useSetDefault()
+  const { data: roles = [] } = useQuery({
+    queryKey: ['role-assignments', 'own'],
+    queryFn: ({ signal }) => dataProvider.getOwnRoles({ signal, errors: 'caller' }),
+  })
+  if (roles.length < 2) return null
+  return (
+    <>
+      <Typography component="li" role="presentation" variant="caption" color="text.secondary" sx={{ px: 2, pt: 0.5 }}>
+        {translate('app.user.roles')}
+      </Typography>
+      {roles.map(({ id, userRole, companyGroup, isDefault, waiting }) => (
+        <MenuItem
+          key={id}
+          role="menuitemradio"
+          aria-checked={isDefault}
+          onClick={() => !isDefault && void setDefault(id)}
+          sx={{ gap: 1 }}
+        >
+          <ListItemIcon sx={{ visibility: isDefault ? 'visible' : 'hidden' }}>
+            <CheckIcon fontSize="small" />
+          </ListItemIcon>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography variant="body2" sx={{ fontWeight: isDefault ? 650 : 500 }}>
+              {translate(`vocabulary.role.${userRole}`)}
+            </Typography>
+            <Typography variant="caption" color="text.secondary">
+              {companyGroup.name}
+            </Typography>
+          </Box>
+          {waiting > 0 && (
+            <>
+              <Chip size="small" color="secondary" label={waiting} aria-hidden />
+              <span style={visuallyHidden}>{translate('app.user.waiting', { smart_count: waiting })}</span>
+            </>
+          )}
+        </MenuItem>
+      ))}
+      <Divider />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { usePaletteEntries, type PaletteEntry } from './usePaletteEntries.ts'
+
+/** One box that opens records by number or words, pages, and what can be started (rule screens.palette). */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const translate = useText()
+  const navigate = useNavigate()
+  const titleId = useId()
+  const [text, setText] = useState('')
+  const { entries, search, texts } = usePaletteEntries(text)
+  const choose = (entry: PaletteEntry) => {
+    onClose()
+    if ('to' in entry.opens) void navigate(entry.opens.to)
+    else entry.opens.act()
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-labelledby={titleId}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { mt: { xs: 1, sm: 10 }, p: 1.5 } } }}
+    >
+      <Typography id={titleId} component="h2" sx={visuallyHidden}>
+        {translate('palette.title')}
+      </Typography>
+      <Autocomplete<PaletteEntry, false, true>
+        {...texts}
+        open
+        disablePortal
+        disableClearable
+        autoHighlight
+        options={entries}
+        // They are filtered already: records by the server, the rest by its name.
+        filterOptions={(options) => options}
+        getOptionLabel={({ label }) => label}
+        getOptionKey={({ key }) => key}
+        groupBy={({ group }) => translate(`palette.groups.${group}`)}
+        inputValue={text}
+        onInputChange={(_event, typed, reason) => {
+          if (reason !== 'input') return
+          setText(typed)
+          search(typed)
+        }}
+        onChange={(_event, entry) => choose(entry)}
+        // Escape closes the palette, not a list within it.
+        onClose={(_event, reason) => reason === 'escape' && onClose()}
+        slotProps={{
+          popper: {
+            disablePortal: true,
+            sx: { position: 'static !important', width: '100% !important', transform: 'none !important' },
+          },
+          paper: { elevation: 0 },
+          listbox: { sx: { maxHeight: 'min(52dvh, 460px)' } },
+        }}
+        renderOption={({ key, ...props }, { label, note }) => (
+          <Box component="li" key={key} {...props}>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="body2" noWrap lang={languageOf(label)}>
+                {label}
+              </Typography>
+              {note && (
+                <Typography variant="caption" color="text.secondary" noWrap component="div">
+                  {note}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+        )}
+        renderInput={(params) => (
+          <TextField {...params} autoFocus hiddenLabel placeholder={translate('palette.placeholder')} />
+        )}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { useLogout, useTheme } from 'react-admin'
+import { mayCreate } from '#domain/access/creation'
+import { riskTypes } from '#domain/risks/statuses'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { boardLink } from '#src/features/risks/board/boardAddress.ts'
+import { useRecentSearches } from '#src/features/risks/board/useRecentSearches.ts'
+import { boardUserOf } from '#src/features/risks/boardUser.ts'
+import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
+import { pathOfNew, pathOfStep } from '#src/features/risks/steps.ts'
+import { useRiskSearch } from '#src/features/risks/useRiskSearch.ts'
+import { useConfiguration } from '#src/platform/configuration/useConfiguration.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { applyColourScheme, preferredScheme } from '#src/ui/theme/colourScheme.ts'
+import { headerMenu, userMenu } from '../header/menu.ts'
+
+/** Something the palette opens: a place, or what happens at once. */
+export interface PaletteEntry {
+  key: string
+  group: 'records' | 'recent' | 'pages' | 'actions'
+  label: string
+  /** What tells it apart, in small letters. */
+  note?: string
+  opens: { to: string } | { act: () => void }
+}
+
+const createTexts = { item: 'board.createItem', summary: 'board.createSummary' } as const
+
+/** So many records are offered at once. */
+const mostRecords = 8
+
+/** Everything the palette offers for a text: records the server finds, and pages and actions that are called so. */
+export function usePaletteEntries(text: string) {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const session = useSession()
+  const configuration = useConfiguration()
+  const logout = useLogout()
+  const [theme = preferredScheme(), setTheme] = useTheme()
+  const [recent] = useRecentSearches()
+  const user = boardUserOf(session)
+  const types = user?.types ?? []
+  const typed = text.trim()
+  const ofTypes = types.length === riskTypes.length ? {} : { type: types[0] }
+  const { found, search, autocomplete } = useRiskSearch(ofTypes, { enabled: types.length > 0 && typed !== '' })
+  const { filterOptions: _filter, isOptionEqualToValue: _equal, ...texts } = autocomplete
+
+  const other = theme === 'dark' ? 'light' : 'dark'
+  const pages = [
+    ...headerMenu(session, configuration)
+      .flatMap((item) => (item.kind === 'menu' ? item.items : [item]))
+      .flatMap((item) => (item.kind === 'page' ? [{ label: translate(item.label.key), to: item.path }] : [])),
+    ...userMenu(session).map(({ key, path }) => ({ label: translate(key), to: path })),
+    ...(user?.permissions.has('access_report') ? [{ label: translate('report.title'), to: '/risk-report' }] : []),
+    ...(user?.permissions.has('access_riskboard_risk_summary')
+      ? [{ label: translate('history.open'), to: '/history' }]
+      : []),
+    { label: translate('app.menu.help'), to: '/help' },
+  ].filter(({ to }, place, all) => all.findIndex((one) => one.to === to) === place)
+  const isCalledSo = ({ label }: { label: string }) => label.toLowerCase().includes(typed.toLowerCase())
+
+  const named: PaletteEntry[] = [
+    ...riskTypes
+      .filter((type) => user && mayCreate(user, type))
+      .map((type) => ({
+        key: `create-${type}`,
+        group: 'actions' as const,
+        label: translate(createTexts[type]),
+        opens: { to: pathOfNew(type) },
+      })),
+    ...pages.map(({ label, to }) => ({ key: to, group: 'pages' as const, label, opens: { to } })),
+    {
+      key: 'theme',
+      group: 'actions',
+      label: translate(`app.user.${other}`),
+      opens: {
+        act: () => {
+          setTheme(other)
+          applyColourScheme(other)
+        },
+      },
+    },
+    { key: 'logout', group: 'actions', label: translate('app.user.logout'), opens: { act: () => void logout() } },
+  ]
+  const records: PaletteEntry[] = (typed === '' ? [] : found.slice(0, mostRecords)).map((risk) => ({
+    key: `risk-${risk.id}`,
+    group: 'records',
+    label: titleOf(risk),
+    note: [
+      translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id }),
+      risk.companyGroup.name,
+      translate(`vocabulary.workflowStatus.${risk.workflowStatus.name}`),
+    ].join(' · '),
+    opens: { to: pathOfStep(risk.type, risk.id, 'details') },
+  }))
+  const [type] = types
+  const searches: PaletteEntry[] =
+    type === undefined
+      ? []
+      : recent.map((q) => ({ key: `q-${q}`, group: 'recent', label: q, opens: { to: boardLink({ type, q }) } }))
+  const order = ['records', 'recent', 'actions', 'pages']
+  const entries = [...records, ...[...searches, ...named].filter(isCalledSo)].sort(
+    (a, b) => order.indexOf(a.group) - order.indexOf(b.group),
+  )
+  return { entries, search, texts: { ...texts, noOptionsText: translate('board.empty.title') } }
+}

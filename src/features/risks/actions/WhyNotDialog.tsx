@@ -1,0 +1,39 @@
+import { Box } from '@mui/material'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx'
+import { labelOfAction, type ActedRisk, type RecordAction } from './recordActions.ts'
+import { useDenials } from './useDenials.ts'
+
+interface WhyNotDialogProps {
+  risk: ActedRisk
+  /** Those that are not open now. */
+  actions: readonly RecordAction[]
+  onClose: () => void
+}
+
+/** Why each of these actions is not open now, in the server's words (rule workflow.denied-actions). */
+export function WhyNotDialog({ risk, actions, onClose }: WhyNotDialogProps) {
+  const translate = useText()
+  const denialOf = useDenials(risk, true)
+  return (
+    <ConfirmDialog
+      open
+      title={translate('risks.actions.whyNotTitle')}
+      text={
+        <Box component="dl" sx={{ m: 0 }}>
+          {actions.map((action) => (
+            <Box key={action} sx={{ mb: 1.25 }}>
+              <Box component="dt" sx={{ fontWeight: 600, color: 'text.primary' }}>
+                {translate(labelOfAction(action, risk))}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {denialOf(action)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      }
+      onClose={onClose}
+    />
+  )
+}

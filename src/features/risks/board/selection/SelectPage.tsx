@@ -1,0 +1,34 @@
+import { Checkbox, FormControlLabel } from '@mui/material'
+import { useListContext } from 'react-admin'
+import type { RiskCard } from '#domain/wire/riskCards'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+/**
+ * Selects every record of the present page, or none of them any more.
+ * @param isNamed whether its name is seen beside it, and not only heard
+ */
+export function SelectPage({ isNamed = false }: { isNamed?: boolean }) {
+  const translate = useText()
+  const { data = [], selectedIds, onSelect } = useListContext<RiskCard>()
+  const onPage = data.map(({ id }) => id)
+  const chosen = onPage.filter((id) => selectedIds.includes(id)).length
+  const others = selectedIds.filter((id) => !onPage.includes(Number(id)))
+  const label = translate('board.list.selectPage')
+  const box = (
+    <Checkbox
+      checked={chosen > 0 && chosen === onPage.length}
+      indeterminate={chosen > 0 && chosen < onPage.length}
+      onChange={(_event, checked) => onSelect(checked ? [...others, ...onPage] : others)}
+      {...(!isNamed && { slotProps: { input: { 'aria-label': label } } })}
+    />
+  )
+  if (!isNamed) return box
+  return (
+    <FormControlLabel
+      control={box}
+      label={label}
+      slotProps={{ typography: { variant: 'body2' } }}
+      sx={{ ml: { xs: 0, sm: 0.5 } }}
+    />
+  )
+}

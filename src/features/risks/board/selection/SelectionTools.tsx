@@ -1,0 +1,66 @@
+import { Button } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
+import { useListSortContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { RiskCard } from '#domain/wire/riskCards'
+import { loadCode } from '#src/platform/loadCode.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useBoardUser } from '#src/features/risks/boardUser.ts'
+import { boardLink } from '../boardAddress.ts'
+import { useBoardFilter } from '../useBoardFilter.ts'
+import { useExcelExport } from '../useExcelExport.ts'
+import { onHeader } from './onHeader.ts'
+
+const CompareDialog = lazy(() => loadCode(() => import('./CompareDialog.tsx')))
+const AddToSummaryDialog = lazy(() => loadCode(() => import('./AddToSummaryDialog.tsx')))
+
+/** So many records can be read beside each other. */
+const mostCompared = 4
+
+/** What can be made of any selected records: a file, a print, a comparison, a part of a summary. */
+export function SelectionTools({ risks }: { risks: readonly RiskCard[] }) {
+  const translate = useText()
+  const { permissions } = useBoardUser()
+  const { filter } = useBoardFilter()
+  const { sort } = useListSortContext()
+  const exportExcel = useExcelExport()
+  const [opened, setOpened] = useState<'compare' | 'addToSummary' | null>(null)
+  const ofType = risks.filter(({ type }) => type === filter.type)
+  const ids = ofType.map(({ id }) => id)
+  const items = risks.filter(({ type }) => type === 'item')
+  const close = () => setOpened(null)
+  const look = {
+    size: 'small',
+    variant: 'text',
+    sx: (theme: { palette: { tokens: { onHeader: string } } }) => onHeader(theme.palette.tokens.onHeader, false),
+  } as const
+  const print = `${boardLink(filter, '/export-pdf', sort)}${ids.map((id) => `&id=${id}`).join('')}`
+  return (
+    <>
+      {ids.length > 0 && permissions.has(`export_excel_risk_${filter.type}`) && (
+        <Button {...look} onClick={() => void exportExcel(ids)}>
+          {translate('board.selection.export')}
+        </Button>
+      )}
+      {ids.length > 0 && (
+        <Button {...look} component={Link} to={print}>
+          {translate('board.selection.print')}
+        </Button>
+      )}
+      {risks.length > 1 && risks.length <= mostCompared && (
+        <Button {...look} onClick={() => setOpened('compare')}>
+          {translate('board.selection.compare')}
+        </Button>
+      )}
+      {items.length > 0 && permissions.has('create_risk_summary') && (
+        <Button {...look} onClick={() => setOpened('addToSummary')}>
+          {translate('board.selection.addToSummary')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {opened === 'compare' && <CompareDialog ids={risks.map(({ id }) => id)} onClose={close} />}
+        {opened === 'addToSummary' && <AddToSummaryDialog items={items} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material'
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
+import { useListSortContext } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useBoardFilter } from '../useBoardFilter.ts'
+
+/** Fields the board sorts by: every one the API knows (rule wire.sort-score), but the type, which a board has one of. */
+const boardSorts = [
+  'updatedAt',
+  'score',
+  'grossScore',
+  'level',
+  'workflowStatus',
+  'riskCategoryId',
+  'companyGroupId',
+  'companyId',
+  'id',
+  'createdAt',
+  'creatorRole',
+  'isPrivate',
+  'isActive',
+  'order',
+] as const
+
+type BoardSort = (typeof boardSorts)[number]
+
+/** Sorts whose first answer is the largest: the newest change, the highest score. */
+const largestFirst: readonly BoardSort[] = ['updatedAt', 'createdAt', 'score', 'grossScore', 'level', 'isPrivate']
+
+/** Dates go from old to new, all else from small to large. */
+const dates: readonly string[] = ['updatedAt', 'createdAt'] satisfies readonly BoardSort[]
+const ways = {
+  date: { ASC: 'oldest', DESC: 'newest' },
+  other: { ASC: 'asc', DESC: 'desc' },
+} as const
+
+/** What the list is sorted by, and which way round. Only summaries have an order of their own. */
+export function SortControl() {
+  const translate = useText()
+  const { type } = useBoardFilter().filter
+  const { sort, setSort } = useListSortContext()
+  const way = ways[dates.includes(sort.field) ? 'date' : 'other'][sort.order]
+  const sorts = boardSorts.filter((one) => one !== 'order' || type === 'summary')
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+      <TextField
+        select
+        size="small"
+        label={translate('board.sort.label')}
+        value={sorts.includes(sort.field as BoardSort) ? sort.field : ''}
+        onChange={(event) => {
+          const next = event.target.value as BoardSort
+          setSort({ field: next, order: largestFirst.includes(next) ? 'DESC' : 'ASC' })
+        }}
+        sx={{ minWidth: 168, flexGrow: 1 }}
+      >
+        {sorts.map((one) => (
+          <MenuItem key={one} value={one} dense>
+            {translate(`board.sort.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Tooltip title={translate(`board.sort.${way}`)}>
+        <IconButton
+          aria-label={translate(`board.sort.${way}Now`)}
+          onClick={() => setSort({ field: sort.field, order: sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+        >
+          {sort.order === 'ASC' ? <ArrowUpwardIcon fontSize="small" /> : <ArrowDownwardIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  )
+}

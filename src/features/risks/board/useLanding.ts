@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSavedQueries, useStore } from 'react-admin'
+import { viewsOf } from '#domain/risks/views'
+import { boardFilterOf, viewCountFilterOf } from '#src/dataProvider/boardFilter.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import type { BoardUser } from '../boardUser.ts'
+import { boardKeyOf, boardLink } from './boardAddress.ts'
+
+/** The saved view that somebody's board begins with; none unless it was chosen. */
+export const useStartView = (user: BoardUser) => useStore<string | undefined>(`${boardKeyOf(user)}.start`)
+
+/**
+ * Where a board leads that is opened without a word of what it shall show, the first time in this document: to the view
+ * its user chose to begin with, else to what waits for the user where anything does (rule screens.board-landing).
+ * Afterwards it is as it was left.
+ * @returns undefined while that is not known, null where the board stays as it is
+ */
+export function useLanding(user: BoardUser, search: string): string | null | undefined {
+  const dataProvider = useRiskBoardDataProvider()
+  const queryClient = useQueryClient()
+  const [stored] = useSavedQueries(boardKeyOf(user))
+  const [start] = useStartView(user)
+  const landedKey = ['boardLanded', user.roleAssignmentId]
+  const hasLanded = queryClient.getQueryData(landedKey) === true
+  const isLanding = search === '' && !hasLanded
+  const chosen = isLanding ? stored.find(({ label }) => label === start)?.value : undefined
+  const { data: waiting, isError } = useQuery({
+    queryKey: ['risks', 'landing', user.roleAssignmentId],
+    queryFn: async ({ signal }) => {
+      const counts = user.types.map(async (type) => {
+        const filter = viewCountFilterOf('waiting', boardFilterOf({ type }), user)
+        return (await dataProvider.countRisks(filter, { signal, errors: 'caller' })) > 0 ? [type] : []
+      })
+      return (await Promise.all(counts)).flat()
+    },
+    enabled: isLanding && chosen === undefined && viewsOf(user.role).includes('waiting'),
+    staleTime: Infinity,
+  })
+  const landing = landingOf()
+  useEffect(() => {
+    if (landing === null) queryClient.setQueryData(['boardLanded', user.roleAssignmentId], true)
+  }, [landing, queryClient, user.roleAssignmentId])
+  return landing
+
+  function landingOf(): string | null | undefined {
+    if (!isLanding) return null
+    if (chosen) return boardLink(boardFilterOf(chosen.filter ?? {}, user), '/', chosen.sort)
+    if (isError || !viewsOf(user.role).includes('waiting')) return null
+    const [type] = waiting ?? []
+    if (waiting === undefined) return undefined
+    return type === undefined ? null : boardLink({ type, view: 'waiting' })
+  }
+}

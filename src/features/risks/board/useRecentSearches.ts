@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { useStore } from 'react-admin'
+
+const longest = 6
+
+/** What was searched last on the board, the newest first, and what remembers another one. */
+export function useRecentSearches(): [searches: readonly string[], remember: (q: string) => void] {
+  const [searches, setSearches] = useStore<readonly string[]>('board.recentSearches', [])
+  const remember = useCallback(
+    (q: string) => {
+      const text = q.trim()
+      if (text !== '') setSearches([text, ...searches.filter((one) => one !== text)].slice(0, longest))
+    },
+    [searches, setSearches],
+  )
+  return [searches, remember]
+}

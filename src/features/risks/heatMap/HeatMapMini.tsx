@@ -1,0 +1,91 @@
+import { Box } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
+import { levelOf, rates } from '#domain/risks/heatMap'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { isRated, usePointText, type HeatMapPoint } from './HeatMapPreview.tsx'
+
+const cell = 22
+
+/** The middle of a cell, likelihood growing upwards and impact to the right. */
+const middleOf = ({ likelihood, impact }: { likelihood: number; impact: number }) => ({
+  x: (impact - 0.5) * cell,
+  y: (5.5 - likelihood) * cell,
+})
+
+/** Where a record stands, at a glance: a ring for gross, a disc for net, and the way between them. */
+export function HeatMapMini({ points }: { points: readonly HeatMapPoint[] }) {
+  const translate = useText()
+  const describe = usePointText()
+  const { palette } = useTheme()
+  const rated = points.filter(isRated)
+  if (rated.length === 0) return null
+  const gross = rated.find(({ assessmentType }) => assessmentType === 'gross')
+  const net = rated.find(({ assessmentType }) => assessmentType === 'net')
+  const size = 5 * cell
+  return (
+    <Box
+      component="svg"
+      viewBox={`0 0 ${size} ${size}`}
+      role="group"
+      aria-label={translate('heatMap.preview')}
+      sx={{ display: 'block', width: 1, height: 'auto' }}
+    >
+      {rates.flatMap((likelihood) =>
+        rates.map((impact) => (
+          <rect
+            key={`${likelihood} ${impact}`}
+            x={(impact - 1) * cell + 1}
+            y={(5 - likelihood) * cell + 1}
+            width={cell - 2}
+            height={cell - 2}
+            rx={3}
+            fill={palette.level[levelOf(likelihood, impact)].soft}
+            stroke={palette.level[levelOf(likelihood, impact)].text}
+            strokeOpacity={0.35}
+            strokeWidth={0.75}
+          />
+        )),
+      )}
+      {gross && net && <Arrow from={middleOf(gross)} to={middleOf(net)} colour={palette.tokens.ink} />}
+      {rated.map((point) => {
+        const { x, y } = middleOf(point)
+        const isNet = point.assessmentType === 'net'
+        return (
+          <g key={point.assessmentType} role="img" aria-label={describe(point)}>
+            <title>{describe(point)}</title>
+            <circle
+              cx={x}
+              cy={y}
+              r={isNet ? 5 : 8}
+              fill={isNet ? palette.tokens.ink : 'none'}
+              stroke={palette.tokens.ink}
+              strokeWidth={2}
+            />
+          </g>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface ArrowProps {
+  from: { x: number; y: number }
+  to: { x: number; y: number }
+  colour: string
+}
+
+/** From the edge of the ring to the edge of the disc; nothing where both stand in one cell. */
+function Arrow({ from, to, colour }: ArrowProps) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = Math.hypot(dx, dy)
+  if (length === 0) return null
+  const [ux, uy] = [dx / length, dy / length]
+  const tip = { x: to.x - ux * 7, y: to.y - uy * 7 }
+  const wing = (side: 1 | -1) => `${tip.x - ux * 6 + side * uy * 4},${tip.y - uy * 6 - side * ux * 4}`
+  return (
+    <g aria-hidden="true" stroke={colour} strokeWidth={2} fill={colour}>
+      <line x1={from.x + ux * 9} y1={from.y + uy * 9} x2={tip.x - ux * 4} y2={tip.y - uy * 4} />
+      <polygon points={`${tip.x},${tip.y} ${wing(1)} ${wing(-1)}`} stroke="none" />
+    </g>
+  )
+}

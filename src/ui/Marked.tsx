@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+
+/** What is searched for on the page; found again in texts, it is marked there. */
+export const SearchedText = createContext('')
+
+/** A text in which the words that are searched for are marked. */
+export function Marked({ text }: { text: string }) {
+  const words = use(SearchedText)
+    .trim()
+    .replace(/^#(?=\d+$)/, '')
+    .split(/\s+/)
+    .filter(Boolean)
+  if (words.length === 0) return text
+  const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'giu')
+  // Every second part is what was found.
+  return text.split(pattern).map((part, place) => (place % 2 === 1 ? <mark key={place}>{part}</mark> : part))
+}

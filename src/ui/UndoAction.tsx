@@ -1,0 +1,35 @@
+import CloseIcon from '@mui/icons-material/Close'
+import { Button, IconButton } from '@mui/material'
+import { useCloseNotification } from 'react-admin'
+import { useText } from '#src/platform/i18n/useText.ts'
+
+/** Closes the snackbar it stands in. */
+export function CloseNotice() {
+  const translate = useText()
+  return (
+    <IconButton size="small" color="inherit" aria-label={translate('app.close')} onClick={useCloseNotification()}>
+      <CloseIcon fontSize="small" />
+    </IconButton>
+  )
+}
+
+/** In a snackbar that tells what was done: takes it back. */
+export function UndoAction({ onUndo }: { onUndo: () => void }) {
+  const translate = useText()
+  const close = useCloseNotification()
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => {
+          close()
+          onUndo()
+        }}
+      >
+        {translate('app.undo')}
+      </Button>
+      <CloseNotice />
+    </>
+  )
+}

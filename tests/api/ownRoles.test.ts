@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestApi, type TestApi } from '../support/api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await openTestApi('embedded')
+})
+
+afterAll(() => api.close())
+
+it('lists one’s own roles with what waits in each, as one finds it after the change (rule assignments.own-roles)', async () => {
+  const multi = await api.as('multi')
+  const roles = await multi.get('/v1/role-assignments/own')
+  expect(roles.map(({ userRole, companyGroup, isDefault }) => [userRole, companyGroup.id, isDefault])).toEqual([
+    ['Assessor', 8, true],
+    ['Internal Owner', 6, false],
+    ['Viewer', 1, false],
+  ])
+  // The same people there see the same: what waits does so for a role.
+  const alone = { Assessor: await api.as('assessor'), 'Internal Owner': await api.as('owner6') }
+  for (const role of ['Assessor', 'Internal Owner'] as const) {
+    const [own] = await alone[role].get('/v1/role-assignments/own')
+    expect(roles.find(({ userRole }) => userRole === role)?.waiting).toBe(own!.waiting)
+    expect(own!.waiting).toBeGreaterThan(0)
+  }
+  expect(roles.at(-1)!.waiting).toBe(0)
+})
+
+it('counts for an expert what the list finds in the whole reach', async () => {
+  const expert = await api.as('expert6')
+  const [own] = await expert.get('/v1/role-assignments/own')
+  const list = await expert.list('/v1/risks?type=item&workflow_status=waiting_category_expert&is_active=true')
+  expect(own!.waiting).toBe(list.total)
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statusesOf } from '#domain/risks/views'
+import { mdFlowActivation } from '#domain/risks/workflow/settings'
+import type { Risk } from '#domain/wire/risks'
+import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { listsOf, openCast, riskIn, type Cast } from '../support/stories.ts'
+
+describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s', (engine) => {
+  let api: TestApi
+  let cast: Cast
+  let sysadmin: Client
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    cast = await openCast(api)
+    sysadmin = await api.as('sysadmin')
+  })
+
+  afterAll(() => api.close())
+
+  const switchMdFlow = (value: 'true' | 'false') => sysadmin.put(`/v1/settings/${mdFlowActivation}`, { value })
+
+  /** Whose turn it is, and whether the Internal Owner's waiting records hold it. */
+  async function turnOf({ id }: Risk) {
+    const [card] = (await cast.owner.get(`/v1/risks?type=item&fields=card&q=${id}`)) as unknown as {
+      id: number
+      holder: { role: string } | null
+    }[]
+    const statuses = statusesOf('waiting', 'Internal Owner')?.join('&workflow_status=')
+    const waiting = await cast.owner.get(
+      `/v1/risks?company_group_id=8&is_held=true&per_page=200&workflow_status=${statuses}`,
+    )
+    return [card?.id === id && (card.holder?.role ?? null), waiting.some((risk) => risk.id === id)]
+  }
+
+  const mailsOf = async ({ id }: Risk, template: string) => {
+    const { rows } = await api.database.pool.query(
+      `select u.email from outbox o join users u on u.id = (o.payload -> 'to' ->> 'userId')::int
+      where o.topic = $1 and o.payload -> 'params' ->> 'riskId' = $2 and o.payload -> 'params' ->> 'workflowStatus' like 'complete%'
+      order by u.email`,
+      [template, String(id)],
+    )
+    return rows.map(({ email }) => email as string)
+  }
+
+  it('is with the Internal Owner after the expert’s approval, until it is reported', async () => {
+    const item = await riskIn(cast, 'item', 'complete_internal_owner')
+    expect(await turnOf(item)).toEqual(['Internal Owner', true])
+    expect(await mailsOf(item, 'riskWaiting')).toContain('owner@demo.example')
+    expect(await mailsOf(item, 'riskComplete')).toEqual([])
+    // Taken up again and given back, it is still to be reported.
+    await cast.owner.post('/v1/risk-details', { riskId: item.id })
+    await cast.owner.put(`/v1/risks/${item.id}/undo`)
+    expect(await turnOf(item)).toEqual(['Internal Owner', true])
+    await cast.owner.post('/v1/risk-summary/submit', listsOf(item))
+    expect(await turnOf(item)).toEqual(['Managing Director', false])
+    await cast.director.post('/v1/risk-summary/approve', listsOf(item))
+    expect(await turnOf(item)).toEqual([null, false])
+    expect(await mailsOf(item, 'riskComplete')).toEqual(['owner@demo.example'])
+  })
+
+  it('is with nobody where the MD flow is not in force, and its author is told', async () => {
+    await switchMdFlow('false')
+    const item = await riskIn(cast, 'item', 'complete_internal_owner')
+    expect(await turnOf(item)).toEqual([null, false])
+    expect(await mailsOf(item, 'riskWaiting')).toEqual([])
+    expect(await mailsOf(item, 'riskComplete')).toEqual(['owner@demo.example'])
+    // Reported without the flow, it stays with nobody when the flow comes.
+    await cast.owner.post('/v1/risk-summary/submit', listsOf(item))
+    await switchMdFlow('true')
+    expect(await turnOf(item)).toEqual([null, false])
+  })
+
+  it('is told from what is with nobody by the filter `is_held`', async () => {
+    const held = await riskIn(cast, 'item', 'complete_internal_owner')
+    const done = await riskIn(cast, 'item', 'complete_managing_director')
+    const query = 'type=item&company_group_id=8&per_page=200&workflow_status=complete_internal_owner'
+    const ids = async (isHeld: boolean) =>
+      (await cast.owner.get(`/v1/risks?${query}&workflow_status=complete_managing_director&is_held=${isHeld}`)).map(
+        ({ id }) => id,
+      )
+    const [withSomebody, withNobody] = [await ids(true), await ids(false)]
+    expect([withSomebody.includes(held.id), withSomebody.includes(done.id)]).toEqual([true, false])
+    expect([withNobody.includes(held.id), withNobody.includes(done.id)]).toEqual([false, true])
+  })
+})
