@@ -18,5 +18,5 @@ test('the manual of the Managing Director names the page that opens after the si
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: text('board.title') })).toBeVisible()
   await page.goto('/md-manual-en')
-  await expect(page.getByRole('heading', { name: /^Your start page: the risk board/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Your start page: the risk board/ })).toBeVisible()
 })

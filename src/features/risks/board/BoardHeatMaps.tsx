@@ -1,18 +1,5 @@
-import {
-  Box,
-  Button,
-  Collapse,
-  Paper,
-  Skeleton,
-  Stack,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
-import type { Theme } from '@mui/material/styles'
+import { Box, Button, Paper, Skeleton, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useId, useState, type ReactNode } from 'react'
-import { useStore } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
@@ -26,49 +13,15 @@ import { useHeatMapPlace } from './useBoardLayout.ts'
 import { ActiveFilterChips } from './filters/ActiveFilters.tsx'
 import { useBoardUser } from '../boardUser.ts'
 
-interface BoardHeatMapsProps {
-  /** Whether the maps are shown until the user says otherwise; on a wide screen unless said here. */
-  openAtFirst?: boolean | undefined
+interface HeatMapsProps {
   /** What the page asks for beside the user's own filters. */
   permanent?: Partial<BoardFilter> | undefined
+  /** Whether there is room for one beside the other. */
+  isNarrow?: boolean
   onCell: (cell: BoardCell | undefined) => void
 }
 
-/** Gross and net beside each other, one after the other on a phone, of everything the filters find; a cell filters the board. */
-export function BoardHeatMaps({ openAtFirst, ...maps }: BoardHeatMapsProps) {
-  const translate = useText()
-  const id = useId()
-  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
-  const [isOpen, setOpen] = useStore('report.heatMaps', openAtFirst ?? isWide)
-  return (
-    <Paper
-      component="section"
-      variant="outlined"
-      data-tour="heatMap"
-      aria-labelledby={`${id}-title`}
-      sx={{ borderRadius: 3, px: 2, py: 1.5 }}
-    >
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography id={`${id}-title`} variant="h4" component="h2">
-          {translate('board.heatMaps.title')}
-        </Typography>
-        <Button size="small" aria-expanded={isOpen} aria-controls={`${id}-maps`} onClick={() => setOpen(!isOpen)}>
-          {translate(isOpen ? 'board.heatMaps.hide' : 'board.heatMaps.show')}
-        </Button>
-      </Stack>
-      <Collapse in={isOpen} id={`${id}-maps`} unmountOnExit>
-        <HeatMaps {...maps} />
-      </Collapse>
-    </Paper>
-  )
-}
-
-interface HeatMapsProps extends Pick<BoardHeatMapsProps, 'permanent' | 'onCell'> {
-  /** Whether there is room for one beside the other. */
-  isNarrow?: boolean
-}
-
-/** Both maps with what their colours mean, for a page that frames them itself. */
+/** Gross and net beside each other, one after the other on a phone, of everything the filters find; a page frames them. */
 export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps) {
   const translate = useText()
   const { filter } = useBoardFilter()
@@ -158,7 +111,7 @@ export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps)
   )
 }
 
-interface BoardColumnsProps extends Pick<BoardHeatMapsProps, 'permanent'> {
+interface BoardColumnsProps extends Pick<HeatMapsProps, 'permanent'> {
   /** The list and what belongs to it. */
   children: ReactNode
 }
@@ -191,7 +144,7 @@ export function BoardColumns({ permanent, children }: BoardColumnsProps) {
 }
 
 /** The heat maps with what moves them elsewhere, and away. */
-function DockedHeatMaps({ permanent }: Pick<BoardHeatMapsProps, 'permanent'>) {
+function DockedHeatMaps({ permanent }: Pick<HeatMapsProps, 'permanent'>) {
   const translate = useText()
   const id = useId()
   const { change } = useBoardFilter()

@@ -2,13 +2,13 @@ import { rates } from '#domain/risks/heatMap'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useScaleTexts } from '../criteria/useCriteria.ts'
 
-/** What the rates mean, on one sheet behind the records; nothing where nobody has written it (rule scoring.criteria). */
+/** What the rates mean, in a table behind the records; nothing where nobody has written it (rule scoring.criteria). */
 export function PrintedCriteria() {
   const translate = useText()
   const scales = useScaleTexts(translate)
   if (scales.length === 0) return null
   return (
-    <section className="print-new-page">
+    <section>
       <h2 id="print-criteria">{translate('criteria.title')}</h2>
       <table className="print-table print-criteria" aria-labelledby="print-criteria">
         <thead>

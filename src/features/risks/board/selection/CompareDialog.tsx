@@ -45,7 +45,7 @@ export default function CompareDialog({ ids, onClose }: CompareDialogProps) {
       translate('board.table.columns.status'),
       ({ latestDetail }) => <WorkflowStatusChip status={latestDetail.workflowStatus.name} />,
     ],
-    [translate('board.table.columns.updated'), ({ updatedAt }) => dates.table(updatedAt)],
+    [translate('board.table.columns.updated'), ({ updatedAt }) => dates.text(updatedAt)],
   ]
   return (
     <WorkDialog titleId={titleId} onClose={onClose} maxWidth="xl">
