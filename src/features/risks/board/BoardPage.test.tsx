@@ -46,7 +46,8 @@ describe('the risk board', () => {
     await waitFor(() => expect(filter()).toEqual({ type: 'item', q: 'kiln' }))
     await userEvent.click(screen.getByRole('button', { name: /^Rejected, / }))
     await waitFor(() => expect(filter()).toEqual({ type: 'item', view: 'rejected', q: 'kiln' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }))
+    // What was found before does not stay under the other view.
+    await userEvent.click(await screen.findByRole('button', { name: 'Go to page 2' }))
     await waitFor(() => expect(place.location.search).toContain('page=2'))
     await waitFor(() =>
       expect(lastList(getList)).toMatchObject({ pagination: { page: 2, perPage: 25 }, filter: { q: 'kiln' } }),

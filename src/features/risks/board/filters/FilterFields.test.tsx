@@ -9,7 +9,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()))
 
 async function openFilters(path = '/?type=item') {
   const board = await renderOnBoard(<BoardPage />, { risks: [riskOf()], path })
-  await userEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }))
   // Its inputs come as code of their own.
   const panel = await screen.findByRole('group', { name: 'Filters' }, { timeout: 20_000 })
   const choose = async (label: string, choice: string) => {

@@ -188,9 +188,10 @@ const style = {
 /** Rows of one line: what a second one would say is in a tooltip, and in the record. */
 const oneLine = {
   '&& .RaDataTable-rowCell': { ...style['&& .RaDataTable-rowCell'], py: 0, height: 32 },
-  '& .RaDataTable-rowCell [data-risk-id] a': { WebkitLineClamp: '1' },
+  // High enough that no mark of a second Thai line is seen below the first.
+  '& .RaDataTable-rowCell [data-risk-id] a': { WebkitLineClamp: '1', lineHeight: 1.7 },
   '& .MuiCheckbox-root, & .MuiIconButton-root': { p: 0.25 },
-  '& .MuiChip-root': { maxWidth: 1, minHeight: 22 },
-  '& .MuiChip-label': { py: 0, fontSize: '0.75rem', lineHeight: 1.35, whiteSpace: 'nowrap' },
+  '& .MuiChip-root': { maxWidth: 172, minHeight: 22 },
+  '&& .MuiChip-label': { whiteSpace: 'nowrap' },
   '& .MuiTypography-caption': { display: 'none' },
 }
