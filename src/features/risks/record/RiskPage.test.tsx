@@ -279,6 +279,25 @@ describe('the assessments', () => {
     )
   })
 
+  it('submit the record from their own step as soon as nothing is missing', async () => {
+    const saveAssessment = vi.fn(async () => sampleAssessment('gross', 3, 3))
+    const submitRisk = vi.fn(async () => stored)
+    verbs = { saveAssessment, submitRisk }
+    const { user } = await open('/risk/7/gross-assessments')
+    const likelihood = await screen.findByRole('radiogroup', { name: 'Likelihood' })
+    await user.click(within(likelihood).getByRole('radio', { name: '3 – Possible' }))
+    const financial = screen.getByRole('radiogroup', { name: 'Financial' })
+    await user.click(within(financial).getByRole('radio', { name: '3 – Moderate' }))
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
+    await user.click(button('Copy gross to net'))
+    await user.click(button('Submit'))
+    await waitFor(() => expect(submitRisk).toHaveBeenCalled())
+    expect(saveAssessment.mock.calls.map(([input]: unknown[]) => (input as { type: string }).type)).toEqual([
+      'gross',
+      'net',
+    ])
+  })
+
   it('start net from gross and show the movement', async () => {
     stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
     const { user } = await open('/risk/7/net-assessments')
@@ -348,7 +367,7 @@ describe('reading and reviewing', () => {
   const waiting = (detail: Parameters<typeof sampleRisk>[0] = {}) =>
     sampleRisk({ allowedActions: ['review'], deniedActions: [], ...detail })
 
-  it('says in its head with whom it is, by role and by name', async () => {
+  it('says in its head with whom it is, by name and for how long', async () => {
     stored = sampleRisk({ allowedActions: [], detail: { workflowStatus: { name: 'waiting_category_expert' } } })
     const users = [
       { id: 3, firstName: 'Kanokwan', lastName: 'Thepsiri' },
@@ -359,7 +378,7 @@ describe('reading and reviewing', () => {
     const { unmount } = await open('/risk/create?riskId=7')
     const fact = (await screen.findByText('Currently with')).parentElement
     await waitFor(() =>
-      expect(fact).toHaveTextContent('Category Expert, Siam Kiln SaraburiKanokwan Thepsiri, Somchai Jaidee'),
+      expect(fact).toHaveTextContent(/Kanokwan Thepsiri, Somchai Jaidee \(Category Expert\), \d+ days$/),
     )
     unmount()
     verbs = { getCard: async () => ({ ...cardOf(stored), holder: null }) }

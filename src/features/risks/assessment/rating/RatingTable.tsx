@@ -40,7 +40,12 @@ export function RatingTable({ step, impactTypes }: RatingTableProps) {
       <Box sx={{ ...columns, display: { xs: 'none', md: 'grid' }, mb: 1 }} aria-hidden>
         <span />
         {assessmentTypes.map((type) => (
-          <Typography key={type} variant="subtitle2" color={type === step ? 'primary.main' : 'text.secondary'}>
+          <Typography
+            key={type}
+            component="span"
+            variant="subtitle2"
+            color={type === step ? 'primary.main' : 'text.secondary'}
+          >
             {translate(`risks.sections.${type}`)}
           </Typography>
         ))}
