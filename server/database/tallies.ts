@@ -4,7 +4,9 @@ import { riskSearches, riskTallies, riskTallyChanges } from './schema/index.ts'
 import { transaction } from './transaction.ts'
 
 /** Tables that the database writes by itself from others: no archive holds them (rules data.tallies and data.search-text). */
-export const derivedTables: ReadonlySet<string> = new Set([riskSearches, riskTallies, riskTallyChanges].map(getTableName))
+export const derivedTables: ReadonlySet<string> = new Set(
+  [riskSearches, riskTallies, riskTallyChanges].map(getTableName),
+)
 
 /** So many changes are folded by one transaction: on the embedded database everybody waits for it. */
 const mostAtOnce = 200
