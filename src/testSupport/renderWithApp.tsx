@@ -58,7 +58,8 @@ export async function renderWithApp(element: ReactElement, options: RenderOption
   const { locale = 'en', path = '/', session = sessionOf('Assessor'), store = memoryStore() } = options
   const { provider = testDataProvider() } = options
   const i18nProvider = createI18nProvider(locale, await loadMessages(locale))
-  const queryClient = new QueryClient()
+  // As in the app (platform/queryClient.ts): what fails is not asked again after seconds.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const place: Partial<Place> = {}
   const rendered = render(
     <TestMemoryRouter
