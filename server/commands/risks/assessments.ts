@@ -130,7 +130,9 @@ async function itemsOf(tx: Tx, assessmentId: number) {
 type AssessmentContent = Pick<AssessmentInput, Exclude<AssessmentField, 'impactAssessmentItems'>>
 
 /** The columns an assessment is written to, one for each field. */
-export const columnsOfAssessment = (content: AssessmentContent): Written<typeof assessments, keyof AssessmentContent> => ({
+export const columnsOfAssessment = (
+  content: AssessmentContent,
+): Written<typeof assessments, keyof AssessmentContent> => ({
   likelihoodRate: content.likelihoodRate,
   ...recordOf(assessmentTexts, (name) => content[name] ?? null),
 })

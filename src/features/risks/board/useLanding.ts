@@ -30,7 +30,8 @@ export function useLanding(user: BoardUser, search: string): string | null | und
     queryFn: async ({ signal }) => {
       const counts = user.types.map(async (type) => {
         const filter = viewCountFilterOf('waiting', boardFilterOf({ type }), user)
-        return (await dataProvider.countRisks(filter, { signal, errors: 'caller' })) > 0 ? [type] : []
+        // Null where there are more than are counted.
+        return (await dataProvider.countRisks(filter, { signal, errors: 'caller' })) === 0 ? [] : [type]
       })
       return (await Promise.all(counts)).flat()
     },
