@@ -22,8 +22,8 @@ it('lists one’s own roles with what waits in each, as one finds it after the c
   for (const role of ['Assessor', 'Internal Owner'] as const) {
     const [own] = await alone[role].get('/v1/role-assignments/own')
     expect(roles.find(({ userRole }) => userRole === role)?.waiting).toBe(own!.waiting)
-    expect(own!.waiting).toBeGreaterThan(0)
   }
+  expect(roles[0]!.waiting).toBeGreaterThan(0)
   expect(roles.at(-1)!.waiting).toBe(0)
 })
 
