@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../support/api.ts'
+import { createCompleteRisk } from '../support/riskInputs.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
   api = await openTestApi('embedded')
+  await createCompleteRisk(await api.as('assessor'))
+  const submitted = await createCompleteRisk(await api.as('assessor6'), { detail: { riskCategoryId: 1 } })
+  await (await api.as('assessor6')).put(`/v1/risks/${submitted.id}/submit`)
 })
 
 afterAll(() => api.close())
