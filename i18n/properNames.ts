@@ -19,7 +19,7 @@ export const properNames: readonly string[] = [
   'Inherent',
   'Residual',
   'Alt',
-  'Ctrl',
+  'Ctrl+K',
   'Tab',
   'idempotency-key',
   'Google Chrome',
