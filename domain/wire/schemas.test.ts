@@ -174,7 +174,7 @@ describe('lists', () => {
 
   it('sort by the fields of rule wire.sort', () => {
     expect([...risks.riskSortFields].sort().join(', ')).toBe(
-      'company_group_id, company_id, created_at, creator_role, id, is_active, is_private, level, order, ' +
+      'company_group_id, company_id, created_at, creator_role, gross_score, id, is_active, is_private, level, order, ' +
         'risk_category_id, score, type, updated_at, workflow_status',
     )
   })

@@ -11,7 +11,7 @@ interface WhyNotDialogProps {
   onClose: () => void
 }
 
-/** Why each of these actions is not open now, in the server's words (rule workflow.denied-actions). */
+/** Why each of these actions is not open now, in the server's words (rule workflow.allowed-actions). */
 export function WhyNotDialog({ risk, actions, onClose }: WhyNotDialogProps) {
   const translate = useText()
   const denialOf = useDenials(risk, true)
