@@ -47,8 +47,7 @@ export async function readSession(db: Queryable, userId: number, locale: Locale)
       ...user,
       era,
       buLevel: present ? buLevelOf(present.level) : null,
-      parentBU: present ? await parentBusinessUnit(db, present.hierarchy) : null,
-      logo: present ? await nearestLogo(db, present.hierarchy) : null,
+      ...(present ? await readPath(db, present.hierarchy) : { parentBU: null, logo: null }),
       defaultRoleAssignment: present ? asDefault(present.assignment) : null,
     },
     userRole: present
@@ -62,20 +61,17 @@ export async function readSession(db: Queryable, userId: number, locale: Locale)
   }
 }
 
-/** The business unit, level 2, on the path of a group; null for the parent company (rule organisation.parent-bu). */
-async function parentBusinessUnit(db: Queryable, hierarchy: string): Promise<{ name: string } | null> {
-  const id = idsOfHierarchy(hierarchy)[1]
-  if (id === undefined) return null
-  const { rows } = await db.execute<{ name: string }>(sql`select name from company_groups where id = ${id}`)
-  return rows[0] ?? null
-}
-
-/** The logo of a group, or of the nearest one above it that has one (rule organisation.logo). */
-async function nearestLogo(db: Queryable, hierarchy: string): Promise<string | null> {
-  const { rows } = await db.execute<{ logo: string }>(sql`
-    select logo from company_groups where id = any(${sql.param(idsOfHierarchy(hierarchy))}::int[]) and logo is not null
-    order by level desc limit 1`)
-  return rows[0]?.logo ?? null
+/** What the groups on the path of a group lend it: its business unit, and the nearest logo (rules organisation.parent-bu and organisation.logo). */
+async function readPath(
+  db: Queryable,
+  hierarchy: string,
+): Promise<{ parentBU: { name: string } | null; logo: string | null }> {
+  const ids = idsOfHierarchy(hierarchy)
+  const { rows } = await db.execute<{ id: number; name: string; logo: string | null }>(sql`
+    select id, name, logo from company_groups where id = any(${sql.param(ids)}::int[]) order by level desc`)
+  // Level 2; the parent company has none.
+  const unit = rows.find(({ id }) => id === ids[1])
+  return { parentBU: unit ? { name: unit.name } : null, logo: rows.find(({ logo }) => logo !== null)?.logo ?? null }
 }
 
 function asDefault({ id, company, companyGroup, userRole }: RoleAssignment) {

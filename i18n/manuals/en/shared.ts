@@ -111,7 +111,7 @@ export function greyed(reasons: readonly DenialReason[]): ManualChapter {
   return {
     title: 'What cannot be done now',
     blocks: [
-      'The menu of a record holds what you can do now. Its last line, {risks.actions.whyNot}, says why the rest cannot be done:',
+      'The menu of a record lists what you can do now. Its last line, {risks.actions.whyNot}, says why the rest cannot be done:',
       {
         picture: 'greyed',
         caption: 'The reasons for a draft. A draft has not been submitted, so it cannot be withdrawn.',

@@ -71,7 +71,7 @@ export const manual: Manual = {
     {
       title: 'Rating criteria and risk appetite',
       blocks: [
-        '{app.menu.ratingCriteria} holds what each rate from 1 to 5 means, for the likelihood and for every impact type. Users see it wherever they rate or read a rating.',
+        '{app.menu.ratingCriteria} says what each rate from 1 to 5 means, for the likelihood and for every impact type. Users see it wherever they rate or read a rating.',
         {
           steps: [
             'Choose a scale.',
