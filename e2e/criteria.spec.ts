@@ -29,7 +29,7 @@ test('a System Admin writes what a rate means, and who rates reads it', async ({
     await goOn(assessor, 'gross')
     await rate(assessor, { likelihood: 2, impacts: { customer: 3 } })
     await expect(page.getByText(meaning).first()).toBeVisible()
-    const show = text('criteria.showOf', { scale: text('vocabulary.likelihood') })
+    const show = `${text('criteria.show')} ${text('vocabulary.likelihood')}`
     await page.getByRole('button', { name: show, exact: true }).click()
     const list = page.getByRole('list', { name: text('criteria.listOf', { scale: text('vocabulary.likelihood') }) })
     await expect(list.getByRole('listitem')).toHaveCount(5)

@@ -76,7 +76,9 @@ test('a simple risk item lives its whole life with 18 clicks', async ({ signIn }
     const person = await signIn(account)
     await follow(person)
     await clicks.on(buttonOf(person, 'risks.actions.approve'))
-    await clicks.on(person.page.getByRole('dialog').getByRole('button', { name: person.text('app.ok'), exact: true }))
+    await clicks.on(
+      person.page.getByRole('alertdialog').getByRole('button', { name: person.text('app.ok'), exact: true }),
+    )
     await expectStatus(person, status)
   }
   expect(clicks.count).toBeLessThanOrEqual(18)

@@ -98,7 +98,7 @@ test('a withdrawal is taken back from the snackbar', async ({ signIn }) => {
   await page.getByRole('button', { name: text('risks.actions.more'), exact: true }).click()
   await page.getByRole('menuitem', { name: text('risks.actions.withdraw') }).click()
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: text('app.ok'), exact: true })
     .click()
   await expectMessage(assessor, 'risks.done.withdraw')

@@ -44,9 +44,14 @@ export function fileLinkOf({ page, text }: Person, name: string): Locator {
 
 /** Exactly these files are attached; which of several arrives first is left to the network. */
 export async function expectAttached(person: Person, ...names: string[]): Promise<void> {
-  const links = attachmentsOf(person).getByRole('listitem').locator('[title]')
-  const attached = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('title') ?? '').sort())
-  await expect.poll(attached).toEqual([...names].sort())
+  const labels = (name: string) => person.text('attachments.download', { name })
+  const [start = '', end = ''] = labels('|').split('|')
+  const buttons = attachmentsOf(person).getByRole('listitem').getByRole('button')
+  const attached = async () => {
+    const all = await buttons.evaluateAll((each) => each.map((button) => button.getAttribute('aria-label') ?? ''))
+    return all.filter((label) => label.startsWith(start) && label.endsWith(end)).sort()
+  }
+  await expect.poll(attached).toEqual(names.map(labels).sort())
 }
 
 /** Lets no bytes of an upload arrive until told to. @returns how to let them arrive */

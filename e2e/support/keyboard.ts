@@ -8,8 +8,11 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   await expect(target).toBeVisible()
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press(key)
-    const { isSeen, html } = await focusOf(page)
-    expect(isSeen, `the focus is seen at ${html}`).toBe(true)
+    // A frame is drawn a moment after the focus has come.
+    await expect(async () => {
+      const { isSeen, html } = await focusOf(page)
+      expect(isSeen, `the focus is seen at ${html}`).toBe(true)
+    }).toPass({ timeout: 2_000, intervals: [20, 50, 100] })
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`Tab does not come to ${target}`)

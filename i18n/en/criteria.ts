@@ -3,7 +3,6 @@ export const criteria = {
   title: 'Rating criteria',
   text: 'What each rate means, so that everyone rates alike. Shown wherever someone rates, reviews, prints or exports.',
   show: 'What do 1 to 5 mean?',
-  showOf: 'What do 1 to 5 mean for %{scale}?',
   hide: 'Hide what 1 to 5 mean',
   listOf: 'What 1 to 5 mean: %{scale}',
   impactOf: 'Impact: %{type}',

@@ -31,6 +31,8 @@ export default function CriteriaPage() {
           // The error dialogs tell what could not be read.
           queryOptions={{ onError: () => undefined }}
           {...save}
+          // So that the row of scales scrolls, and not the page.
+          sx={{ '& .RaEdit-main': { minWidth: 0 } }}
         >
           <CriteriaForm />
         </Edit>

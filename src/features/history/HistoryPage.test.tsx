@@ -50,9 +50,7 @@ describe('the summary history', () => {
   it('shows one snapshot to read, with its items, and leads back to the list', async () => {
     const { getOne } = await show('/history?id=31&q=kiln&page=2')
     expect(await screen.findByRole('heading', { level: 1, name: 'Loss of production' })).toBeInTheDocument()
-    expect(getOne.mock.calls.findLast(([resource]) => resource === 'risk-summary-history')?.[1]).toMatchObject({
-      id: 31,
-    })
+    expect(getOne).toHaveBeenCalledWith('risk-summary-history', expect.objectContaining({ id: 31 }))
     expect(screen.getByText(/Snapshot of 12 Feb 2024/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to the summary history' })).toHaveAttribute('href', '/history')
     const items = screen.getByRole('region', { name: 'Risk items at that time' })

@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { DataTable, ListContextProvider, useList } from 'react-admin'
+import { DataTable, ListContextProvider, ResourceContextProvider, useList } from 'react-admin'
 import { highestImpactRate } from '#domain/risks/heatMap'
 import { emptyValue } from '#i18n/dates'
 import { useCategoryImpacts } from '#src/features/risks/referenceData.ts'
@@ -54,68 +54,70 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
     return { label, 'data-label': label }
   }
   return (
-    <ListContextProvider value={list}>
-      <Stack sx={{ gap: 2 }}>
-        {reading.leftOut.length > 0 && (
-          <Alert severity="info">
-            {translate('riskImport.preview.leftOut', {
-              smart_count: reading.leftOut.length,
-              rows: reading.leftOut.slice(0, 20).join(', ') + (reading.leftOut.length > 20 ? ' …' : ''),
-            })}
-          </Alert>
-        )}
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={(list.filterValues['verdict'] as Verdict | undefined) ?? 'all'}
-          aria-label={translate('riskImport.preview.filter')}
-          onChange={(_event, next: Verdict | 'all' | null) =>
-            list.setFilters(next === null || next === 'all' ? {} : { verdict: next })
-          }
-          sx={{ flexWrap: 'wrap' }}
-        >
-          <ToggleButton value="all">{translate('riskImport.preview.all', { count: data.length })}</ToggleButton>
-          {verdicts.map((verdict) => (
-            <ToggleButton key={verdict} value={verdict}>
-              {translate(`riskImport.preview.count.${verdict}`, { count: countOf(verdict) })}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <div>
-          <ListTable<CheckedRecord>
-            asCards
-            aria-label={translate('riskImport.preview.table')}
-            storeKey="riskImport.preview"
-            empty={<Typography color="text.secondary">{translate('riskImport.preview.none')}</Typography>}
+    <ResourceContextProvider value="risks">
+      <ListContextProvider value={list}>
+        <Stack sx={{ gap: 2 }}>
+          {reading.leftOut.length > 0 && (
+            <Alert severity="info">
+              {translate('riskImport.preview.leftOut', {
+                smart_count: reading.leftOut.length,
+                rows: reading.leftOut.slice(0, 20).join(', ') + (reading.leftOut.length > 20 ? ' …' : ''),
+              })}
+            </Alert>
+          )}
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={(list.filterValues['verdict'] as Verdict | undefined) ?? 'all'}
+            aria-label={translate('riskImport.preview.filter')}
+            onChange={(_event, next: Verdict | 'all' | null) =>
+              list.setFilters(next === null || next === 'all' ? {} : { verdict: next })
+            }
+            sx={{ flexWrap: 'wrap' }}
           >
-            <Column {...named('rows')} disableSort render={({ rows }) => rows.join(', ')} />
-            <Column
-              {...named('event')}
-              disableSort
-              render={({ content }) => <TruncatedText text={content.detail.eventDescription} lines={2} />}
+            <ToggleButton value="all">{translate('riskImport.preview.all', { count: data.length })}</ToggleButton>
+            {verdicts.map((verdict) => (
+              <ToggleButton key={verdict} value={verdict}>
+                {translate(`riskImport.preview.count.${verdict}`, { count: countOf(verdict) })}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <div>
+            <ListTable<CheckedRecord>
+              asCards
+              aria-label={translate('riskImport.preview.table')}
+              storeKey="riskImport.preview"
+              empty={<Typography color="text.secondary">{translate('riskImport.preview.none')}</Typography>}
+            >
+              <Column {...named('rows')} disableSort render={({ rows }) => rows.join(', ')} />
+              <Column
+                {...named('event')}
+                disableSort
+                render={({ content }) => <TruncatedText text={content.detail.eventDescription} lines={2} />}
+              />
+              <Column {...named('gross')} disableSort render={({ content }) => ratesOf(content.grossAssessment)} />
+              <Column {...named('net')} disableSort render={({ content }) => ratesOf(content.netAssessment)} />
+              <Column {...named('plans')} disableSort render={({ content }) => content.mitigationPlans?.length ?? 0} />
+              <Column {...named('result')} disableSort render={(record) => <Result record={record} />} />
+            </ListTable>
+            <ListPages />
+          </div>
+          {countOf('existing') > 0 && (
+            <FormControlLabel
+              control={<Checkbox checked={addsExisting} onChange={(_event, checked) => setAddsExisting(checked)} />}
+              label={translate('riskImport.preview.addExisting', { smart_count: countOf('existing') })}
             />
-            <Column {...named('gross')} disableSort render={({ content }) => ratesOf(content.grossAssessment)} />
-            <Column {...named('net')} disableSort render={({ content }) => ratesOf(content.netAssessment)} />
-            <Column {...named('plans')} disableSort render={({ content }) => content.mitigationPlans?.length ?? 0} />
-            <Column {...named('result')} disableSort render={(record) => <Result record={record} />} />
-          </ListTable>
-          <ListPages />
-        </div>
-        {countOf('existing') > 0 && (
-          <FormControlLabel
-            control={<Checkbox checked={addsExisting} onChange={(_event, checked) => setAddsExisting(checked)} />}
-            label={translate('riskImport.preview.addExisting', { smart_count: countOf('existing') })}
-          />
-        )}
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button variant="contained" disabled={chosen.length === 0} onClick={() => void acts.write(stage, chosen)}>
-            {translate('riskImport.preview.start', { smart_count: chosen.length })}
-          </Button>
-          <Button onClick={() => acts.back(mapped)}>{translate('riskImport.preview.back')}</Button>
-          <Button onClick={acts.restart}>{translate('riskImport.chooseOther')}</Button>
+          )}
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button variant="contained" disabled={chosen.length === 0} onClick={() => void acts.write(stage, chosen)}>
+              {translate('riskImport.preview.start', { smart_count: chosen.length })}
+            </Button>
+            <Button onClick={() => acts.back(mapped)}>{translate('riskImport.preview.back')}</Button>
+            <Button onClick={acts.restart}>{translate('riskImport.chooseOther')}</Button>
+          </Stack>
         </Stack>
-      </Stack>
-    </ListContextProvider>
+      </ListContextProvider>
+    </ResourceContextProvider>
   )
 }
 

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { languageOf } from '#src/platform/languageOf.ts'
+import { optionGroup } from '#src/ui/forms/optionGroup.tsx'
 import { usePaletteEntries, type PaletteEntry } from './usePaletteEntries.ts'
 
 /** One box that opens records by number or words, pages, and what can be started (rule screens.palette). */
@@ -43,6 +44,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         getOptionLabel={({ label }) => label}
         getOptionKey={({ key }) => key}
         groupBy={({ group }) => translate(`palette.groups.${group}`)}
+        renderGroup={optionGroup}
         inputValue={text}
         onInputChange={(_event, typed, reason) => {
           if (reason !== 'input') return

@@ -80,14 +80,19 @@ function FullscreenReport() {
             </Figure>
           </Box>
           <Box
-            sx={{ display: 'grid', gap: 4, gridTemplateColumns: { lg: 'minmax(0, 1.25fr) minmax(0, 1fr)' }, flex: 1 }}
+            sx={{
+              display: 'grid',
+              gap: 4,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.25fr) minmax(0, 1fr)' },
+              flex: 1,
+            }}
           >
             <Stack sx={{ gap: 2 }}>
               <Box
                 sx={{
                   display: 'grid',
                   gap: 3,
-                  gridTemplateColumns: { sm: '1fr 1fr' },
+                  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
                   '& td > *': { minHeight: { md: 64, xl: 84 }, fontSize: { md: '1.5rem' } },
                 }}
               >

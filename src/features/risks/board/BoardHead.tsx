@@ -17,7 +17,6 @@ import { useListContext } from 'react-admin'
 import type { Permission } from '#domain/access/permissions'
 import { boardLink } from './boardAddress.ts'
 import { useExcelExport } from './useExcelExport.ts'
-import { useIsWide } from './useBoardLayout.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import { riskSummaryQueries } from '#src/dataProvider/endpoints/riskSummary.ts'
@@ -116,7 +115,8 @@ function BoardMenu() {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const exportExcel = useExcelExport()
-  const isWide = useIsWide()
+  // The search has the words' room on narrower screens.
+  const isWide = useMediaQuery('(min-width: 1400px)', { noSsr: true })
   const opener = {
     id: `${id}-button`,
     'data-tour': 'reports',

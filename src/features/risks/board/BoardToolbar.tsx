@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import type { BoardKind } from './boardAddress.ts'
 import { BoardSearch } from './toolbar/BoardSearch.tsx'
@@ -59,9 +60,11 @@ const style = {
   '& > .break': { display: 'none' },
   [inTwoLines]: {
     '& > .tabs': { order: 1, flexBasis: 'auto' },
-    '& > .search': { order: 1 },
+    '& > .search': { order: 1, minWidth: 220 },
     '& > .break': { display: 'block', order: 2, flexBasis: '100%', height: 0, mt: -1 },
     '& > .views': { order: 3, flex: '1 1 0' },
     '& > .tools': { order: 4 },
   },
+  // The menu names the page; the search needs the room.
+  [`@media (min-width: ${tableWidth}px) and (max-width: 1399px)`]: { '& > .name': visuallyHidden },
 } as const

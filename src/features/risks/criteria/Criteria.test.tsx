@@ -54,7 +54,7 @@ describe('the criteria under a rating (rule scoring.criteria)', () => {
 
   it('open by keyboard to all five, the chosen one marked', async () => {
     await renderWithAnswers(ofFinancial(2), { verbs })
-    const button = await screen.findByRole('button', { name: 'What do 1 to 5 mean for Financial?', expanded: false })
+    const button = await screen.findByRole('button', { name: /Financial$/, expanded: false })
     button.focus()
     await userEvent.keyboard('{Enter}')
     const list = screen.getByRole('list', { name: 'What 1 to 5 mean: Financial' })

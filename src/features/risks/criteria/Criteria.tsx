@@ -1,5 +1,6 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Box, Button, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { criterionAt, type RatedScale } from '#domain/risks/criteria'
@@ -59,12 +60,12 @@ export function CriteriaList({ label, rated, sources }: CriteriaListProps) {
         color="inherit"
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={translate(isOpen ? 'criteria.hide' : 'criteria.showOf', { scale: label })}
         endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
         onClick={() => setOpen(!isOpen)}
         sx={{ ml: -0.75, color: 'text.secondary', fontWeight: 400 }}
       >
         {translate(isOpen ? 'criteria.hide' : 'criteria.show')}
+        <Box component="span" sx={visuallyHidden}>{` ${label}`}</Box>
       </Button>
       <Box
         component="ol"

@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { RiskType } from '#domain/risks/statuses'
 import type { Risk } from '#domain/wire/risks'
 import type { ExampleRisk } from '#i18n/examples/example'
@@ -34,8 +34,7 @@ function Start() {
   const notify = useNotice()
   const { setValue } = useFormContext<DetailsValues>()
   const [isOpen, setOpen] = useState(false)
-  const { pathname, state } = useLocation()
-  const navigate = useNavigate()
+  const { state } = useLocation()
 
   const fill = (example: ExampleRisk) => {
     for (const name of filled) setValue(name, example[name], { shouldDirty: true })
@@ -44,11 +43,16 @@ function Start() {
   const fillOnArrival = useEffectEvent(() => {
     const { example } = (state ?? {}) as ExampleState
     if (example === undefined) return
-    // Once: what is written from here on must not be filled over when the page is loaded again.
-    void navigate(pathname, { replace: true, state: null })
+    // Once: what is written from here on must not be filled over when the page is loaded again. Not by the router, for a
+    // new place is a new form.
+    window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '')
     fill(example)
   })
-  useEffect(() => fillOnArrival(), [])
+  useEffect(() => {
+    // The form takes its first values once everything in it is there.
+    const timer = setTimeout(() => fillOnArrival())
+    return () => clearTimeout(timer)
+  }, [])
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', mb: 1.5 }}>

@@ -9,6 +9,7 @@ import { useRiskCategories } from '#src/features/risks/referenceData.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+import { optionGroup } from '#src/ui/forms/optionGroup.tsx'
 import type { DetailsValues } from '../detailsValues.ts'
 
 const asItIs = (chosen: unknown) => chosen
@@ -40,6 +41,7 @@ export function CategoryInput() {
         onChange={(_event, category) => field.onChange(category?.id ?? '')}
         onBlur={onBlur}
         groupBy={(category) => groupOf(category)?.name ?? ''}
+        renderGroup={optionGroup}
         getOptionLabel={(category) => category.name}
         getOptionKey={(category) => category.id}
         isOptionEqualToValue={(one, other) => one.id === other.id}

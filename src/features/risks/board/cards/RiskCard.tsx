@@ -59,7 +59,18 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
       <Box sx={{ minWidth: 0, gridColumn: 2 }}>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="caption" color="text.secondary" component="p" sx={{ lineHeight: 1.45 }}>
+            <Typography
+              variant="caption"
+              color="text.secondary"
+              component="p"
+              // On a phone two cards are in sight, and the number says which record it is.
+              sx={{
+                lineHeight: 1.45,
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: { xs: 'nowrap', sm: 'normal' },
+              }}
+            >
               {translate('risks.recordNo', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })}
               {' · '}
               <Marked text={category} />

@@ -1,7 +1,17 @@
 import FilterListIcon from '@mui/icons-material/FilterList'
 import { Badge, Box, Button, Drawer, IconButton, Paper, Stack, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { lazy, Suspense, useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useListPaginationContext } from 'react-admin'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -38,6 +48,12 @@ export function BoardSearch({ kind = 'board' }: { kind?: BoardKind }) {
   )
   const [isSearching, setSearching] = useState(false)
   const [recent, remember] = useRecentSearches()
+  // Emptied by its cross, too, a search can be taken up again.
+  const last = useRef(filter.q)
+  useEffect(() => {
+    if (filter.q === '') remember(last.current)
+    last.current = filter.q
+  }, [filter.q, remember])
   const count = countFilters(filter)
   const name = count === 0 ? translate('board.filters.open') : translate('board.filters.openWithCount', { count })
   const close = () => {
