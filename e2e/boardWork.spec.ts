@@ -89,7 +89,10 @@ for (const language of languagesOf('th')) {
       await expect(page).toHaveURL((url) => url.searchParams.get('riskId') === String(id))
       await page.keyboard.press('Control+k')
       await palette.getByRole('combobox').fill(text('app.menu.help'))
-      await page.keyboard.press('Enter')
+      await palette
+        .getByRole('option', { name: text('app.menu.help'), exact: true })
+        .first()
+        .click()
       await expect(page).toHaveURL((url) => url.pathname === addressIn(language, '/help'))
     })
 

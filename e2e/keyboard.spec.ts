@@ -65,7 +65,7 @@ test('from the sign-in past the header to a cell of the heat map, a risk, and ba
   await test.step('the account menu takes the focus and gives it back', async () => {
     await tabTo(page, accountMenuOf(person), 'Shift+Tab')
     await keyboard.press('Enter')
-    await expectFocus(page.getByRole('menuitem').first())
+    await expect(page.locator(':focus')).toHaveAttribute('role', /^menuitem/)
     await keyboard.press('Escape')
     await expectFocus(accountMenuOf(person))
   })

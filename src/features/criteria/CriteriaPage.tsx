@@ -32,7 +32,7 @@ export default function CriteriaPage() {
           queryOptions={{ onError: () => undefined }}
           {...save}
           // So that the row of scales scrolls, and not the page.
-          sx={{ '& .RaEdit-main': { minWidth: 0 } }}
+          sx={{ '& .RaEdit-card': { minWidth: 0 } }}
         >
           <CriteriaForm />
         </Edit>

@@ -105,6 +105,7 @@ function CriterionFields({ title, at }: { title: string; at: string }) {
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { pt: 0, borderTop: 0 },
+        '& .MuiFormControl-root': { minWidth: 0 },
       }}
     >
       <Typography variant="subtitle2" component="h2" sx={{ gridColumn: '1 / -1' }}>
@@ -142,6 +143,7 @@ function CriterionFields({ title, at }: { title: string; at: string }) {
         emptyText={translate('criteria.noUnit')}
         helperText={false}
         margin="none"
+        size="small"
         fullWidth
       />
     </Box>

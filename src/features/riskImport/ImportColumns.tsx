@@ -75,7 +75,11 @@ export function ImportColumns({ mapped, reading, impacts, mostRows, ...acts }: I
               onChange={({ target }) =>
                 acts.chooseField(mapped, column, target.value === '' ? null : (target.value as ImportField))
               }
-              slotProps={{ htmlInput: { 'aria-label': translate('riskImport.columns.becomesOf', { heading }) } }}
+              slotProps={{
+                select: { displayEmpty: true },
+                inputLabel: { shrink: true },
+                htmlInput: { 'aria-label': translate('riskImport.columns.becomesOf', { heading }) },
+              }}
             >
               <MenuItem value="">{translate('riskImport.columns.nothing')}</MenuItem>
               {fields.map((field) => (

@@ -125,6 +125,7 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
 function ratesOf(assessment: CheckedRecord['content']['grossAssessment']): string {
   if (!assessment) return emptyValue
   const impact = highestImpactRate(assessment.impactAssessmentItems)
+  if (assessment.likelihoodRate === null && impact === null) return emptyValue
   return `${assessment.likelihoodRate ?? emptyValue} × ${impact ?? emptyValue}`
 }
 

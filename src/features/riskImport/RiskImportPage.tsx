@@ -1,4 +1,5 @@
 import { Alert, Button, LinearProgress, Stack, Step, StepLabel, Stepper, Typography } from '@mui/material'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useCategoryImpacts, useRiskCategories } from '#src/features/risks/referenceData.ts'
@@ -40,6 +41,8 @@ interface ImportProps {
 function Import({ categories, impacts }: ImportProps) {
   const translate = useText()
   const { stage, ...acts } = useRiskImport(categories, impacts)
+  // Each step begins at its top.
+  useEffect(() => window.scrollTo({ top: 0 }), [stage.kind])
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead

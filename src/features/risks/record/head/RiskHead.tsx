@@ -9,7 +9,7 @@ import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProv
 import { listText } from '#src/platform/listText.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Role } from '#domain/access/roles'
-import { assessmentTypes, isComplete } from '#domain/risks/statuses'
+import { assessmentTypes } from '#domain/risks/statuses'
 import type { RiskHolder } from '#domain/wire/riskCards'
 import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -190,8 +190,9 @@ function HolderFact({ risk }: Pick<RiskHeadProps, 'risk'>) {
     enabled: !risk.isSummaryHistory,
   })
   const status = risk.latestDetail.workflowStatus.name
-  const role = card?.holder?.role ?? pendingRoleOf(status, risk.creatorRole)
-  if (card?.holder === null && !isComplete(status)) return null
+  const pending = pendingRoleOf(status, risk.creatorRole)
+  const role = card?.holder?.role ?? pending
+  if (card?.holder === null && pending !== null) return null
   // Whether it is still to be reported is known with the card (rule workflow.to-report).
   if (!card && role === null && !risk.isSummaryHistory) return null
   return (
