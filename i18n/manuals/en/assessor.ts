@@ -41,6 +41,7 @@ export const manual: Manual = {
           caption: 'Step 3. The heat map next to it shows how far the controls reduce the risk.',
         },
         '{wizard.next} saves the step. Text that you have not saved is kept in your browser and can be restored. Attach up to 3 files of 25 MB each in the first step; {attachments.copy} adds files of other records.',
+        'An existing register need not be typed again: {riskImport.title} under {board.more} reads an Excel or CSV file, shows what becomes of every row, and saves nothing before you confirm. The whole import can be undone until somebody works on one of its risks.',
       ],
     },
     {
