@@ -96,9 +96,14 @@ function errorProblem({ status, headers, text }: WireAnswer, body: unknown): str
 /** Markers in the answer that its reader could not have read elsewhere, nor sent. */
 function foreignMarkers({ request, answer, before, after, repeated, worlds }: Evidence): string | null {
   const ownUser = request.caller.userId
+  // Who acted in a reach is named there, wherever they belong themselves (rule audit.administration).
+  const namesActors = request.operation.path === '/api/v1/administration-audit'
+  const isOfPerson = (marker: string) =>
+    worlds.some((world) => [...world.users.values()].some(({ markers }) => markers.has(marker)))
   const foreign = [...markersIn(answer.text)].filter(
     (marker) =>
       !request.markers.has(marker) &&
+      !(namesActors && isOfPerson(marker)) &&
       !repeated.has(marker) &&
       !before?.markers().has(marker) &&
       !after?.markers().has(marker) &&

@@ -73,10 +73,10 @@ export const workTables = {
     parts: [
       {
         name: 'remarks',
-        what: 'Remarks the person wrote as a reviewer',
+        what: 'Remarks the person wrote as a reviewer; their texts are records of the company, and read in the app',
         purpose: 'work',
         rows: ({ id }) => sql`sticky_notes.author_id = ${id}`,
-        exported: 'riskId comment authorRole createdAt',
+        exported: 'riskId authorRole createdAt',
         erasure: 'kept',
         kept: likeTheRecord,
       },
@@ -104,7 +104,7 @@ export const workTables = {
         what: 'Registers the person imported',
         purpose: 'work',
         rows: ({ id }) => sql`risk_imports.user_id = ${id}`,
-        exported: 'id companyGroupId source createdAt undoneAt',
+        exported: 'id companyGroupId createdAt undoneAt',
         erasure: 'kept',
         kept: forEver,
       },
@@ -148,10 +148,10 @@ export const workTables = {
     parts: [
       {
         name: 'attachments',
-        what: 'Files the person uploaded; their content is a record of the company, and read in the app',
+        what: 'Files the person uploaded; their names and their content are records of the company, and read in the app',
         purpose: 'work',
         rows: ({ id }) => sql`files.uploaded_by = ${id}`,
-        exported: 'name contentType size purpose createdAt',
+        exported: 'contentType size purpose createdAt',
         erasure: 'kept',
         kept: 'as long as they hang on a record or its history, and RETENTION_ATTACHMENTS more',
       },
