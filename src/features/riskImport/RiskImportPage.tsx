@@ -41,8 +41,10 @@ interface ImportProps {
 function Import({ categories, impacts }: ImportProps) {
   const translate = useText()
   const { stage, ...acts } = useRiskImport(categories, impacts)
-  // Each step begins at its top.
-  useEffect(() => window.scrollTo({ top: 0 }), [stage.kind])
+  // Each step begins at its top. Not returned: newer browsers answer a promise, which is no clean-up.
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [stage.kind])
   return (
     <Stack sx={{ gap: 2 }}>
       <PageHead
