@@ -58,10 +58,11 @@ export function UserMenu({ session }: { session: Session }) {
           <AssignmentDetails user={user} />
         </Box>
         <Divider />
-        <MenuList autoFocusItem aria-labelledby={`${id}-button`} onKeyDown={({ key }) => key === 'Tab' && close()}>
+        <MenuList aria-labelledby={`${id}-button`} onKeyDown={({ key }) => key === 'Tab' && close()}>
           <OwnRoles />
-          {userMenu(session).map(({ key, path }) => (
-            <MenuItem key={key} component={Link} to={path} onClick={close}>
+          {userMenu(session).map(({ key, path }, index) => (
+            // The roles come later, and must not take the focus along.
+            <MenuItem key={key} component={Link} to={path} onClick={close} autoFocus={index === 0}>
               {translate(key)}
             </MenuItem>
           ))}

@@ -87,7 +87,8 @@ export function HeatMaps({ permanent, isNarrow = false, onCell }: HeatMapsProps)
                 onCellSelect={(next) => onCell(next ? { ...next, assessmentType } : undefined)}
               />
             ) : (
-              <Skeleton variant="rounded" height={260} sx={{ borderRadius: 2 }} />
+              // As high as the map that takes its place.
+              <Skeleton variant="rounded" height={301} sx={{ borderRadius: 2 }} />
             )}
           </Box>
         ))}

@@ -86,25 +86,24 @@ function ViewChip({ label, count, isChosen, isCalling, onChoose }: ViewChipProps
             : translate('board.views.count', { view: label, smart_count: count })}
       </Box>
       <span aria-hidden="true">{label}</span>
-      {count !== undefined && (
-        <Box
-          component="span"
-          aria-hidden="true"
-          sx={(theme) => ({
-            minWidth: 22,
-            px: 0.5,
-            borderRadius: 5,
-            textAlign: 'center',
-            fontSize: '0.8125rem',
-            fontVariantNumeric: 'tabular-nums',
-            fontWeight: 650,
-            bgcolor: isCalling ? 'secondary.main' : theme.palette.tokens.sunken,
-            color: isCalling ? 'secondary.contrastText' : 'text.secondary',
-          })}
-        >
-          {count ?? moreThanCounted}
-        </Box>
-      )}
+      {/* There before it is known, so that nothing moves when it is. */}
+      <Box
+        component="span"
+        aria-hidden="true"
+        sx={(theme) => ({
+          minWidth: 22,
+          px: 0.5,
+          borderRadius: 5,
+          textAlign: 'center',
+          fontSize: '0.8125rem',
+          fontVariantNumeric: 'tabular-nums',
+          fontWeight: 650,
+          bgcolor: isCalling ? 'secondary.main' : theme.palette.tokens.sunken,
+          color: isCalling ? 'secondary.contrastText' : 'text.secondary',
+        })}
+      >
+        {count === undefined ? '\u00a0' : (count ?? moreThanCounted)}
+      </Box>
     </ButtonBase>
   )
 }
