@@ -1,4 +1,4 @@
-import type { RiskType } from '../risks/statuses.ts'
+import type { RiskType, WorkflowStatus } from '../risks/statuses.ts'
 import type { Permission } from './permissions.ts'
 import { isCreatorRole, type CreatorRole, type Role } from './roles.ts'
 
@@ -14,3 +14,7 @@ export function mayCreate<Creator extends { role: Role; permissions: ReadonlySet
 ): creator is Creator & { role: CreatorRole } {
   return isCreatorRole(creator.role) && creator.permissions.has(permissionToCreate[type])
 }
+
+/** The status that a new record of somebody begins in (rule workflow.create). */
+export const draftStatusOf = (role: CreatorRole): WorkflowStatus =>
+  role === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ImportedRisk } from '#domain/wire/riskImports'
-import { mayCreate } from '#domain/access/creation'
-import type { WorkflowStatus } from '#domain/risks/statuses'
+import { draftStatusOf, mayCreate } from '#domain/access/creation'
 import { companyGroups, riskImports, risks } from '#server/database/schema/index'
 import { Refusal, denied } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
@@ -47,7 +46,7 @@ export async function importRisks(
   if (!home) throw new Error(`There is no company group ${actor.companyGroupId}`)
   if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
 
-  const status: WorkflowStatus = role === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'
+  const status = draftStatusOf(role)
   const imported: NewRisk[] = (await nextIds(context, rows.length)).map((ids, index) => ({
     ...ids,
     content: rows[index] as ImportedRisk,

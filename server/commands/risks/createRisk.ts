@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RiskInput } from '#domain/wire/risks'
-import { mayCreate } from '#domain/access/creation'
+import { draftStatusOf, mayCreate } from '#domain/access/creation'
 import { companyGroups, riskDetails, risks } from '#server/database/schema/index'
 import { Refusal, denied, invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
@@ -25,7 +25,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   const boundIds = await visibleItems(context, input.riskIds ?? [])
 
   const content = columnsOfDetail(input.detail)
-  const status = actor.role === 'Assessor' ? 'draft_assessor' : 'draft_internal_owner'
+  const status = draftStatusOf(actor.role)
   // Locked, so that no two new records take the same place, and none misses a move of its group.
   const [home] = await tx
     .select({

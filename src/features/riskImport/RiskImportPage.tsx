@@ -106,11 +106,7 @@ function StageView({ stage, impacts, ...acts }: StageViewProps) {
         <>
           <ImportDone stage={stage} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button
-              variant="contained"
-              component={Link}
-              to="/?workflowStatus=draft_assessor&workflowStatus=draft_internal_owner"
-            >
+            <Button variant="contained" component={Link} to="/?type=item&view=drafts">
               {translate('riskImport.done.open')}
             </Button>
             <Button onClick={acts.restart}>{translate('riskImport.done.again')}</Button>
