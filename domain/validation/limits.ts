@@ -55,6 +55,19 @@ export const similarLimits = {
   records: 5,
 } as const
 
+/** Comments on records (rule comments.limits); their texts are long ones. */
+export const commentLimits = {
+  /** People one comment tells by mail. */
+  mentions: 20,
+  /** People found by a name. */
+  readers: 10,
+  /** Comments of one person within so many minutes. */
+  perPerson: 30,
+  minutes: 10,
+  /** Comments of a page, where nothing else is asked for. */
+  pageSize: 20,
+} as const
+
 /** What one user may take of the server (rules wire.rate, events.limit and wire.sizes). */
 export const userLimits = {
   /** On average; `burst` is what may come at once. */

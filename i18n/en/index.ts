@@ -4,6 +4,7 @@ import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { board } from './board.ts'
 import { drillDown } from './drillDown.ts'
+import { comments } from './comments.ts'
 import { changes } from './changes.ts'
 import { criteria } from './criteria.ts'
 import { drafts } from './drafts.ts'
@@ -44,6 +45,7 @@ export const messages = {
   auth,
   board,
   changes,
+  comments,
   criteria,
   drafts,
   drillDown,

@@ -75,6 +75,7 @@ export const risks = {
     gross: 'Gross assessment',
     net: 'Net assessment',
     mitigationPlans: 'Mitigation plans',
+    comments: 'Comments',
     history: 'History',
   },
   head: {
@@ -174,6 +175,8 @@ export const risks = {
       edit_again: '%{name} opened a new revision for editing.',
       undo: '%{name} undid the changes.',
       delete: '%{name} deleted the record.',
+      comment: '%{name} wrote a comment.',
+      withdraw_comment: '%{name} withdrew a comment.',
       reset: '%{name} reset the workflow.',
     },
   },

@@ -5,6 +5,7 @@ import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { board } from './board.ts'
 import { drillDown } from './drillDown.ts'
+import { comments } from './comments.ts'
 import { changes } from './changes.ts'
 import { criteria } from './criteria.ts'
 import { drafts } from './drafts.ts'
@@ -45,6 +46,7 @@ export const messages: typeof english = {
   auth,
   board,
   changes,
+  comments,
   criteria,
   drafts,
   drillDown,

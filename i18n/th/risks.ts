@@ -58,6 +58,7 @@ export const risks: typeof english = {
     gross: 'ประเมินก่อนการควบคุม',
     net: 'ประเมินหลังการควบคุม',
     mitigationPlans: 'แผนจัดการความเสี่ยง',
+    comments: 'ความเห็น',
     history: 'ประวัติ',
   },
   head: {
@@ -155,6 +156,8 @@ export const risks: typeof english = {
       edit_again: '%{name} เปิดฉบับใหม่เพื่อแก้ไข',
       undo: '%{name} ยกเลิกการแก้ไข',
       delete: '%{name} ลบรายการนี้',
+      comment: '%{name} แสดงความเห็น',
+      withdraw_comment: '%{name} ถอนความเห็น',
       reset: '%{name} รีเซ็ตกระบวนการ',
     },
   },

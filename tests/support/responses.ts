@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import type { Assessment, Score } from '#domain/wire/assessments'
 import type { AuditEntry } from '#domain/wire/audit'
+import type { Comment, RiskReader } from '#domain/wire/comments'
 import type { Company } from '#domain/wire/companies'
 import type { booleanResponse, checkedCompanyGroups, CompanyGroup } from '#domain/wire/companyGroups'
 import type { ErrorBody } from '#domain/wire/errors'
@@ -73,6 +74,8 @@ interface Responses {
     [risk: `/v1/risks/${number}`]: Risk
     [audit: `/v1/risks/${number}/audit`]: AuditEntry[]
     [changes: `/v1/risks/${number}/changes`]: RiskChanges
+    [comments: `/v1/risks/${number}/comments`]: Comment[]
+    [readers: `/v1/risks/${number}/readers`]: RiskReader[]
     '/v1/role-assignments': ListedRoleAssignment[]
     '/v1/risks/imports': RiskImport[]
     '/v1/role-assignments/own': OwnRole[]
@@ -117,6 +120,7 @@ interface Responses {
     '/v1/risk-summary/reject': Risk[]
     '/v1/risk-summary/submit': Risk[]
     '/v1/risks/create': Risk
+    [comments: `/v1/risks/${number}/comments`]: Comment
     '/v1/risks/import': RiskImportResult
     '/v1/role-assignments/check-user-role-exists': BooleanResponse
     '/v1/role-assignments/set-default': z.infer<typeof clientStateResponse>
@@ -158,6 +162,7 @@ interface Responses {
     [passkey: `/auth/factors/passkeys/${number}`]: Deleted
     [factors: `/v1/users/${number}/factors`]: Deleted
     [group: `/v1/company-groups/${number}`]: Deleted
+    [comment: `/v1/comments/${number}`]: Deleted
     [faq: `/v1/faqs/${number}`]: Deleted
     [risk: `/v1/risks/${number}`]: Deleted
     [item: `/v1/risks/item/${number}`]: Deleted

@@ -1,5 +1,6 @@
 export * from './audit.ts'
 export * from './categories.ts'
+export * from './comments.ts'
 export * from './factors.ts'
 export * from './files.ts'
 export * from './imports.ts'

@@ -37,6 +37,8 @@ export interface MailParams {
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   /** A reviewer rejected a record that is now in its receiver's hands again. */
   riskRejected: { riskId: number; workflowStatus: WorkflowStatus; since: string }
+  /** Somebody mentioned the receiver in a comment on a record. */
+  commentMention: { commentId: number }
   /** The risks of a company group went back to draft for a new period. */
   riskReset: { companyGroupId: number; resetHistoryId: number }
   /** The risks of a company group are to be brought up to date. */

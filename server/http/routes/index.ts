@@ -8,6 +8,7 @@ import { forgotPasswordRoutes } from './auth/forgotPassword.ts'
 import { resetPasswordRoutes } from './auth/resetPassword.ts'
 import { authRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/secondFactor.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { mdFlowRoutes } from './companyGroups/mdFlow.ts'
 import { readCompanyGroupRoutes } from './companyGroups/read.ts'
@@ -77,6 +78,7 @@ const families = [
   assessmentRoutes,
   mitigationPlanRoutes,
   summaryItemRoutes,
+  commentRoutes,
   riskSummaryRoutes,
   summaryHistoryRoutes,
   eventRoutes,

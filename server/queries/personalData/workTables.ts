@@ -82,6 +82,33 @@ export const workTables = {
       },
     ],
   },
+  comments: {
+    columns: {
+      none: 'id riskId authorRole createdAt withdrawnAt',
+      person: 'authorId mentionedUserIds',
+      words: 'text',
+    },
+    parts: [
+      {
+        name: 'comments',
+        what: 'Comments the person wrote on records; their texts are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`comments.author_id = ${id}`,
+        exported: 'riskId authorRole createdAt withdrawnAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+      {
+        name: 'commentsMentionedIn',
+        what: 'Comments that told the person by mail',
+        purpose: 'work',
+        rows: ({ id }) => sql`${id} = any(comments.mentioned_user_ids)`,
+        exported: 'riskId createdAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
   riskSummaryHistories: {
     columns: { none: 'id riskId reason companyGroupId hierarchy isPrivate createdAt', words: 'snapshot' },
     parts: [

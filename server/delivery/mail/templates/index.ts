@@ -1,6 +1,7 @@
 import type { MailName, MailParams } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
 import { accountLocked } from './accountLocked.ts'
+import { commentMention } from './commentMention.ts'
 import { factorChanged } from './factorChanged.ts'
 import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
 import { newDevice } from './newDevice.ts'
@@ -23,6 +24,7 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   riskWaiting,
   riskRejected,
   riskComplete,
+  commentMention,
   riskReset,
   reminder,
   mdFlowActivated,

@@ -94,10 +94,7 @@ export function presentTurn(
   record: string
   person: string
 } {
-  const { recipient, baseUrl } = context
-  const type = vocabularyOf(context).riskType[risk.type]
-  const record = mailText(context, 'recordName', { type, id: risk.id })
-  const page = risk.type === 'summary' ? 'risk-summary' : 'risk'
+  const record = recordNameOf(context, risk)
   return {
     record,
     person: personText(context, risk.actor),
@@ -108,15 +105,30 @@ export function presentTurn(
         ? [{ label: mailText(context, 'description'), value: excerptOf(risk.eventDescription) }]
         : []),
     ],
-    action: {
-      label: mailText(context, 'openRecord'),
-      url: pageUrl(baseUrl, recipient.locale, `/${page}/${risk.id}/gross-assessments`),
-    },
+    action: recordAction(context, risk),
     reason: mailText(context, 'becauseOfRole'),
   }
 }
 
-function excerptOf(text: string): string {
+/** What a record is called: its type and its number. */
+export function recordNameOf(context: MailContext, { type, id }: Pick<RiskFacts, 'type' | 'id'>): string {
+  return mailText(context, 'recordName', { type: vocabularyOf(context).riskType[type], id })
+}
+
+/** The button that opens a record. */
+export function recordAction(
+  context: MailContext,
+  { type, id }: Pick<RiskFacts, 'type' | 'id'>,
+): NonNullable<MailContent['action']> {
+  const page = type === 'summary' ? 'risk-summary' : 'risk'
+  return {
+    label: mailText(context, 'openRecord'),
+    url: pageUrl(context.baseUrl, context.recipient.locale, `/${page}/${id}/gross-assessments`),
+  }
+}
+
+/** The beginning of a text. */
+export function excerptOf(text: string): string {
   const characters = [...text]
   return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength).join('')}…`
 }
