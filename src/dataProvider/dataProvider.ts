@@ -2,6 +2,7 @@ import type { DataProvider } from 'react-admin'
 import { createOnce } from './createOnce.ts'
 import { crud } from './crud.ts'
 import { assessmentVerbs } from './endpoints/assessments.ts'
+import { commentVerbs } from './endpoints/comments.ts'
 import { companyGroupVerbs } from './endpoints/companyGroups.ts'
 import { eventVerbs } from './endpoints/events.ts'
 import { fileVerbs } from './endpoints/files.ts'
@@ -22,6 +23,7 @@ export const dataProvider = {
   ...riskVerbs,
   ...riskDetailVerbs,
   ...assessmentVerbs,
+  ...commentVerbs,
   ...fileVerbs,
   ...mitigationPlanVerbs,
   ...riskImportVerbs,
