@@ -68,6 +68,9 @@ export const commentLimits = {
   pageSize: 20,
 } as const
 
+/** The calendar of working days (rule follow-up.holidays). */
+export const calendarLimits = { firstYear: 2020, lastYear: 2100, holidays: 60 } as const
+
 /** What one user may take of the server (rules wire.rate, events.limit and wire.sizes). */
 export const userLimits = {
   /** On average; `burst` is what may come at once. */

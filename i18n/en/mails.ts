@@ -95,6 +95,14 @@ export const mails = {
   mentionSubject: 'You are mentioned: %{record}, %{companyGroup}',
   mentionText: '%{person} mentioned you in a comment on this record.',
 
+  followUpDueSubject: 'Due: %{record}, %{companyGroup}',
+  followUpDueText: 'This record has been waiting for you since %{since}. It is due on %{due}.',
+  followUpLateSubject: 'Overdue: %{record}, %{companyGroup}',
+  followUpLateText: 'This record has been waiting for you since %{since} and was due on %{due}.',
+  followUpEscalatedSubject: 'Overdue with others: %{record}, %{companyGroup}',
+  followUpEscalatedText:
+    'This record has been waiting for the %{role} since %{since} and was due on %{due}. Please make sure that somebody deals with it.',
+
   riskResetSubject: 'New risk period: %{companyGroup}',
   riskResetText:
     '%{person} reset the risks of %{companyGroup} on %{resetDate} for a new period. Every record is a draft again: please review it, update it and submit it. Previously completed records are kept in the history.',

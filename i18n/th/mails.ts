@@ -84,6 +84,13 @@ export const mails: typeof english = {
   mentionSubject: 'มีผู้กล่าวถึงคุณ: %{record}, %{companyGroup}',
   mentionText: '%{person} กล่าวถึงคุณในความเห็นของรายการนี้',
 
+  followUpDueSubject: 'ครบกำหนด: %{record}, %{companyGroup}',
+  followUpDueText: 'รายการนี้รอการดำเนินการของคุณตั้งแต่ %{since} และครบกำหนด %{due}',
+  followUpLateSubject: 'เกินกำหนด: %{record}, %{companyGroup}',
+  followUpLateText: 'รายการนี้รอการดำเนินการของคุณตั้งแต่ %{since} และเกินกำหนดที่ให้ไว้คือ %{due}',
+  followUpEscalatedSubject: 'เกินกำหนดที่ผู้อื่น: %{record}, %{companyGroup}',
+  followUpEscalatedText: 'รายการนี้รอ%{role}ตั้งแต่ %{since} และเกินกำหนดที่ให้ไว้คือ %{due} กรุณาติดตามให้มีผู้ดำเนินการ',
+
   riskResetSubject: 'เริ่มรอบการประเมินความเสี่ยงใหม่: %{companyGroup}',
   riskResetText:
     '%{person} รีเซ็ตความเสี่ยงของ %{companyGroup} เมื่อวันที่ %{resetDate} เพื่อเริ่มรอบการประเมินใหม่ ทุกรายการกลับเป็นฉบับร่าง กรุณาทบทวน ปรับปรุงข้อมูลให้เป็นปัจจุบัน แล้วส่งอีกครั้ง ข้อมูลที่เสร็จสมบูรณ์ก่อนหน้านี้เก็บไว้ในประวัติ',

@@ -13,13 +13,16 @@ export interface RecordPlace {
   riskCategoryId: number | null
 }
 
-const assignments = (role: SQL): SQL => sql`select a.user_id from role_assignments a
+/** Those who hold a role somewhere, as the beginning of a query of `user_id` from `role_assignments a`. */
+export const assignments = (role: SQL): SQL => sql`select a.user_id from role_assignments a
   join user_roles r on r.id = a.user_role_id and r.name = ${role}`
 
-const atHome = (companyId: SQL, companyGroupId: SQL): SQL =>
+/** Of those the ones of a company and company group. */
+export const atHome = (companyId: SQL, companyGroupId: SQL): SQL =>
   sql`where a.company_id = ${companyId} and a.company_group_id = ${companyGroupId}`
 
-const ofCategory = (groupIds: SQL, riskCategoryId: SQL): SQL => sql`
+/** Of those the experts of a risk category in one of the company groups. */
+export const ofCategory = (groupIds: SQL, riskCategoryId: SQL): SQL => sql`
   join role_assignment_category_experts e on e.role_assignment_id = a.id
   join risk_categories c on c.category_expert_id = e.category_expert_id
   where a.company_group_id = any(${groupIds}) and c.id = ${riskCategoryId}`

@@ -9,6 +9,7 @@ import type { ErrorBody } from '#domain/wire/errors'
 import type { EventTicket } from '#domain/wire/events'
 import type { Factors, FactorsOfOther, NewCodeKey, Passkey, PasskeyOptions, RecoveryCodes } from '#domain/wire/factors'
 import type { Faq } from '#domain/wire/faqs'
+import type { FollowUpTimes, HolidayYear } from '#domain/wire/followUp'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
@@ -60,6 +61,8 @@ interface Responses {
     '/v1/heat-map': HeatMap
     '/v1/rating-criteria': RatingCriteria
     '/v1/reminder/company-groups': GroupReminder[]
+    [holidays: `/v1/holidays/${number}`]: HolidayYear
+    [times: `/v1/company-groups/${number}/follow-up-times`]: FollowUpTimes
     '/v1/risk-categories': RiskCategory[]
     [desk: `/v1/risk-categories/${number}/experts`]: CategoryDeskPerson[]
     '/v1/risks/similar': RiskCard[]
@@ -133,6 +136,8 @@ interface Responses {
   PUT: {
     [passkey: `/auth/factors/passkeys/${number}`]: BooleanResponse
     [assessment: `/v1/assessments/${number}`]: Assessment
+    [holidays: `/v1/holidays/${number}`]: HolidayYear
+    [times: `/v1/company-groups/${number}/follow-up-times`]: FollowUpTimes
     '/v1/company-groups/order': CompanyGroup[]
     [group: `/v1/company-groups/${number}`]: CompanyGroup
     [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group' | 'logo'}`]: CompanyGroup

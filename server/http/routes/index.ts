@@ -19,6 +19,7 @@ import { readFaqRoutes } from './faqs/read.ts'
 import { writeFaqRoutes } from './faqs/write.ts'
 import { fileByteRoutes } from './files/bytes.ts'
 import { fileLinkRoutes } from './files/links.ts'
+import { followUpRoutes } from './followUp/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { mitigationPlanRoutes } from './mitigationPlans/routes.ts'
@@ -71,6 +72,7 @@ const families = [
   writeFaqRoutes,
   resetRoutes,
   reminderRoutes,
+  followUpRoutes,
   riskImportRoutes,
   readRiskRoutes,
   writeRiskRoutes,

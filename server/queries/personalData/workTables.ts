@@ -152,6 +152,20 @@ export const workTables = {
     ],
   },
   riskResetReferences: { columns: { none: 'id resetHistoryId riskId fromStatus' } },
+  followUpNotices: {
+    columns: { none: 'id riskId since stage role day createdAt', person: 'userId' },
+    parts: [
+      {
+        name: 'followUps',
+        what: 'When the person was reminded of a record that waited',
+        purpose: 'delivery',
+        rows: ({ id }) => sql`follow_up_notices.user_id = ${id}`,
+        exported: 'riskId stage role day createdAt',
+        erasure: 'removed',
+        kept: 'a year, and as long as the record waits',
+      },
+    ],
+  },
   companyGroupReminders: {
     columns: { none: 'companyGroupId reminderDate createdAt updatedAt', person: 'updatedBy' },
     parts: [

@@ -4,8 +4,7 @@ import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { visibilityOf } from '#domain/access/visibility'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import { commentLimits } from '#domain/validation/limits'
-import type { NamedReference } from '#domain/wire/common'
-import { wordsOf } from '#domain/wire/common'
+import { wordsOf, type NamedReference } from '#domain/wire/common'
 import type { RiskReader } from '#domain/wire/comments'
 import type { Queryable } from '#server/database/client'
 import { actorColumns, actorOfRow, type ActorRow } from '#server/session/actorRow'
@@ -51,7 +50,9 @@ export async function findReaders(db: Queryable, asking: Actor, state: RiskState
   const words = wordsOf(q).map((word) => sql`u.first_name || ' ' || u.last_name ilike ${containing(word)}`)
   const named = sql.join([sql`u.id <> ${asking.userId}`, ...words], sql` and `)
   const found = await readersAmong(db, state, named)
-  return found.slice(0, commentLimits.readers).map(({ actor: _, ...reader }) => reader)
+  return found.slice(0, commentLimits.readers).map(({ id, firstName, lastName, userRole, companyGroup }) => {
+    return { id, firstName, lastName, userRole, companyGroup }
+  })
 }
 
 /** Those of some people who may see a risk. */

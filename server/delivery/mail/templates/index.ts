@@ -3,6 +3,7 @@ import type { MailTemplate } from '../template.ts'
 import { accountLocked } from './accountLocked.ts'
 import { commentMention } from './commentMention.ts'
 import { factorChanged } from './factorChanged.ts'
+import { followUp } from './followUp.ts'
 import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
 import { newDevice } from './newDevice.ts'
 import { passwordChanged } from './passwordChanged.ts'
@@ -25,6 +26,7 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   riskRejected,
   riskComplete,
   commentMention,
+  followUp,
   riskReset,
   reminder,
   mdFlowActivated,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import { creatorRoles, type CreatorRole, type Role } from '#domain/access/roles'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { assigneesOf, type RecordPlace } from '#server/queries/assignees'
 import { isWithOwnerToReport } from '#server/queries/toReport'
@@ -54,6 +55,24 @@ export async function readTurn(context: MailContext, moment: Moment): Promise<Ri
 export async function readAuthored(context: MailContext, moment: Moment): Promise<RiskFacts | null> {
   const risk = await readAt(context, moment)
   return risk && (await hasOneOf(context, risk, creatorRoles)) ? risk : null
+}
+
+/**
+ * Reads a record for somebody who is told that it waits too long, in the role in which they are.
+ * @returns null where it has left the status the mail tells of, or the receiver has that role there no more
+ */
+export async function readFollowed(context: MailContext, moment: Moment, role: Role): Promise<RiskFacts | null> {
+  const risk = await readAt(context, moment)
+  if (!risk) return null
+  const has = role === 'Group Admin' ? await administersPlace(context, risk) : await hasOneOf(context, risk, [role])
+  return has ? risk : null
+}
+
+async function administersPlace({ db, recipient }: MailContext, { hierarchy }: RiskFacts): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from role_assignments a join user_roles r on r.id = a.user_role_id and r.name = 'Group Admin'
+    where a.user_id = ${recipient.id} and a.company_group_id = any(${sql.param(idsOfHierarchy(hierarchy))}::int[]) limit 1`)
+  return rows.length > 0
 }
 
 /** Whether the receiver has one of the roles where the record is. */

@@ -1,6 +1,6 @@
 import { List, ListItemButton, ListItemText, Paper, Popper } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { useInput } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { textLimits } from '#domain/validation/limits'
@@ -32,7 +32,7 @@ export function MentionInput({ riskId }: { riskId: number }) {
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
   const [dismissedAt, setDismissedAt] = useState<number>()
-  const area = useRef<HTMLTextAreaElement | null>(null)
+  const [area, setArea] = useState<HTMLTextAreaElement | null>(null)
   const text = field.value as string
   const asked = caret === null ? null : askedAt(text, caret)
   const words = asked?.words ?? ''
@@ -54,7 +54,7 @@ export function MentionInput({ riskId }: { riskId: number }) {
     setValue('people', [...getValues('people'), { id: reader.id, name: nameOf(reader) }])
     setCaret(null)
     // The caret can be put behind the name once the text is there.
-    requestAnimationFrame(() => area.current?.setSelectionRange(next.caret, next.caret))
+    requestAnimationFrame(() => area?.setSelectionRange(next.caret, next.caret))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = options[current]
@@ -69,8 +69,8 @@ export function MentionInput({ riskId }: { riskId: number }) {
     event.stopPropagation()
   }
   const look = ({ target }: SyntheticEvent) => {
-    area.current = target as HTMLTextAreaElement
-    setCaret(area.current.selectionStart)
+    setArea(target as HTMLTextAreaElement)
+    setCaret((target as HTMLTextAreaElement).selectionStart)
   }
   const hint = asked && words !== '' && readers?.length === 0 ? 'comments.mentionEmpty' : 'comments.mentionHint'
   const optionId = (index: number) => `${listId}-${index}`
@@ -106,7 +106,7 @@ export function MentionInput({ riskId }: { riskId: number }) {
       />
       <Popper
         open={options.length > 0}
-        anchorEl={area.current}
+        anchorEl={area}
         placement="bottom-start"
         sx={{ zIndex: 'modal', width: 'min(360px, calc(100vw - 48px))' }}
       >
