@@ -12,6 +12,7 @@ import { errors } from './errors.ts'
 import { faqs } from './faqs.ts'
 import { excel } from './excel.ts'
 import { flow } from './flow.ts'
+import { followUp } from './followUp.ts'
 import { forms } from './forms.ts'
 import { heatMap } from './heatMap.ts'
 import { history } from './history.ts'
@@ -53,6 +54,7 @@ export const messages = {
   faqs,
   excel,
   flow,
+  followUp,
   forms,
   heatMap,
   history,

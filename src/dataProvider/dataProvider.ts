@@ -6,6 +6,7 @@ import { commentVerbs } from './endpoints/comments.ts'
 import { companyGroupVerbs } from './endpoints/companyGroups.ts'
 import { eventVerbs } from './endpoints/events.ts'
 import { fileVerbs } from './endpoints/files.ts'
+import { followUpVerbs } from './endpoints/followUp.ts'
 import { mitigationPlanVerbs } from './endpoints/mitigationPlans.ts'
 import { overviewVerbs } from './endpoints/overview.ts'
 import { reminderVerbs, resetVerbs } from './endpoints/resets.ts'
@@ -25,6 +26,7 @@ export const dataProvider = {
   ...assessmentVerbs,
   ...commentVerbs,
   ...fileVerbs,
+  ...followUpVerbs,
   ...mitigationPlanVerbs,
   ...riskImportVerbs,
   ...riskSummaryVerbs,

@@ -378,7 +378,7 @@ describe('reading and reviewing', () => {
     const { unmount } = await open('/risk/create?riskId=7')
     const fact = (await screen.findByText('Currently with')).parentElement
     await waitFor(() =>
-      expect(fact).toHaveTextContent(/Kanokwan Thepsiri, Somchai Jaidee \(Category Expert\), \d+ days$/),
+      expect(fact).toHaveTextContent(/Kanokwan Thepsiri, Somchai Jaidee \(Category Expert\), [\d,]+ working days$/),
     )
     unmount()
     verbs = { getCard: async () => ({ ...cardOf(stored), holder: null }) }
