@@ -30,7 +30,7 @@ export const people = {
       'These records are waiting for this person alone. They stay with the role. Choose who gets it, so that work can continue.',
     waitingRecords: '%{smart_count} record: %{ids} |||| %{smart_count} records: %{ids}',
     rolesOf: 'Role assignments of %{group}',
-    handOverTo: 'Give the role of %{role} to',
+    handOverTo: 'Assign %{role} to',
     nobodyFound: 'Nobody was found.',
     deactivated: '%{name} has been deactivated.',
     activate: 'Activate',

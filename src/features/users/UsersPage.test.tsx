@@ -104,7 +104,7 @@ describe('the users (rule admin.people)', () => {
   it('hand their roles over in the same dialog, before they are kept out', async () => {
     const { updateUser, create } = await openPage([waiting])
     await press('Deactivate Nok Jaidee')
-    await userEvent.click(await screen.findByLabelText('Give the role of Managing Director to'))
+    await userEvent.click(await screen.findByLabelText('Assign Managing Director to'))
     // Nobody is their own successor.
     expect(screen.queryByRole('option', { name: /Nok Jaidee/ })).not.toBeInTheDocument()
     await userEvent.click(await screen.findByRole('option', { name: 'Dao Jaidee (dao@demo.example)' }))
@@ -127,7 +127,7 @@ describe('the users (rule admin.people)', () => {
     const { updateUser, create } = await openPage([waiting])
     create.mockRejectedValue(new Error('Refused'))
     await press('Deactivate Nok Jaidee')
-    await userEvent.click(await screen.findByLabelText('Give the role of Managing Director to'))
+    await userEvent.click(await screen.findByLabelText('Assign Managing Director to'))
     await userEvent.click(await screen.findByRole('option', { name: /Dao Jaidee/ }))
     await press('Deactivate')
     await waitFor(() => expect(create).toHaveBeenCalled())
