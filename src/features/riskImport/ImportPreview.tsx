@@ -19,7 +19,7 @@ import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { useFieldName } from './useFieldName.ts'
-import type { CheckedRecord, ImportStage, useRiskImport } from './useRiskImport.ts'
+import type { CheckedRecord, ImportStage, LeftOut, useRiskImport } from './useRiskImport.ts'
 
 /** What would become of a record. */
 const verdicts = ['new', 'remarks', 'existing', 'invalid'] as const
@@ -49,6 +49,19 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
   const list = useList<CheckedRecord & { verdict: Verdict }>({ data, perPage: 25 })
   const countOf = (verdict: Verdict) => data.filter((record) => record.verdict === verdict).length
   const chosen = data.filter(({ verdict }) => verdict !== 'invalid' && (addsExisting || verdict !== 'existing'))
+  const chosenIds = new Set(chosen.map(({ id }) => id))
+  const reasonsOf = useReasons()
+  const rows = mapped.sheets[mapped.chosen]?.rows ?? []
+  const leftOutOf = (left: readonly CheckedRecord[]): LeftOut => ({
+    headings: mapped.headings,
+    records: left.length,
+    rows: left.flatMap((record) =>
+      record.rows.map((row, index) => ({
+        cells: mapped.headings.map((_, column) => rows[row - 1]?.[column] ?? ''),
+        reason: index === 0 ? reasonsOf(record).join('\n') : '',
+      })),
+    ),
+  })
   const named = (name: 'rows' | 'event' | 'gross' | 'net' | 'plans' | 'result') => {
     const label = translate(`riskImport.preview.columns.${name}`)
     return { label, 'data-label': label }
@@ -109,7 +122,11 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
             />
           )}
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button variant="contained" disabled={chosen.length === 0} onClick={() => void acts.write(stage, chosen)}>
+            <Button
+              variant="contained"
+              disabled={chosen.length === 0}
+              onClick={() => void acts.write(stage, chosen, leftOutOf(records.filter(({ id }) => !chosenIds.has(id))))}
+            >
               {translate('riskImport.preview.start', { smart_count: chosen.length })}
             </Button>
             <Button onClick={() => acts.back(mapped)}>{translate('riskImport.preview.back')}</Button>
