@@ -61,8 +61,6 @@ export const riskImport = {
     leftOut:
       'Row %{rows} was left out because it has no risk event or only a total. |||| %{smart_count} rows were left out because they have no risk event or only a total: %{rows}',
     existing: 'Same event as risk item no. %{id}',
-    addExisting:
-      'Also import the risk that is already recorded |||| Also import the %{smart_count} risks that are already recorded',
     start: 'Import %{smart_count} risk |||| Import %{smart_count} risks',
     back: 'Back to the columns',
   },
@@ -75,6 +73,16 @@ export const riskImport = {
     unknownYesNo: '%{field}: “%{cell}” is neither yes nor no; the risk is not private.',
     tooLong: '%{field}: the text is too long and will be shortened.',
   } satisfies Record<CellProblem, string>,
+  duplicates: {
+    all: 'The %{smart_count} risk that is already recorded |||| The %{smart_count} risks that are already recorded',
+    label: 'What to do with it',
+    skip: 'Skip',
+    update: 'Update the record',
+    add: 'Add as a new draft',
+    same: 'The record says all of it already.',
+    notUpdated: 'It cannot be updated: %{reason}',
+    compare: 'Compare %{smart_count} field |||| Compare %{smart_count} fields',
+  },
   difference: {
     found:
       'This workbook was exported from the risk board. %{smart_count} record differs from what is saved. |||| This workbook was exported from the risk board. %{smart_count} records differ from what is saved.',

@@ -84,7 +84,7 @@ describe.each(engines)('rows about records that are there already on %s (rule im
         type,
         likelihoodRate,
         highestImpactRate,
-        impactAssessmentItems: impactAssessmentItems.map(({ id: _, ...item }) => item),
+        impactAssessmentItems: impactAssessmentItems.map((item) => ({ ...item, id: 0 })),
       })),
       plans: mitigationPlans.map(({ description, status }) => ({ description, status })),
     })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changeOf } from '#domain/riskImports/changeOf'
 import type { ImportField } from '#domain/riskImports/columns'
 import {
   readRegister,
@@ -38,6 +39,8 @@ export interface CheckedRecord extends RegisterRow {
   /** The first of its rows, by which a list knows it. */
   id: number
   result: RiskImportRow
+  /** Of an event that is recorded already: the row as a change of that record, beside what would become of it. */
+  update?: { change: ImportedChange; result: RiskImportRow }
 }
 
 /** Rows that were not imported, as they stood in the file, each with the reason. */
@@ -106,16 +109,33 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     }
   }
 
+  /** What would become of recorded events if the register changed them, by the place of its row. */
+  const updatesOf = async (source: string, changes: readonly { row: number; change: ImportedChange }[]) => {
+    if (changes.length === 0) return new Map<number, NonNullable<CheckedRecord['update']>>()
+    const sent = changes.map(({ change }) => change)
+    const { rows } = await dataProvider.importRisks({ companyGroupId, source, rows: sent, dryRun: true })
+    return new Map(
+      changes.flatMap(({ row, change }, index) => {
+        const result = rows[index]
+        return result ? [[row, { change, result }] as const] : []
+      }),
+    )
+  }
+
   const check = async (mapped: MappedSheet, reading: RegisterReading) => {
     setStage({ kind: 'checking' })
     const rows = reading.records.map(({ content }) => content)
     try {
       const source = mapped.fileName.slice(0, textLimits.short)
       const answer = await dataProvider.importRisks({ companyGroupId, source, rows, dryRun: true })
-      const results = new Map(answer.rows.map((row) => [row.row, row]))
-      const records = reading.records.flatMap((record, index) => {
-        const result = results.get(index)
-        return result ? [{ ...record, id: record.rows[0] ?? 0, result }] : []
+      const changes = answer.rows.flatMap(({ row, outcome, existing }) => {
+        const content = reading.records[row]?.content
+        return existing && content && outcome === 'created' ? [{ row, change: changeOf(content, existing) }] : []
+      })
+      const updates = await updatesOf(source, changes)
+      const records = reading.records.flatMap((record, index): CheckedRecord[] => {
+        const [result, update] = [answer.rows[index], updates.get(index)]
+        return result ? [{ ...record, id: record.rows[0] ?? 0, result, ...(update && { update }) }] : []
       })
       setIdempotencyKey(crypto.randomUUID())
       setStage({ kind: 'preview', mapped, reading, records })
@@ -173,13 +193,11 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     back: (mapped: MappedSheet) => toMapping(mapped),
     check,
     decideRow,
-    write: (preview: ImportStage & { kind: 'preview' }, chosen: readonly CheckedRecord[], leftOut: LeftOut) =>
-      send(
-        preview,
-        preview.mapped.fileName,
-        chosen.map(({ content }) => content),
-        leftOut,
-      ),
+    write: (
+      preview: ImportStage & { kind: 'preview' },
+      rows: readonly (ImportedRisk | ImportedChange)[],
+      leftOut: LeftOut,
+    ) => send(preview, preview.mapped.fileName, rows, leftOut),
     writeDifference: (stage: ImportStage & { kind: 'difference' }, leftOut: LeftOut) =>
       send(
         stage,
