@@ -6,8 +6,9 @@ import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/ris
 import { assessmentOf, placeOf } from '#domain/risks/assessments'
 import { rateText } from '../labels/rateText.ts'
 import type { ScaleTexts } from '../criteria/criterionText.ts'
-import { recordColumns } from './columns.ts'
-import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd } from './workbookContent.ts'
+import { recordColumns, type Lists, type SheetColumn } from './columns.ts'
+import { impactColumns, impactRowsOf, keyOfImpact, planColumns, planRowsOf } from './partColumns.ts'
+import type { ColumnFrame, MatrixContent, MethodLine, RecordRow, WorkbookEnd } from './workbookContent.ts'
 
 /** What the export is about, beside the records themselves. */
 export interface ExportFacts {
@@ -18,6 +19,8 @@ export interface ExportFacts {
   filters: readonly string[]
   /** What the rates of each scale mean, as far as it is written (rule scoring.criteria). */
   criteria: readonly ScaleTexts[]
+  /** What is offered in the columns of categories and impact types. */
+  lists: Lists
 }
 
 /**
@@ -26,21 +29,36 @@ export interface ExportFacts {
  */
 export function contentOf(facts: ExportFacts, translate: Translate) {
   let count = 0
+  const framesOf = <Row>(columns: readonly SheetColumn<Row>[]): ColumnFrame[] =>
+    columns.map(({ header, kind, width, field, choices }) => ({
+      header: header(translate),
+      kind,
+      width,
+      field,
+      choices: choices?.(translate, facts.lists) ?? [],
+    }))
+  const cellsOf = <Row>(columns: readonly SheetColumn<Row>[], row: Row) =>
+    columns.map(({ value }) => value(row, translate))
   const matrices = assessmentTypes.map((type) => matrixOf(type, translate))
   return {
     frame: {
       method: translate('excel.sheets.method'),
       matrices: assessmentTypes.map((type) => translate(`excel.sheets.${type}`)),
-      records: {
-        name: translate('excel.sheets.records'),
-        columns: recordColumns.map(({ header, kind, width }) => ({ header: header(translate), kind, width })),
-      },
+      records: { name: translate('excel.sheets.records'), columns: framesOf(recordColumns) },
+      impacts: { name: translate('excel.sheets.impacts'), columns: framesOf(impactColumns) },
+      plans: { name: translate('excel.sheets.plans'), columns: framesOf(planColumns) },
     },
     /** The rows of some more records, which are counted with those before. */
     rowsOf(risks: readonly Risk[]): RecordRow[] {
       count += risks.length
       for (const matrix of matrices) matrix.add(risks)
-      return risks.map((risk) => recordColumns.map(({ value }) => value(risk, translate)))
+      return risks.map((risk) => ({
+        id: risk.id,
+        version: risk.updatedAt,
+        cells: cellsOf(recordColumns, risk),
+        impacts: impactRowsOf(risk).map((row) => ({ key: keyOfImpact(row), cells: cellsOf(impactColumns, row) })),
+        plans: planRowsOf(risk).map((row) => ({ key: String(row.plan.id), cells: cellsOf(planColumns, row) })),
+      }))
     },
     /** The sheets about all records that were taken. */
     end: (): WorkbookEnd => ({
@@ -68,6 +86,7 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
     { kind: 'fact', label: t('count'), value: count },
     { kind: 'fact', label: t('exportedAt'), value: facts.exportedAt },
     { kind: 'fact', label: t('filters'), value: facts.filters.join('; ') || t('noFilters') },
+    { kind: 'fact', label: t('editing'), value: t('editingText') },
     { kind: 'blank' },
     { kind: 'heading', text: t('levels') },
     { kind: 'fact', label: '', value: t('levelText') },
