@@ -85,7 +85,7 @@ export const administrationAudit = {
     shared_view: {
       create: 'View shared with the company group',
       update: 'Shared view renamed',
-      replace: 'Shared view replaced by its author',
+      replace: 'Shared view replaced',
       delete: 'View no longer shared',
     },
   },

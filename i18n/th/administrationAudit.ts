@@ -87,7 +87,7 @@ export const administrationAudit: typeof english = {
     shared_view: {
       create: 'แชร์มุมมองกับหน่วยงาน',
       update: 'เปลี่ยนชื่อมุมมองที่แชร์',
-      replace: 'ผู้แชร์แก้ไขมุมมองที่แชร์',
+      replace: 'แก้ไขมุมมองที่แชร์',
       delete: 'เลิกแชร์มุมมอง',
     },
   },
