@@ -182,6 +182,7 @@ export const board = {
     compare: 'Compare',
     compareTitle: 'Comparison',
     addToSummary: 'Add to a risk summary',
+    newSummary: 'New risk summary from these',
     addToSummaryText:
       'Choose the risk summary that %{smart_count} risk item is added to. |||| Choose the risk summary that %{smart_count} risk items are added to.',
     add: 'Add',

@@ -178,6 +178,7 @@ export const board: typeof english = {
     compare: 'เปรียบเทียบ',
     compareTitle: 'เปรียบเทียบความเสี่ยง',
     addToSummary: 'เพิ่มในสรุปความเสี่ยง',
+    newSummary: 'สร้างสรุปความเสี่ยงจากรายการที่เลือก',
     addToSummaryText: 'เลือกสรุปความเสี่ยงที่จะเพิ่มรายการความเสี่ยง %{smart_count} รายการ',
     add: 'เพิ่ม',
     addedToSummary: 'เพิ่มรายการความเสี่ยงแล้ว %{smart_count} รายการ',
