@@ -10,6 +10,7 @@ import { exportFileName } from '#domain/validation/fileNames'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { exportRisks } from '../excel/exportRisks.ts'
 import { useScaleTextsReader } from '../criteria/useCriteria.ts'
+import { useAppetite } from '../labels/Appetite.tsx'
 import { useBoardUser } from '../boardUser.ts'
 import { useFilterWords } from './filters/ActiveFilters.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
@@ -23,6 +24,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
   const { filter } = useBoardFilter()
   const { sort } = useListSortContext()
   const filters = useFilterWords().map(unjoined)
+  const appetite = useAppetite()
   const readCriteria = useScaleTextsReader(translate)
   return async (ids) => {
     const cancel = new AbortController()
@@ -49,6 +51,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
           exportedAt,
           filters: ids ? [] : filters,
           criteria,
+          appetite,
         },
         translate,
         signal: cancel.signal,

@@ -1,6 +1,7 @@
 import type { messages as english } from '#i18n/en/index'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
+import { isAboveAppetite } from '#domain/risks/appetite'
 import { levels, rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
 import { assessmentOf, placeOf } from '#domain/risks/assessments'
@@ -16,6 +17,8 @@ export interface ExportFacts {
   exportedAt: Date
   /** The filters in force, each in the reader's words. */
   filters: readonly string[]
+  /** The highest net score that the group takes on; null where it is not known (rule scoring.appetite). */
+  appetite: number | null
   /** What the rates of each scale mean, as far as it is written (rule scoring.criteria). */
   criteria: readonly ScaleTexts[]
 }
@@ -26,21 +29,26 @@ export interface ExportFacts {
  */
 export function contentOf(facts: ExportFacts, translate: Translate) {
   let count = 0
-  const matrices = assessmentTypes.map((type) => matrixOf(type, translate))
+  const matrices = assessmentTypes.map((type) => matrixOf(type, type === 'net' ? facts.appetite : null, translate))
+  const aboveAppetite = (risk: Risk) =>
+    isAboveAppetite(scoreOf(risk), facts.appetite) ? translate('heatMap.aboveAppetite') : null
   return {
     frame: {
       method: translate('excel.sheets.method'),
       matrices: assessmentTypes.map((type) => translate(`excel.sheets.${type}`)),
       records: {
         name: translate('excel.sheets.records'),
-        columns: recordColumns.map(({ header, kind, width }) => ({ header: header(translate), kind, width })),
+        columns: [
+          ...recordColumns.map(({ header, kind, width }) => ({ header: header(translate), kind, width })),
+          { header: translate('board.filters.appetite'), kind: 'text', width: 16 } as const,
+        ],
       },
     },
     /** The rows of some more records, which are counted with those before. */
     rowsOf(risks: readonly Risk[]): RecordRow[] {
       count += risks.length
       for (const matrix of matrices) matrix.add(risks)
-      return risks.map((risk) => recordColumns.map(({ value }) => value(risk, translate)))
+      return risks.map((risk) => [...recordColumns.map(({ value }) => value(risk, translate)), aboveAppetite(risk)])
     },
     /** The sheets about all records that were taken. */
     end: (): WorkbookEnd => ({
@@ -77,6 +85,15 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
       label: translate(`vocabulary.level.${level}`),
       value: t(level),
     })),
+    ...(facts.appetite === null
+      ? []
+      : [
+          {
+            kind: 'fact',
+            label: translate('board.filters.appetite'),
+            value: translate('heatMap.appetite', { score: facts.appetite }),
+          } satisfies MethodLine,
+        ]),
     ...assessmentTypes.map((type): MethodLine => ({
       kind: 'fact',
       label: translate(`vocabulary.assessmentType.${type}`),
@@ -92,8 +109,14 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
   ]
 }
 
+/** The net score of a record, null where it is not rated. */
+function scoreOf(risk: Risk): { score: number } | null {
+  const { likelihood, impact } = placeOf(assessmentOf(risk, 'net'))
+  return likelihood === null || impact === null ? null : { score: likelihood * impact }
+}
+
 /** Collects how many records stand in each cell, and which. */
-function matrixOf(type: AssessmentType, translate: Translate) {
+function matrixOf(type: AssessmentType, appetite: number | null, translate: Translate) {
   const ids = rates.map(() => rates.map((): number[] => []))
   let unrated = 0
   return {
@@ -115,6 +138,7 @@ function matrixOf(type: AssessmentType, translate: Translate) {
       numbersTitle: translate('excel.matrix.numbers'),
       counts: ids.map((row) => row.map((cell) => cell.length)),
       numbers: ids.map((row) => row.map((cell) => cell.join(', '))),
+      appetite,
       unrated: translate('excel.matrix.unrated', { count: unrated }),
     }),
   }

@@ -38,6 +38,7 @@ const facts = {
   exportedAt: new Date(),
   filters: [],
   criteria: [],
+  appetite: null,
 } as const
 
 const pagesOf = (risks: Risk[]) =>
