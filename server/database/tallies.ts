@@ -36,6 +36,11 @@ export async function rewriteSearches(tx: Tx): Promise<void> {
   await tx.execute(sql`select rewrite_risk_searches()`)
 }
 
+/** The same of what risks were in the previous period (rule data.previous-period). */
+export async function rewritePreviousPeriods(tx: Tx): Promise<void> {
+  await tx.execute(sql`select write_previous_periods(array(select id from risks))`)
+}
+
 async function fold(tx: Tx, most: number): Promise<number> {
   const { rows } = await tx.execute<{ folded: number }>(sql`select fold_risk_tallies(${most}) as folded`)
   return rows[0]?.folded ?? 0

@@ -93,6 +93,7 @@ const repeated = {
   title: 'd.title',
   plans_total: 'plans.total',
   plans_complete: 'plans.complete',
+  plans_in_progress: 'plans.in_progress',
   attachments: 'd.attachments',
   review_status: 'd.review_status',
 }
@@ -165,7 +166,8 @@ export async function persistTransitions(
     from n join d on d.id = n."detailId"
     left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'
     left join assessments net on net.risk_detail_id = d.id and net.type = 'net'
-    cross join lateral (select count(*) as total, count(*) filter (where p.status = 'Complete') as complete
+    cross join lateral (select count(*) as total, count(*) filter (where p.status = 'Complete') as complete,
+        count(*) filter (where p.status = 'In Progress') as in_progress
       from mitigation_plans p where p.risk_detail_id = d.id) plans
     where r.id = n."riskId" returning r.id`)
   if (written.length < transitions.length) throw new Error('A risk or the revision it stands on does not exist')
