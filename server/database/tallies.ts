@@ -46,10 +46,11 @@ async function fold(tx: Tx, most: number): Promise<number> {
   return rows[0]?.folded ?? 0
 }
 
-/** Counts all tallies anew while nobody writes a risk: after rows were written past the triggers. */
+/** Writes what tallies are counted of, and counts all of them anew while nobody writes a risk: after rows were written past the triggers. */
 export async function recountTallies(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
+    await rewritePreviousPeriods(tx)
     await tx.execute(sql`select recount_risk_tallies()`)
   })
 }

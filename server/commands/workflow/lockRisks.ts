@@ -7,6 +7,7 @@ import type { Tx } from '#server/database/client'
 import { risks } from '#server/database/schema/index'
 import { missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
+import { withChainEnds } from './chainEnds.ts'
 
 /** A row of `risks`, locked until the transaction ends, with the state its rules look at. */
 export type LockedRisk = typeof risks.$inferSelect & { currentDetailId: number; state: RiskState }
@@ -24,7 +25,7 @@ export async function lockRisks(
 ): Promise<Map<number, LockedRisk>> {
   if (ids.length === 0) return new Map()
   const locked = new Map<number, LockedRisk>()
-  for (const risk of await lockWhere(tx, inArray(risks.id, [...ids]))) {
+  for (const risk of await withChainEnds(tx, ids, lockWhere(tx, inArray(risks.id, [...ids])))) {
     if ((type && risk.type !== type) || visibilityOf(actor, risk.state) === 'none') continue
     locked.set(risk.id, risk)
   }

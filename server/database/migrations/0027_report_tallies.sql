@@ -287,11 +287,9 @@ BEGIN
   RETURN cardinality(chosen);
 END
 $$;--> statement-breakpoint
--- The rows first, then what is counted of them.
 CREATE OR REPLACE FUNCTION recount_risk_tallies() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   LOCK TABLE risks IN SHARE MODE;
-  PERFORM write_previous_periods(ARRAY(SELECT id FROM risks));
   PERFORM pg_advisory_xact_lock(7204616);
   DELETE FROM risk_tallies;
   DELETE FROM risk_tally_changes;
@@ -325,6 +323,8 @@ END
 $$;--> statement-breakpoint
 -- However many risks there are.
 SET LOCAL statement_timeout = 0;--> statement-breakpoint
+-- Everything is counted anew at the end.
+DROP TRIGGER risks_tallied_on_update ON risks;--> statement-breakpoint
 UPDATE risks r SET plans_in_progress = p.present, submitted_plans_in_progress = p.submitted
 FROM (
   SELECT same.id, count(*) FILTER (WHERE m.risk_detail_id = same.current_detail_id) AS present,
@@ -332,4 +332,7 @@ FROM (
   FROM risks same JOIN mitigation_plans m ON m.risk_detail_id IN (same.current_detail_id, same.submitted_detail_id)
   WHERE m.status = 'In Progress' GROUP BY same.id
 ) p WHERE r.id = p.id;--> statement-breakpoint
+SELECT write_previous_periods(ARRAY(SELECT id FROM risks));--> statement-breakpoint
+CREATE TRIGGER risks_tallied_on_update AFTER UPDATE ON risks REFERENCING NEW TABLE AS written OLD TABLE AS previous
+  FOR EACH STATEMENT EXECUTE FUNCTION note_risk_tally_changes();--> statement-breakpoint
 SELECT recount_risk_tallies();
