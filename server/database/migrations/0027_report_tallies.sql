@@ -36,8 +36,9 @@ $$;--> statement-breakpoint
 -- before the one that is shown, or with that one where the risk is over: inactive or deleted (docs/decisions/0018).
 CREATE FUNCTION earlier_score(risk integer, shown integer, is_over boolean, began timestamptz) RETURNS SETOF smallint
 LANGUAGE sql STABLE AS $$
-  SELECT (n.likelihood_rate * n.highest_impact_rate)::smallint
-  FROM risk_details p JOIN assessments n ON n.risk_detail_id = p.id AND n.type = 'net'
+  -- A subquery and no join: a database without statistics would begin with every assessment.
+  SELECT (SELECT n.likelihood_rate * n.highest_impact_rate FROM assessments n WHERE n.risk_detail_id = p.id AND n.type = 'net')::smallint
+  FROM risk_details p
   WHERE p.risk_id = risk AND p.frozen_at IS NOT NULL AND CASE
     WHEN began IS NOT NULL THEN p.frozen_at <= began
     ELSE p.workflow_status IN ('complete_assessor', 'complete_internal_owner', 'complete_managing_director')

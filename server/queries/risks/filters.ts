@@ -92,8 +92,8 @@ export function numberIn(q: string | undefined): number | null {
 }
 
 /**
- * Every word of `q` stands in the event description, root cause or indicator of the revision shown, or in the name of the
- * company group or of the category; substrings count, so that Thai is found too (rule wire.search). A number also finds the
+ * Every word of `q` stands in the event description, root cause, indicator or a plan of the revision shown, or in the name of
+ * the company group, of the category or of somebody whose turn it is; substrings count, so that Thai is found too (rule wire.search). A number also finds the
  * record of that number. What is found by an index and what is held against a row one by one says `searchOf` once.
  */
 function matching(branch: ScopeBranch, q: string | undefined): SQL | undefined {
