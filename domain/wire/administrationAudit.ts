@@ -11,6 +11,7 @@ export const administrationKinds = [
   'setting',
   'rating_criteria',
   'holiday_year',
+  'shared_view',
 ] as const
 
 export type AdministrationKind = (typeof administrationKinds)[number]

@@ -47,6 +47,7 @@ export const idFields = [
   'commentId',
   'importId',
   'faqId',
+  'sharedViewId',
 ] as const
 
 export type IdField = (typeof idFields)[number]

@@ -25,6 +25,7 @@ export const administrationAudit = {
     setting: 'Setting',
     rating_criteria: 'Rating criteria',
     holiday_year: 'Holidays',
+    shared_view: 'Shared view',
   },
   anyKind: 'All kinds',
   search: 'Search by name or email',
@@ -84,6 +85,12 @@ export const administrationAudit = {
     setting: { change_setting: 'Setting changed' },
     rating_criteria: { update: 'Rating criteria changed' },
     holiday_year: { update: 'Holidays changed' },
+    shared_view: {
+      create: 'View shared with the company group',
+      update: 'Shared view renamed',
+      replace: 'Shared view replaced',
+      delete: 'View no longer shared',
+    },
   },
   fields: {
     role: 'Role',

@@ -27,6 +27,7 @@ export const administrationAudit: typeof english = {
     setting: 'การตั้งค่า',
     rating_criteria: 'เกณฑ์การให้คะแนน',
     holiday_year: 'วันหยุด',
+    shared_view: 'มุมมองที่แชร์',
   },
   anyKind: 'ทุกประเภท',
   search: 'ค้นหาด้วยชื่อหรืออีเมล',
@@ -86,6 +87,12 @@ export const administrationAudit: typeof english = {
     setting: { change_setting: 'เปลี่ยนการตั้งค่า' },
     rating_criteria: { update: 'แก้ไขเกณฑ์การให้คะแนน' },
     holiday_year: { update: 'แก้ไขวันหยุด' },
+    shared_view: {
+      create: 'แชร์มุมมองกับหน่วยงาน',
+      update: 'เปลี่ยนชื่อมุมมองที่แชร์',
+      replace: 'แก้ไขมุมมองที่แชร์',
+      delete: 'เลิกแชร์มุมมอง',
+    },
   },
   fields: {
     role: 'บทบาท',

@@ -28,6 +28,7 @@ export interface AuditedChange {
     | 'rating_criteria'
     | 'holiday_year'
     | 'faq'
+    | 'shared_view'
     | 'reference_data'
     | 'user'
   subjectId: number

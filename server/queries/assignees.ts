@@ -13,16 +13,13 @@ export interface RecordPlace {
   riskCategoryId: number | null
 }
 
-/** Those who hold a role somewhere, as the beginning of a query of `user_id` from `role_assignments a`. */
-export const assignments = (role: SQL): SQL => sql`select a.user_id from role_assignments a
+const assignments = (role: SQL): SQL => sql`select a.user_id from role_assignments a
   join user_roles r on r.id = a.user_role_id and r.name = ${role}`
 
-/** Of those the ones of a company and company group. */
-export const atHome = (companyId: SQL, companyGroupId: SQL): SQL =>
+const atHome = (companyId: SQL, companyGroupId: SQL): SQL =>
   sql`where a.company_id = ${companyId} and a.company_group_id = ${companyGroupId}`
 
-/** Of those the experts of a risk category in one of the company groups. */
-export const ofCategory = (groupIds: SQL, riskCategoryId: SQL): SQL => sql`
+const ofCategory = (groupIds: SQL, riskCategoryId: SQL): SQL => sql`
   join role_assignment_category_experts e on e.role_assignment_id = a.id
   join risk_categories c on c.category_expert_id = e.category_expert_id
   where a.company_group_id = any(${groupIds}) and c.id = ${riskCategoryId}`
@@ -38,6 +35,15 @@ export function assigneesOf(place: RecordPlace, role: Role): SQL {
         ${ofCategory(sql`${sql.param(idsOfHierarchy(hierarchy))}::int[]`, sql`${riskCategoryId}`)}`
     : sql`${assignments(sql`${role}`)} ${atHome(sql`${companyId}`, sql`${companyGroupId}`)}`
 }
+
+/**
+ * The same of each row of `w (role, "companyId", "companyGroupId", path, "riskCategoryId")`; none for one without a role.
+ */
+export const assigneesOfEach: SQL = sql`
+  ${assignments(sql`w.role`)} ${atHome(sql`w."companyId"`, sql`w."companyGroupId"`)} and w.role <> 'Category Expert'
+  union all
+  ${assignments(sql`w.role`)} ${ofCategory(sql`string_to_array(w.path, ${sql.raw(`'${hierarchySeparator}'`)})::int[]`, sql`w."riskCategoryId"`)}
+    and w.role = 'Category Expert'`
 
 /** So many of them are named. */
 const mostNamed = 3
@@ -63,11 +69,7 @@ export async function firstAssignees(
       select json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) order by u.id) as users
       from (
         select u.id, u.first_name, u.last_name from users u
-        where u.is_active and u.id in (
-          ${assignments(sql`w.role`)} ${atHome(sql`w."companyId"`, sql`w."companyGroupId"`)} and w.role <> 'Category Expert'
-          union all
-          ${assignments(sql`w.role`)} ${ofCategory(sql`string_to_array(w.path, ${hierarchySeparator})::int[]`, sql`w."riskCategoryId"`)}
-            and w.role = 'Category Expert')
+        where u.is_active and u.id in (${assigneesOfEach})
         order by u.id limit ${mostNamed}
       ) u
     ) named where named.users is not null`)

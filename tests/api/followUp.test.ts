@@ -55,11 +55,12 @@ describe('the follow-up that runs by itself', () => {
     const model = await riskIn(cast, 'item', 'waiting_category_expert')
     await query(`update risks set workflow_status = 'draft_assessor' where id = $1`, [model.id])
     const made = await query<{ id: number }>(
-      `insert into risks select (jsonb_populate_record(null::risks, to_jsonb(r) || jsonb_build_object(
-          'id', nextval(pg_get_serial_sequence('risks', 'id')),
-          'workflow_status', ($2::text[])[1 + n % 5], 'submitted_workflow_status', ($2::text[])[1 + n % 5],
-          'status_since', ($3::timestamptz + (n / 5) * interval '1 day')))).*
-        from risks r, generate_series(0, $4::int - 1) n where r.id = $1 returning id`,
+      `insert into risks select copy.* from risks r, generate_series(0, $4::int - 1) n,
+          jsonb_populate_record(null::risks, to_jsonb(r) || jsonb_build_object(
+            'id', nextval(pg_get_serial_sequence('risks', 'id')),
+            'workflow_status', ($2::text[])[1 + n % 5], 'submitted_workflow_status', ($2::text[])[1 + n % 5],
+            'status_since', $3::timestamptz + (n / 5) * interval '1 day')) copy
+        where r.id = $1 returning id`,
       [model.id, [...statuses], `${firstDay}T09:00:00+07:00`, records],
     )
     return made.map(({ id }) => id)

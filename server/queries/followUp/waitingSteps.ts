@@ -4,7 +4,7 @@ import type { CreatorRole, Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { Queryable } from '#server/database/client'
-import { assignments, atHome, ofCategory, type RecordPlace } from '../assignees.ts'
+import { assigneesOfEach, type RecordPlace } from '../assignees.ts'
 import { isoTime } from '../risks/riskRows.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 
@@ -31,6 +31,11 @@ export async function readWaitingSteps(db: Queryable): Promise<WaitingStep[]> {
   })
 }
 
+/** Those whose turn it would be in a role. */
+const holdersOf = (role: SQL): SQL => sql`
+  select h.user_id from (select ${role} as role, s."companyId", s."companyGroupId", s.hierarchy as path, s."riskCategoryId") w
+  cross join lateral (${assigneesOfEach}) h where w.role <> 'Group Admin'`
+
 /**
  * Who is told of a step `s (role, "escalatedTo", "companyId", "companyGroupId", hierarchy, "riskCategoryId")`, as a query of
  * `user_id`, the `role` in which they are, and 1 for whose turn it is, 2 for those it is escalated to.
@@ -43,15 +48,6 @@ export const toldOf: SQL = sql`
     union all
     select x.user_id, 'Group Admin', 2 from (${nearestAdmins(sql`s.hierarchy`)}) x where s."escalatedTo" = 'Group Admin'
   ) h join users u on u.id = h.user_id and u.is_active`
-
-function holdersOf(role: SQL): SQL {
-  return sql`
-    ${assignments(role)} ${atHome(sql`s."companyId"`, sql`s."companyGroupId"`)}
-      and ${role} not in ('Category Expert', 'Group Admin')
-    union all
-    ${assignments(role)} ${ofCategory(sql`string_to_array(s.hierarchy, '>')::int[]`, sql`s."riskCategoryId"`)}
-      and ${role} = 'Category Expert'`
-}
 
 /** The Group Admins of the lowest company group on a path that has an active one. */
 function nearestAdmins(hierarchy: SQL): SQL {
