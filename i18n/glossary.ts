@@ -50,6 +50,7 @@ export const glossary: readonly Term[] = [
   { en: 'revision', th: 'ฉบับ' },
   { en: 'remark', th: 'หมายเหตุ' },
   { en: 'note', th: 'โน้ต' },
+  { en: 'comment', th: 'ความเห็น' },
   // Assessing
   { en: 'likelihood', th: 'โอกาสเกิด' },
   { en: 'impact', th: 'ผลกระทบ' },

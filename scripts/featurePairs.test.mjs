@@ -11,6 +11,7 @@ const pairs = {
   audit: ['organisation'],
   criteria: ['risks'],
   faqs: ['manual', 'risks', 'tour'],
+  followUp: ['organisation'],
   history: ['organisation', 'risks'],
   inspire: ['risks'],
   mdFlow: ['organisation', 'roleAssignments', 'settings'],

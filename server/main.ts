@@ -7,6 +7,7 @@ import { seedReferenceData } from './database/seedReferenceData.ts'
 import { mayRewriteAudit } from './database/serverRole.ts'
 import { projectRoot } from './database/locate.ts'
 import { startFileMaintenance } from './fileMaintenance.ts'
+import { startFollowUp } from './followUpMaintenance.ts'
 import { baseUrlOf } from './delivery/mail/addresses.ts'
 import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
 import { startOutboxWorker } from './delivery/outbox/worker.ts'
@@ -58,6 +59,10 @@ async function main(): Promise<void> {
     app.log.error({ err: error }, 'role requests were not ended'),
   )
   app.addHook('onClose', async () => stopRoleMaintenance())
+  const stopFollowUp = startFollowUp(database.db, (error) =>
+    app.log.error({ err: error }, 'people were not told what is due'),
+  )
+  app.addHook('onClose', async () => stopFollowUp())
   const mailer = createMailer(config)
   const stopOutboxWorker = watchOutbox(app, mailer)
   app.addHook('onClose', async () => {

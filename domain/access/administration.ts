@@ -27,6 +27,9 @@ export function mayWriteFaqs(role: Role | undefined): boolean {
 /** Roles that write what the rates of a scale mean (rule scoring.criteria). */
 export const criteriaWriters = ['System Admin'] as const satisfies readonly Role[]
 
+/** Roles that write the calendar of holidays (rule follow-up.holidays). */
+export const holidayWriters = ['System Admin'] as const satisfies readonly Role[]
+
 /** Whether the actor administers the group: a System Admin any, a Group Admin those in reach (rule admin.areas). */
 export function administers(actor: Actor, hierarchy: string): boolean {
   if (administersEverything(actor.role)) return true

@@ -55,6 +55,22 @@ export const similarLimits = {
   records: 5,
 } as const
 
+/** Comments on records (rule comments.limits); their texts are long ones. */
+export const commentLimits = {
+  /** People one comment tells by mail. */
+  mentions: 20,
+  /** People found by a name. */
+  readers: 10,
+  /** Comments of one person within so many minutes. */
+  perPerson: 30,
+  minutes: 10,
+  /** Comments of a page, where nothing else is asked for. */
+  pageSize: 20,
+} as const
+
+/** The calendar of working days (rule follow-up.holidays). */
+export const calendarLimits = { firstYear: 2020, lastYear: 2100, holidays: 60 } as const
+
 /** Views of the board that a company group shares (rule views.shared-limits). */
 export const sharedViewLimits = {
   perGroup: 50,

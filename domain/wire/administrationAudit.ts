@@ -10,6 +10,7 @@ export const administrationKinds = [
   'company_group',
   'setting',
   'rating_criteria',
+  'holiday_year',
   'shared_view',
 ] as const
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
+import { commentActs } from '../risks/commentActs.ts'
 import { workflowStatuses } from '../risks/statuses.ts'
 import { timestamp } from './common.ts'
 
@@ -24,6 +25,7 @@ export const riskAuditActions = [
   'undo',
   'delete',
   'reset',
+  ...commentActs,
 ] as const
 
 export type RiskAuditAction = (typeof riskAuditActions)[number]

@@ -44,6 +44,7 @@ export const idFields = [
   'sessionId',
   'passkeyId',
   'mitigationPlanId',
+  'commentId',
   'importId',
   'faqId',
   'sharedViewId',

@@ -70,6 +70,7 @@ const table = `
 /admin/risk-reset                       login     login  back     back  back   back  back   .          .
 /admin/md-flow-management               login     login  back     back  back   back  back   .          .
 /admin/faq-management                   login     login  back     back  back   back  back   .          .
+/admin/follow-up                        login     login  back     back  back   back  back   .          .
 /admin/rating-criteria                  login     login  back     back  back   back  back   admin      .
 /admin/faq/add                          login     login  back     back  back   back  back   faqs       .
 /admin/faq/edit                         login     login  back     back  back   back  back   faqs       faqs

@@ -38,6 +38,7 @@ export const app = {
     users: 'Users',
     audit: 'Audit',
     ratingCriteria: 'Rating criteria',
+    followUp: 'Follow-up',
   },
   user: {
     menu: "%{name}'s account",

@@ -4,6 +4,7 @@ import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { board } from './board.ts'
 import { drillDown } from './drillDown.ts'
+import { comments } from './comments.ts'
 import { changes } from './changes.ts'
 import { criteria } from './criteria.ts'
 import { drafts } from './drafts.ts'
@@ -11,6 +12,7 @@ import { errors } from './errors.ts'
 import { faqs } from './faqs.ts'
 import { excel } from './excel.ts'
 import { flow } from './flow.ts'
+import { followUp } from './followUp.ts'
 import { forms } from './forms.ts'
 import { heatMap } from './heatMap.ts'
 import { history } from './history.ts'
@@ -45,6 +47,7 @@ export const messages = {
   auth,
   board,
   changes,
+  comments,
   criteria,
   drafts,
   drillDown,
@@ -52,6 +55,7 @@ export const messages = {
   faqs,
   excel,
   flow,
+  followUp,
   forms,
   heatMap,
   history,

@@ -9,6 +9,8 @@ export const mails = {
     'You are receiving this email because this address was entered on the risk board. It was sent automatically; please do not reply.',
   becauseOfAccount:
     'You are receiving this email because you have an account on the risk board. It was sent automatically; please do not reply.',
+  becauseOfMention:
+    'You are receiving this email because somebody mentioned you on the risk board. It was sent automatically; please do not reply.',
   openRecord: 'Open the record',
   openBoard: 'Open the risk board',
   openRoles: 'Open role assignments',
@@ -16,6 +18,7 @@ export const mails = {
   companyGroup: 'Company group',
   description: 'Event description',
   remark: 'Remark',
+  comment: 'Comment',
   personLabel: 'Person',
   roleLabel: 'Role',
   /** Who acts at the server itself, outside the web app. */
@@ -88,6 +91,17 @@ export const mails = {
   rejectedSubject: 'Rejected: %{record}, %{companyGroup}',
   rejectedToAuthorText: '%{person} has rejected this record. Please revise it and submit it again.',
   rejectedToOwnerText: '%{person} has rejected this record. It is awaiting your decision again.',
+
+  mentionSubject: 'You are mentioned: %{record}, %{companyGroup}',
+  mentionText: '%{person} mentioned you in a comment on this record.',
+
+  followUpDueSubject: 'Due: %{record}, %{companyGroup}',
+  followUpDueText: 'This record has been waiting for you since %{since}. It is due on %{due}.',
+  followUpLateSubject: 'Overdue: %{record}, %{companyGroup}',
+  followUpLateText: 'This record has been waiting for you since %{since} and was due on %{due}.',
+  followUpEscalatedSubject: 'Overdue with others: %{record}, %{companyGroup}',
+  followUpEscalatedText:
+    'This record has been waiting for the %{role} since %{since} and was due on %{due}. Please make sure that somebody deals with it.',
 
   riskResetSubject: 'New risk period: %{companyGroup}',
   riskResetText:

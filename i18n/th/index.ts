@@ -5,6 +5,7 @@ import { attachments } from './attachments.ts'
 import { auth } from './auth.ts'
 import { board } from './board.ts'
 import { drillDown } from './drillDown.ts'
+import { comments } from './comments.ts'
 import { changes } from './changes.ts'
 import { criteria } from './criteria.ts'
 import { drafts } from './drafts.ts'
@@ -12,6 +13,7 @@ import { errors } from './errors.ts'
 import { faqs } from './faqs.ts'
 import { excel } from './excel.ts'
 import { flow } from './flow.ts'
+import { followUp } from './followUp.ts'
 import { forms } from './forms.ts'
 import { heatMap } from './heatMap.ts'
 import { history } from './history.ts'
@@ -46,6 +48,7 @@ export const messages: typeof english = {
   auth,
   board,
   changes,
+  comments,
   criteria,
   drafts,
   drillDown,
@@ -53,6 +56,7 @@ export const messages: typeof english = {
   faqs,
   excel,
   flow,
+  followUp,
   forms,
   heatMap,
   history,

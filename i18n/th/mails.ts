@@ -8,6 +8,7 @@ export const mails: typeof english = {
   becauseOfRole: 'คุณได้รับอีเมลนี้เนื่องจากมีบทบาทในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
   becauseAsked: 'คุณได้รับอีเมลนี้เนื่องจากมีการระบุที่อยู่อีเมลนี้ในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
   becauseOfAccount: 'คุณได้รับอีเมลนี้เนื่องจากมีบัญชีผู้ใช้งานในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
+  becauseOfMention: 'คุณได้รับอีเมลนี้เนื่องจากมีผู้กล่าวถึงคุณในระบบกระดานความเสี่ยง อีเมลฉบับนี้ส่งโดยอัตโนมัติ กรุณาอย่าตอบกลับ',
   openRecord: 'เปิดรายการ',
   openBoard: 'เปิดกระดานความเสี่ยง',
   openRoles: 'เปิดหน้ากำหนดบทบาท',
@@ -15,6 +16,7 @@ export const mails: typeof english = {
   companyGroup: 'หน่วยงาน',
   description: 'เหตุการณ์ความเสี่ยง',
   remark: 'หมายเหตุ',
+  comment: 'ความเห็น',
   personLabel: 'ผู้ใช้งาน',
   roleLabel: 'บทบาท',
   operator: 'ผู้ดูแลเครื่องแม่ข่าย',
@@ -78,6 +80,16 @@ export const mails: typeof english = {
   rejectedSubject: 'ไม่อนุมัติ: %{record} · %{companyGroup}',
   rejectedToAuthorText: '%{person} ไม่อนุมัติรายการนี้ กรุณาแก้ไขแล้วส่งอีกครั้ง',
   rejectedToOwnerText: '%{person} ไม่อนุมัติรายการนี้ รายการจึงกลับมารอการพิจารณาของคุณอีกครั้ง',
+
+  mentionSubject: 'มีผู้กล่าวถึงคุณ: %{record}, %{companyGroup}',
+  mentionText: '%{person} กล่าวถึงคุณในความเห็นของรายการนี้',
+
+  followUpDueSubject: 'ครบกำหนด: %{record}, %{companyGroup}',
+  followUpDueText: 'รายการนี้รอการดำเนินการของคุณตั้งแต่ %{since} และครบกำหนด %{due}',
+  followUpLateSubject: 'เกินกำหนด: %{record}, %{companyGroup}',
+  followUpLateText: 'รายการนี้รอการดำเนินการของคุณตั้งแต่ %{since} และเกินกำหนดที่ให้ไว้คือ %{due}',
+  followUpEscalatedSubject: 'เกินกำหนดที่ผู้อื่น: %{record}, %{companyGroup}',
+  followUpEscalatedText: 'รายการนี้รอ%{role}ตั้งแต่ %{since} และเกินกำหนดที่ให้ไว้คือ %{due} กรุณาติดตามให้มีผู้ดำเนินการ',
 
   riskResetSubject: 'เริ่มรอบการประเมินความเสี่ยงใหม่: %{companyGroup}',
   riskResetText:

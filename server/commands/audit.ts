@@ -26,6 +26,7 @@ export interface AuditedChange {
     | 'role_request'
     | 'setting'
     | 'rating_criteria'
+    | 'holiday_year'
     | 'faq'
     | 'shared_view'
     | 'reference_data'

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
 import { outbox } from '../database/schema/index.ts'
 import type { LiveEvent } from '../delivery/live/events.ts'
-import type { GroupMail, Mail, MailAddressee } from '../delivery/mail/mails.ts'
+import type { GroupMail, Mail, MailAddressee, MailName } from '../delivery/mail/mails.ts'
 import { assigneesOfEach, type RecordPlace } from '../queries/assignees.ts'
 import { isoTime } from '../queries/risks/riskRows.ts'
 import { isMdFlowInForce } from '../queries/toReport.ts'
@@ -137,4 +137,25 @@ function mailInsert({ now }: Pick<CommandContext, 'now'>, mail: Mail | GroupMail
       select 1 from outbox o where o.kind = 'mail' and o.delivered_at is null and o.attempts = 0
         and o.topic = ${template} and o.payload ->> 'key' = ${key} and o.payload -> 'to' = a.addressee
         and o.payload -> 'params' @> a.of_each)`
+}
+
+/**
+ * Puts a mail into the outbox for each row of a query.
+ * @param given the `with` the query reads from
+ * @param rows selects `user_id`, `key` and `params`
+ * @returns how many they are
+ */
+export async function insertEachMail(
+  { tx, now }: Pick<CommandContext, 'tx' | 'now'>,
+  template: MailName,
+  given: SQL,
+  rows: SQL,
+): Promise<number> {
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const { rowCount } = await tx.execute(sql`${given}
+    insert into outbox (kind, topic, payload, available_at, created_at)
+    select 'mail', ${template}::text,
+      jsonb_build_object('to', jsonb_build_object('userId', m.user_id), 'key', m.key, 'params', m.params), ${moment}, ${moment}
+    from (${rows}) m`)
+  return rowCount ?? 0
 }

@@ -166,3 +166,14 @@ async function selectCompanyGroups(db: Queryable, condition: SQL): Promise<Compa
     select ${columns} from ${from} where ${condition} order by g.hierarchy, g.id`)
   return rows
 }
+
+/** Where a company group stands in the tree; undefined where there is none. */
+export async function readGroupPlace(
+  db: Queryable,
+  id: number,
+): Promise<{ id: number; hierarchy: string } | undefined> {
+  const { rows } = await db.execute<{ id: number; hierarchy: string }>(
+    sql`select id, hierarchy from company_groups where id = ${id}`,
+  )
+  return rows[0]
+}

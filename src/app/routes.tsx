@@ -16,7 +16,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
  * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/risk/import`, `/admin/users`,
- * `/admin/audit` and `/admin/rating-criteria` are ours, for the menus lead there, and so is `/second-factor`, where a guard
+ * `/admin/audit`, `/admin/follow-up` and `/admin/rating-criteria` are ours, for the menus lead there, and so is `/second-factor`, where a guard
  * does.
  */
 export const routes: readonly AppRoute[] = [
@@ -83,6 +83,7 @@ export const routes: readonly AppRoute[] = [
   ),
   route('/admin/risk-reset', 'admin', 'signedIn', () => import('../features/reset/RiskResetPage.tsx')),
   route('/admin/md-flow-management', 'admin', 'signedIn', () => import('../features/mdFlow/MdFlowPage.tsx')),
+  route('/admin/follow-up', 'admin', 'signedIn', () => import('../features/followUp/FollowUpPage.tsx')),
   route('/admin/faq-management', 'systemAdmin', 'signedIn', () => import('../features/faqs/FaqManagementPage.tsx')),
   route('/admin/rating-criteria', 'systemAdmin', 'signedIn', () => import('../features/criteria/CriteriaPage.tsx')),
   route('/admin/faq/add', 'systemAdmin', 'signedIn', faqPage),

@@ -1,5 +1,6 @@
 import {
   criteriaWriters,
+  holidayWriters,
   isAdministrator,
   mayChangeSetting,
   mayChangeSettings,
@@ -31,6 +32,7 @@ const writers: Readonly<Record<string, (session: Session, question: AccessQuesti
       ? mayChangeSetting(record.id, roleOf(session), session.user.buLevel)
       : mayChangeSettings(roleOf(session), session.user.buLevel),
   'rating-criteria': (session) => criteriaWriters.some((role) => role === roleOf(session)),
+  holidays: (session) => holidayWriters.some((role) => role === roleOf(session)),
   risks: (session, { action }) => action !== 'create' || mayStart(session, 'item'),
   'risk-summary': (session, { action }) => action !== 'create' || mayStart(session, 'summary'),
 }

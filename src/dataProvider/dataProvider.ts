@@ -2,9 +2,11 @@ import type { DataProvider } from 'react-admin'
 import { createOnce } from './createOnce.ts'
 import { crud } from './crud.ts'
 import { assessmentVerbs } from './endpoints/assessments.ts'
+import { commentVerbs } from './endpoints/comments.ts'
 import { companyGroupVerbs } from './endpoints/companyGroups.ts'
 import { eventVerbs } from './endpoints/events.ts'
 import { fileVerbs } from './endpoints/files.ts'
+import { followUpVerbs } from './endpoints/followUp.ts'
 import { mitigationPlanVerbs } from './endpoints/mitigationPlans.ts'
 import { overviewVerbs } from './endpoints/overview.ts'
 import { reminderVerbs, resetVerbs } from './endpoints/resets.ts'
@@ -23,7 +25,9 @@ export const dataProvider = {
   ...riskVerbs,
   ...riskDetailVerbs,
   ...assessmentVerbs,
+  ...commentVerbs,
   ...fileVerbs,
+  ...followUpVerbs,
   ...mitigationPlanVerbs,
   ...riskImportVerbs,
   ...riskSummaryVerbs,

@@ -100,7 +100,8 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     }
     return new Map(
       entries.map((entry): [number, AuditedPlace] => {
-        if (entry.kind === 'setting' || entry.kind === 'rating_criteria') return [entry.id, { of: 'everything' }]
+        if (entry.kind === 'setting' || entry.kind === 'rating_criteria' || entry.kind === 'holiday_year')
+          return [entry.id, { of: 'everything' }]
         if (entry.kind === 'user') {
           const theirs = held.filter(({ user }) => user === entry.subject)
           return [

@@ -6,7 +6,7 @@ import type { Sight } from './sight.ts'
 import type { KnownRisk, World } from './world.ts'
 
 /** What an id can be of, where some of them are hidden from somebody. */
-export type HideableKind = 'risk' | 'detail' | 'assessment' | 'plan' | 'snapshot'
+export type HideableKind = 'risk' | 'detail' | 'assessment' | 'plan' | 'snapshot' | 'comment'
 
 /** Which records a request is mostly about. */
 type Pool = 'actionable' | 'atHome' | 'visible' | 'unseen' | 'missing'
@@ -88,6 +88,13 @@ export class Ids {
     if (ids.length === 0 || this.random.chance(0.05)) return this.random.pick(missingIds)
     const id = this.random.pick(ids)
     return this.sight && !this.sight.seesSnapshot(id) ? this.#hide('snapshot', id) : id
+  }
+
+  comment(): number {
+    const ids = [...this.world.comments]
+    if (ids.length === 0) return this.random.pick(missingIds)
+    const [id, { riskId }] = this.random.pick(ids)
+    return this.#put('comment', id, riskId)
   }
 
   /** The company group in the path, whose parent the body may have to name. */

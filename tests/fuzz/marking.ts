@@ -7,6 +7,7 @@ import { listOf, searchedColumns, secrets, type SecretTexts } from './secretText
 const markedTexts: readonly SecretTexts[] = [
   ...Object.values(secrets),
   { table: 'sticky_notes', columns: ['comment'] },
+  { table: 'comments', columns: ['text'] },
   { table: 'users', columns: ['last_name'] },
 ]
 

@@ -124,6 +124,7 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
       return (ids.groupAsked = isDeletion ? Math.max(...ids.world.groups.keys()) : ids.group())
     }
     if (path.includes('/risk-summary-history/')) return ids.snapshot()
+    if (path.includes('/comments/')) return ids.comment()
     if (path.includes('/faqs/')) return ids.anyOf(ids.world.faqs)
     if (path.includes('/shared-views/')) return random.int(1, 20)
     if (path.includes('/users/')) return ids.anyOf(ids.world.users.keys())

@@ -3,7 +3,15 @@ import type { Actor } from '#domain/access/actor'
 import { administers } from '#domain/access/administration'
 import { boardPermission, isAtHome, isKeptOutByMark, visibilityOf, type Visibility } from '#domain/access/visibility'
 import { withheldActs, type AuditReader } from '#domain/risks/auditTexts'
-import type { KnownAssignment, KnownDetail, KnownRisk, KnownSnapshot, PicturedRisk, World } from './world.ts'
+import type {
+  KnownAssignment,
+  KnownComment,
+  KnownDetail,
+  KnownRisk,
+  KnownSnapshot,
+  PicturedRisk,
+  World,
+} from './world.ts'
 
 /**
  * What somebody may see of a world: the policy of the domain, applied record by record to rows that were read from
@@ -59,6 +67,11 @@ export class Sight {
       add(this.#decidedBefore(risk, shown)?.markers)
       for (const note of world.noteMarkers.get(risk.id) ?? [])
         if (this.#isOpenSince(risk, note.createdAt)) add(note.markers)
+      for (const comment of this.#readableComments(risk)) {
+        add(comment.markers)
+        for (const userId of [comment.authorId, ...comment.mentionedUserIds]) add(world.users.get(userId)?.markers)
+      }
+      for (const userId of this.#mayBeMentioned(risk)) add(world.users.get(userId)?.markers)
       const acts = this.#audit(risk)
       const withheld = withheldActs(acts, this.#readerOf(risk))
       for (const [index, entry] of acts.entries()) {
@@ -113,6 +126,22 @@ export class Sight {
       .filter(({ frozenAt }) => this.#isOpenSince(risk, frozenAt ?? ''))
       .filter((one) => role !== 'Category Expert' || categoryExpertIds.includes(one.categoryExpertId ?? 0))
       .toSorted((one, other) => other.revision - one.revision)[0]
+  }
+
+  /** Comments whose act is not withheld, and one's own (rule comments.readers). */
+  #readableComments(risk: KnownRisk): KnownComment[] {
+    const acts = this.world.audits.get(risk.id) ?? []
+    const withheld = withheldActs(acts, this.#readerOf(risk))
+    return acts.flatMap(({ action, changes, userId }, index) => {
+      const comment = action === 'comment' ? this.world.comments.get(Number(changes.comment?.after)) : undefined
+      return comment && (!withheld[index] || userId === this.actor.userId) ? [comment] : []
+    })
+  }
+
+  /** Whoever has a role at the record's company group or above; the policy leaves some of them out. */
+  #mayBeMentioned({ state: { hierarchy } }: KnownRisk): number[] {
+    const assignments = [...this.world.assignments.values()]
+    return assignments.flatMap((one) => (isWithinReach(one.hierarchy, hierarchy) ? [one.userId] : []))
   }
 
   #audit(risk: KnownRisk) {

@@ -84,6 +84,7 @@ const byName: Readonly<Record<string, (draft: Draft) => unknown>> = {
 
 /** Lists of ids by their name. */
 const idsByName: Readonly<Record<string, (draft: Draft) => number>> = {
+  mentionedUserIds: ({ ids }) => ids.anyOf(ids.world.users.keys()),
   riskIds: ({ ids }) => ids.risk('item'),
   companyGroupIds: ({ ids }) => ids.group(),
   categoryExpertIds: ({ ids }) => ids.anyOf(ids.world.reference.expertIds),

@@ -108,6 +108,14 @@ export interface KnownAct extends AuditedAct {
   markers: ReadonlySet<string>
 }
 
+/** A comment as it stands in its table. */
+export interface KnownComment {
+  riskId: number
+  authorId: number
+  mentionedUserIds: readonly number[]
+  markers: ReadonlySet<string>
+}
+
 /**
  * What stands in the database at one moment, read from its tables and not through the server: what the fuzz run
  * takes ids from, and what it judges answers by. Worlds do not change; `next` reads the one after an act.
@@ -118,6 +126,8 @@ export class World {
   detailsOf = new Map<number, KnownDetail[]>()
   /** Sticky notes belong to the record, not to one of its revisions. */
   noteMarkers = new Map<number, { createdAt: string; markers: ReadonlySet<string> }[]>()
+  /** By their ids. */
+  comments = new Map<number, KnownComment>()
   audits = new Map<number, KnownAct[]>()
   snapshots = new Map<number, KnownSnapshot>()
   /** The expert group of each risk category. */
@@ -178,6 +188,7 @@ export class World {
   async #readRest(db: Db, changedRisks: readonly number[] | undefined): Promise<void> {
     await this.#readRisks(db)
     await this.#readDetails(db, changedRisks)
+    await this.#readComments(db)
     await this.#readSnapshots(db)
     await this.#readPeople(db)
     await this.#readOrganisation(db)
@@ -247,6 +258,14 @@ export class World {
         union all select 'assessment', id, risk_detail_id from assessments`,
     )
     for (const { kind, id, detailId } of parts) (kind === 'plan' ? this.plans : this.assessments).set(id, detailId)
+  }
+
+  async #readComments(db: Db): Promise<void> {
+    const rows = await rowsOf<Omit<KnownComment, 'markers'> & { id: number; text: string | null }>(
+      db,
+      sql`select id, risk_id as "riskId", author_id as "authorId", mentioned_user_ids as "mentionedUserIds", text from comments`,
+    )
+    this.comments = new Map(rows.map(({ id, text, ...row }) => [id, { ...row, markers: markersIn(text ?? '') }]))
   }
 
   async #readSnapshots(db: Db): Promise<void> {

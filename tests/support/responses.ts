@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import type { Assessment, Score } from '#domain/wire/assessments'
 import type { AuditEntry } from '#domain/wire/audit'
+import type { Comment, RiskReader } from '#domain/wire/comments'
 import type { Company } from '#domain/wire/companies'
 import type { booleanResponse, checkedCompanyGroups, CompanyGroup } from '#domain/wire/companyGroups'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { EventTicket } from '#domain/wire/events'
 import type { Factors, FactorsOfOther, NewCodeKey, Passkey, PasskeyOptions, RecoveryCodes } from '#domain/wire/factors'
 import type { Faq } from '#domain/wire/faqs'
+import type { FollowUpTimes, HolidayYear } from '#domain/wire/followUp'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
@@ -60,6 +62,8 @@ interface Responses {
     '/v1/heat-map': HeatMap
     '/v1/rating-criteria': RatingCriteria
     '/v1/reminder/company-groups': GroupReminder[]
+    [holidays: `/v1/holidays/${number}`]: HolidayYear
+    [times: `/v1/company-groups/${number}/follow-up-times`]: FollowUpTimes
     '/v1/risk-categories': RiskCategory[]
     [desk: `/v1/risk-categories/${number}/experts`]: CategoryDeskPerson[]
     '/v1/risks/similar': RiskCard[]
@@ -74,6 +78,8 @@ interface Responses {
     [risk: `/v1/risks/${number}`]: Risk
     [audit: `/v1/risks/${number}/audit`]: AuditEntry[]
     [changes: `/v1/risks/${number}/changes`]: RiskChanges
+    [comments: `/v1/risks/${number}/comments`]: Comment[]
+    [readers: `/v1/risks/${number}/readers`]: RiskReader[]
     '/v1/role-assignments': ListedRoleAssignment[]
     '/v1/risks/imports': RiskImport[]
     '/v1/shared-views': SharedView[]
@@ -119,6 +125,7 @@ interface Responses {
     '/v1/risk-summary/reject': Risk[]
     '/v1/risk-summary/submit': Risk[]
     '/v1/risks/create': Risk
+    [comments: `/v1/risks/${number}/comments`]: Comment
     '/v1/risks/import': RiskImportResult
     '/v1/shared-views': SharedView
     '/v1/role-assignments/check-user-role-exists': BooleanResponse
@@ -132,6 +139,8 @@ interface Responses {
   PUT: {
     [passkey: `/auth/factors/passkeys/${number}`]: BooleanResponse
     [assessment: `/v1/assessments/${number}`]: Assessment
+    [holidays: `/v1/holidays/${number}`]: HolidayYear
+    [times: `/v1/company-groups/${number}/follow-up-times`]: FollowUpTimes
     '/v1/company-groups/order': CompanyGroup[]
     [group: `/v1/company-groups/${number}`]: CompanyGroup
     [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group' | 'logo'}`]: CompanyGroup
@@ -162,6 +171,7 @@ interface Responses {
     [passkey: `/auth/factors/passkeys/${number}`]: Deleted
     [factors: `/v1/users/${number}/factors`]: Deleted
     [group: `/v1/company-groups/${number}`]: Deleted
+    [comment: `/v1/comments/${number}`]: Deleted
     [faq: `/v1/faqs/${number}`]: Deleted
     [risk: `/v1/risks/${number}`]: Deleted
     [item: `/v1/risks/item/${number}`]: Deleted

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isWithinReach } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
 import { administers } from '#domain/access/administration'
+import { commentActs } from '#domain/risks/commentActs'
 import { visibilityOf } from '#domain/access/visibility'
 import type { Queryable } from '#server/database/client'
 import { readRiskStatesUnsafe, type LastingRiskState } from '#server/queries/risks/riskStates'
@@ -24,6 +25,7 @@ const actsOnEveryRevision: ReadonlySet<string> = new Set([
   'edit_again',
   'undo',
   'reset',
+  ...commentActs,
 ])
 
 /**

@@ -1,4 +1,5 @@
 import type { PasswordMode } from '#domain/access/passwordSignIn'
+import type { FollowUpStage } from '#domain/followUp/steps'
 import type { Role } from '#domain/access/roles'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 
@@ -37,6 +38,17 @@ export interface MailParams {
   riskWaiting: { riskId: number; workflowStatus: WorkflowStatus; since: string }
   /** A reviewer rejected a record that is now in its receiver's hands again. */
   riskRejected: { riskId: number; workflowStatus: WorkflowStatus; since: string }
+  /** A record waits longer than it should: told in `role`, whose turn it is or to whom it is escalated; `due` is a day. */
+  followUp: {
+    riskId: number
+    workflowStatus: WorkflowStatus
+    since: string
+    stage: FollowUpStage
+    due: string
+    role: Role
+  }
+  /** Somebody mentioned the receiver in a comment on a record. */
+  commentMention: { commentId: number }
   /** The risks of a company group went back to draft for a new period. */
   riskReset: { companyGroupId: number; resetHistoryId: number }
   /** The risks of a company group are to be brought up to date. */

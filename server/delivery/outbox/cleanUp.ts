@@ -4,10 +4,12 @@ import { transaction, type Db, type Tx } from '#server/database/client'
 import {
   eventTickets,
   factorChallenges,
+  followUpNotices,
   idempotencyKeys,
   loginFailures,
   outbox,
   passwordResetTokens,
+  scheduledRuns,
   sessions,
   usedIdentityTokens,
   userDevices,
@@ -32,8 +34,18 @@ export async function cleanUp(db: Db, retention: Retention = usualRetention): Pr
   await remove(db, userDevices, sql`${userDevices.lastSeenAt} < ${daysAgo(retention.devices)}`)
   await remove(db, loginFailures, sql`${loginFailures.createdAt} < ${daysAgo(retention.signInFailures)}`)
   await remove(db, idempotencyKeys, sql`${idempotencyKeys.createdAt} < ${daysAgo(retention.repeats)}`)
+  await remove(
+    db,
+    followUpNotices,
+    sql`${followUpNotices.createdAt} < ${daysAgo(followUpDays)} and not exists (select 1 from risks r
+      where r.id = ${followUpNotices.riskId} and r.status_since = ${followUpNotices.since})`,
+  )
+  await remove(db, scheduledRuns, sql`${scheduledRuns.createdAt} < ${daysAgo(followUpDays)}`)
   await emptyDeletedRecords(db, retention.deletedRecords)
 }
+
+/** Who was told of what waited is kept a year, and as long as it waits. */
+const followUpDays = 365
 
 const daysAgo = (days: number): SQL => sql`now() - ${days}::int * interval '1 day'`
 
@@ -70,6 +82,7 @@ const emptyDeletedRecords = (db: Db, days: number) =>
     const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::int[])`
     if (rows.length === 0) return
     await tx.execute(sql`delete from sticky_notes where risk_id = ${ids}`)
+    await tx.execute(sql`delete from comments where risk_id = ${ids}`)
     await tx.execute(sql`delete from risk_details where risk_id = ${ids}`)
     await tx.execute(sql`update risks set title = '', submitted_title = '' where id = ${ids}`)
   })

@@ -18,5 +18,8 @@ export async function createOnce<Result>(
     throw invalid({ 'idempotency-key': { message: 'invalid' } })
   }
   const name = `${request.method} ${request.routeOptions.url ?? request.url}`
-  return runCommand(app, request, (context) => runOnce(context, { key, name, body: request.body }, command))
+  // What the address names is part of the call: the same words about another record are another call.
+  const { params, body } = request
+  const sent = Object.keys(params ?? {}).length > 0 ? [params, body] : body
+  return runCommand(app, request, (context) => runOnce(context, { key, name, body: sent }, command))
 }

@@ -8,6 +8,7 @@ import { forgotPasswordRoutes } from './auth/forgotPassword.ts'
 import { resetPasswordRoutes } from './auth/resetPassword.ts'
 import { authRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/secondFactor.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
 import { mdFlowRoutes } from './companyGroups/mdFlow.ts'
 import { readCompanyGroupRoutes } from './companyGroups/read.ts'
@@ -18,6 +19,7 @@ import { readFaqRoutes } from './faqs/read.ts'
 import { writeFaqRoutes } from './faqs/write.ts'
 import { fileByteRoutes } from './files/bytes.ts'
 import { fileLinkRoutes } from './files/links.ts'
+import { followUpRoutes } from './followUp/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { mitigationPlanRoutes } from './mitigationPlans/routes.ts'
@@ -71,6 +73,7 @@ const families = [
   writeFaqRoutes,
   resetRoutes,
   reminderRoutes,
+  followUpRoutes,
   riskImportRoutes,
   readRiskRoutes,
   writeRiskRoutes,
@@ -78,6 +81,7 @@ const families = [
   assessmentRoutes,
   mitigationPlanRoutes,
   summaryItemRoutes,
+  commentRoutes,
   riskSummaryRoutes,
   summaryHistoryRoutes,
   sharedViewRoutes,

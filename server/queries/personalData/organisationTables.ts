@@ -13,6 +13,9 @@ export const organisationTables = {
   categoryImpacts: { columns: { none: 'id key nameEn nameTh order createdAt updatedAt' } },
   ratingCriteria: { columns: { none: 'id criteria createdAt updatedAt' } },
   settings: { columns: { none: 'key id value createdAt updatedAt' } },
+  holidayYears: { columns: { none: 'year days createdAt updatedAt' } },
+  followUpTimes: { columns: { none: 'companyGroupId days createdAt updatedAt' } },
+  scheduledRuns: { columns: { none: 'task period createdAt' } },
   faqs: { columns: { none: 'id order createdAt updatedAt', words: 'titleEn titleTh descriptionEn descriptionTh' } },
   riskTallies: {
     columns: {

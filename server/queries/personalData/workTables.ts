@@ -82,6 +82,33 @@ export const workTables = {
       },
     ],
   },
+  comments: {
+    columns: {
+      none: 'id riskId authorRole createdAt withdrawnAt',
+      person: 'authorId mentionedUserIds',
+      words: 'text',
+    },
+    parts: [
+      {
+        name: 'comments',
+        what: 'Comments the person wrote on records; their texts are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`comments.author_id = ${id}`,
+        exported: 'riskId authorRole createdAt withdrawnAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+      {
+        name: 'commentsMentionedIn',
+        what: 'Comments that told the person by mail',
+        purpose: 'work',
+        rows: ({ id }) => sql`${id} = any(comments.mentioned_user_ids)`,
+        exported: 'riskId createdAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
   riskSummaryHistories: {
     columns: { none: 'id riskId reason companyGroupId hierarchy isPrivate createdAt', words: 'snapshot' },
     parts: [
@@ -97,7 +124,7 @@ export const workTables = {
     ],
   },
   riskImports: {
-    columns: { none: 'id companyGroupId riskIds undoneAt createdAt', person: 'userId', words: 'source' },
+    columns: { none: 'id companyGroupId riskIds changedIds undoneAt createdAt', person: 'userId', words: 'source' },
     parts: [
       {
         name: 'imports',
@@ -139,6 +166,20 @@ export const workTables = {
     ],
   },
   riskResetReferences: { columns: { none: 'id resetHistoryId riskId fromStatus' } },
+  followUpNotices: {
+    columns: { none: 'id riskId since stage role day createdAt', person: 'userId' },
+    parts: [
+      {
+        name: 'followUps',
+        what: 'When the person was reminded of a record that waited',
+        purpose: 'delivery',
+        rows: ({ id }) => sql`follow_up_notices.user_id = ${id}`,
+        exported: 'riskId stage role day createdAt',
+        erasure: 'removed',
+        kept: 'a year, and as long as the record waits',
+      },
+    ],
+  },
   companyGroupReminders: {
     columns: { none: 'companyGroupId reminderDate createdAt updatedAt', person: 'updatedBy' },
     parts: [

@@ -91,6 +91,7 @@ export const riskKeys = {
   card: (id: number) => ['risks', 'record', id, 'card'],
   behindCard: (id: number) => ['risks', 'record', id, 'behindCard'],
   audit: (id: number) => ['risks', 'audit', id],
+  comments: (id: number) => ['risks', 'comments', id],
   print: (filter: RiskFilter, sort: Sort, ids: readonly number[]) => ['risks', 'print', filter, sort, ids],
   fullscreenReport: (filter: RiskFilter) => ['risks', 'fullscreenReport', filter],
 } as const

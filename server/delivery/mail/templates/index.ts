@@ -1,7 +1,9 @@
 import type { MailName, MailParams } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
 import { accountLocked } from './accountLocked.ts'
+import { commentMention } from './commentMention.ts'
 import { factorChanged } from './factorChanged.ts'
+import { followUp } from './followUp.ts'
 import { mdFlowActivated, reminder, riskReset } from './groupMails.ts'
 import { newDevice } from './newDevice.ts'
 import { passwordChanged } from './passwordChanged.ts'
@@ -23,6 +25,8 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   riskWaiting,
   riskRejected,
   riskComplete,
+  commentMention,
+  followUp,
   riskReset,
   reminder,
   mdFlowActivated,

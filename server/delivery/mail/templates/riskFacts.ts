@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import { creatorRoles, type CreatorRole, type Role } from '#domain/access/roles'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { assigneesOf, type RecordPlace } from '#server/queries/assignees'
 import { isWithOwnerToReport } from '#server/queries/toReport'
@@ -56,6 +57,24 @@ export async function readAuthored(context: MailContext, moment: Moment): Promis
   return risk && (await hasOneOf(context, risk, creatorRoles)) ? risk : null
 }
 
+/**
+ * Reads a record for somebody who is told that it waits too long, in the role in which they are.
+ * @returns null where it has left the status the mail tells of, or the receiver has that role there no more
+ */
+export async function readFollowed(context: MailContext, moment: Moment, role: Role): Promise<RiskFacts | null> {
+  const risk = await readAt(context, moment)
+  if (!risk) return null
+  const has = role === 'Group Admin' ? await administersPlace(context, risk) : await hasOneOf(context, risk, [role])
+  return has ? risk : null
+}
+
+async function administersPlace({ db, recipient }: MailContext, { hierarchy }: RiskFacts): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from role_assignments a join user_roles r on r.id = a.user_role_id and r.name = 'Group Admin'
+    where a.user_id = ${recipient.id} and a.company_group_id = any(${sql.param(idsOfHierarchy(hierarchy))}::int[]) limit 1`)
+  return rows.length > 0
+}
+
 /** Whether the receiver has one of the roles where the record is. */
 async function hasOneOf({ db, recipient }: MailContext, risk: RiskFacts, roles: readonly Role[]): Promise<boolean> {
   const holders = sql.join(
@@ -94,10 +113,7 @@ export function presentTurn(
   record: string
   person: string
 } {
-  const { recipient, baseUrl } = context
-  const type = vocabularyOf(context).riskType[risk.type]
-  const record = mailText(context, 'recordName', { type, id: risk.id })
-  const page = risk.type === 'summary' ? 'risk-summary' : 'risk'
+  const record = recordNameOf(context, risk)
   return {
     record,
     person: personText(context, risk.actor),
@@ -108,15 +124,30 @@ export function presentTurn(
         ? [{ label: mailText(context, 'description'), value: excerptOf(risk.eventDescription) }]
         : []),
     ],
-    action: {
-      label: mailText(context, 'openRecord'),
-      url: pageUrl(baseUrl, recipient.locale, `/${page}/${risk.id}/gross-assessments`),
-    },
+    action: recordAction(context, risk),
     reason: mailText(context, 'becauseOfRole'),
   }
 }
 
-function excerptOf(text: string): string {
+/** What a record is called: its type and its number. */
+export function recordNameOf(context: MailContext, { type, id }: Pick<RiskFacts, 'type' | 'id'>): string {
+  return mailText(context, 'recordName', { type: vocabularyOf(context).riskType[type], id })
+}
+
+/** The button that opens a record. */
+export function recordAction(
+  context: MailContext,
+  { type, id }: Pick<RiskFacts, 'type' | 'id'>,
+): NonNullable<MailContent['action']> {
+  const page = type === 'summary' ? 'risk-summary' : 'risk'
+  return {
+    label: mailText(context, 'openRecord'),
+    url: pageUrl(context.baseUrl, context.recipient.locale, `/${page}/${id}/gross-assessments`),
+  }
+}
+
+/** The beginning of a text. */
+export function excerptOf(text: string): string {
   const characters = [...text]
   return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength).join('')}…`
 }

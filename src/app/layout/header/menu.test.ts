@@ -47,10 +47,14 @@ describe('the header menu by role (rule menu.by-role)', () => {
 
   it.each<[Role, number | null, string[]]>([
     ['Assessor', 3, []],
-    ['System Admin', 1, ['roleAssignment', 'organizationChart', 'faqManagement', 'ratingCriteria', 'users', 'audit']],
-    ['Group Admin', 1, ['roleAssignment', 'organizationChart', 'riskReset', 'users', 'audit']],
-    ['Group Admin', 2, ['roleAssignment', 'riskReset', 'users', 'audit']],
-    ['Group Admin', 3, ['roleAssignment', 'riskReset', 'mdFlowManagement', 'users', 'audit']],
+    [
+      'System Admin',
+      1,
+      ['roleAssignment', 'organizationChart', 'faqManagement', 'ratingCriteria', 'followUp', 'users', 'audit'],
+    ],
+    ['Group Admin', 1, ['roleAssignment', 'organizationChart', 'riskReset', 'followUp', 'users', 'audit']],
+    ['Group Admin', 2, ['roleAssignment', 'riskReset', 'followUp', 'users', 'audit']],
+    ['Group Admin', 3, ['roleAssignment', 'riskReset', 'mdFlowManagement', 'followUp', 'users', 'audit']],
   ])('the ADMIN menu of a %s at level %s', (role, buLevel, expected) => {
     expect(adminMenu(role, buLevel)).toEqual(expected)
   })

@@ -60,6 +60,7 @@ const mdFlow = page('app.menu.mdFlowManagement', '/admin/md-flow-management')
 const users = page('app.menu.users', '/admin/users')
 const audit = page('app.menu.audit', '/admin/audit')
 const ratingCriteria = page('app.menu.ratingCriteria', '/admin/rating-criteria')
+const followUp = page('app.menu.followUp', '/admin/follow-up')
 const faqManagement = page('app.menu.faqManagement', '/admin/faq-management')
 
 const ofBoard: RoleMenus = {
@@ -84,16 +85,16 @@ const menus: Readonly<Record<Role, RoleMenus>> = {
     first: [],
     sendsFeedback: true,
     adminAt: (buLevel) => {
-      if (buLevel === 2) return [roleAssignment, riskReset, users, audit]
-      if (buLevel === 3) return [roleAssignment, riskReset, mdFlow, users, audit]
-      return [roleAssignment, organizationChart, riskReset, users, audit]
+      if (buLevel === 2) return [roleAssignment, riskReset, followUp, users, audit]
+      if (buLevel === 3) return [roleAssignment, riskReset, mdFlow, followUp, users, audit]
+      return [roleAssignment, organizationChart, riskReset, followUp, users, audit]
     },
     hasInactiveBoard: false,
   },
   'System Admin': {
     first: [],
     sendsFeedback: false,
-    adminAt: () => [roleAssignment, organizationChart, faqManagement, ratingCriteria, users, audit],
+    adminAt: () => [roleAssignment, organizationChart, faqManagement, ratingCriteria, followUp, users, audit],
     hasInactiveBoard: true,
   },
 }

@@ -3,6 +3,7 @@ import { Button, IconButton, Paper, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isCommentAct } from '#domain/risks/commentActs'
 import type { AuditEntry } from '#domain/wire/audit'
 import type { LiveEventData } from '#domain/wire/events'
 import type { RiskCard } from '#domain/wire/riskCards'
@@ -12,7 +13,7 @@ import { useText, type Translate, type TranslateOpen, useOpenText } from '#src/p
 import { shortened } from '#src/platform/shortened.ts'
 import { useRefreshRisks } from '../useRisk.ts'
 import { addressOf, pathOfStep } from '../steps.ts'
-import { mostAtOnce, refreshRisks } from './refreshRisks.ts'
+import { mostAtOnce, refreshComments, refreshRisks } from './refreshRisks.ts'
 import { useRiskEvents } from './useRiskEvents.ts'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
 
@@ -41,7 +42,11 @@ export function LiveUpdates() {
   // What happened to the record that is being read matters more than what follows elsewhere.
   const tell = (next: LiveNews) => setNews((present) => (isHere(present) && !isHere(next) ? present : next))
 
-  const onChanged = async (events: LiveEventData[]) => {
+  const onChanged = async (all: LiveEventData[]) => {
+    const events = all.filter(({ action }) => !isCommentAct(action))
+    // A comment tells of itself where the record is open, and moves nothing elsewhere.
+    for (const { id, action } of all) if (isCommentAct(action)) await refreshComments(queryClient, id)
+    if (events.length === 0) return
     if (events.length > mostAtOnce) {
       await refreshEverything()
       tell({ count: events.length })

@@ -52,3 +52,10 @@ function inPlace(before: readonly RiskCard[], now: readonly RiskCard[]): RiskCar
   const kept = before.flatMap(({ id }) => now.find((risk) => risk.id === id) ?? []).values()
   return now.map((risk) => (stood.has(risk.id) ? (kept.next().value ?? risk) : risk))
 }
+
+/** Reads the comments on a record again, and its audit, where they are on screen. */
+export async function refreshComments(queryClient: QueryClient, riskId: number): Promise<void> {
+  await Promise.all(
+    [riskKeys.comments(riskId), riskKeys.audit(riskId)].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+}

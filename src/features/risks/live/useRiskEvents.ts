@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isCommentAct } from '#domain/risks/commentActs'
 import type { LiveEventData } from '#domain/wire/events'
 import { isLeavingSession } from '#src/authProvider/session.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -36,7 +37,8 @@ export function useRiskEvents(onChanged: (events: LiveEventData[]) => void, onRe
       const { liveEventData } = await import('#domain/wire/events')
       if (closeStream === undefined) return
       const event = liveEventData.parse(JSON.parse(data))
-      gathered.set(event.id, event)
+      // A comment hides nothing that happened to its record just before.
+      if (!isCommentAct(event.action) || !gathered.has(event.id)) gathered.set(event.id, event)
       timer ??= setTimeout(tell, gatheringTime)
     }
     const open = () => {

@@ -21,7 +21,7 @@ describe('reading and reviewing', () => {
     const { unmount } = await openRecord('/risk/create?riskId=7')
     const fact = (await screen.findByText('Currently with')).parentElement
     await waitFor(() =>
-      expect(fact).toHaveTextContent(/Kanokwan Thepsiri, Somchai Jaidee \(Category Expert\), \d+ days$/),
+      expect(fact).toHaveTextContent(/Kanokwan Thepsiri, Somchai Jaidee \(Category Expert\), [\d,]+ working days$/),
     )
     unmount()
     server.verbs = { getCard: async () => ({ ...cardOf(server.stored), holder: null }) }

@@ -21,6 +21,7 @@ import { useTitleOf } from '../labels/RiskTitle.tsx'
 import { RiskActions } from '../actions/RiskActions.tsx'
 import type { RecordAction } from '../actions/recordActions.ts'
 import { useRisk } from '../useRisk.ts'
+import { CommentsSection } from './comments/CommentsSection.tsx'
 import { RiskView } from './view/RiskView.tsx'
 import { AssessmentStep } from '../assessment/AssessmentStep.tsx'
 import { MitigationPlansStep } from '../assessment/MitigationPlansStep.tsx'
@@ -135,6 +136,9 @@ function RecordPage({ type, id, step }: RecordPageProps) {
               type={risk.type}
               onDirtyChange={setDirty}
             />
+            <Box sx={{ mt: 3 }}>
+              <CommentsSection risk={risk} />
+            </Box>
           </>
         )}
       </StickyNotesProvider>

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RiskCard as CardOfRisk } from '#domain/wire/riskCards'
 import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useWorkingDays } from '#src/features/risks/labels/useWorkingDays.ts'
 import { useHolderText } from '#src/features/risks/labels/useHolderText.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip, RiskMarks } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
@@ -33,6 +34,8 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
   const titleId = useId()
   const category = risk.riskCategory?.name ?? translate('board.card.noCategory')
   const heldBy = useHolderText()(risk.holder)
+  const workingDays = useWorkingDays()
+  const heldFor = risk.holder ? workingDays(risk.holder.since) : 0
 
   return (
     <Card
@@ -107,6 +110,12 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
             sx={{ flex: { xs: '1 1 120px', sm: '1 1 220px' }, overflowWrap: 'anywhere', lineHeight: 1.4 }}
           >
             {heldBy && `${heldBy} · `}
+            {heldFor > 0 && (
+              <Box component="span" sx={{ display: 'inline-block' }}>
+                {translate('board.card.heldForDays', { smart_count: heldFor })}
+                {'\u00A0· '}
+              </Box>
+            )}
             {/* On a phone the date goes to the next line as a whole. */}
             <Box component="span" sx={{ display: 'inline-block' }}>
               {translate('board.card.updated', { date: dates.text(risk.updatedAt) })}

@@ -1,6 +1,6 @@
 import { Box, Tooltip } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { DataTable, useDataTableRenderContext, useListContext } from 'react-admin'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { useDates } from '#src/platform/i18n/useDates.ts'
@@ -13,6 +13,7 @@ import { RiskActions } from '../../actions/RiskActions.tsx'
 import { LevelChip } from '../../labels/LevelChip.tsx'
 import { RiskColumn, type RiskColumnProps } from '../../labels/RiskColumn.tsx'
 import { TitleLink } from '../../labels/RiskTitle.tsx'
+import { useWorkingDays } from '../../labels/useWorkingDays.ts'
 import { RiskMarks } from '../../labels/WorkflowStatusChip.tsx'
 import { SelectPage } from '../selection/SelectPage.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
@@ -153,22 +154,19 @@ function ActionsColumn({ render }: FixedColumnProps) {
   return <DataTable.Col<RiskCard> source="actions" disableSort label={head} render={render} sx={{ width: 44 }} />
 }
 
-/** For how long somebody has had a record, in days; the day itself in a tooltip. */
+/** For how long somebody has had a record, in working days; the day itself in a tooltip. */
 function Days({ since }: { since: string }) {
   const translate = useText()
   const dates = useDates()
-  const [now] = useState(Date.now)
-  const days = Math.max(0, Math.floor((now - Date.parse(since)) / millisecondsOfDay))
+  const days = useWorkingDays()(since)
   return (
-    <Tooltip title={dates.text(since)} describeChild>
+    <Tooltip title={translate('board.table.workingDaysSince', { date: dates.text(since) })} describeChild>
       <span style={{ whiteSpace: 'nowrap' }}>
         {days === 0 ? translate('board.table.today') : translate('board.table.days', { smart_count: days })}
       </span>
     </Tooltip>
   )
 }
-
-const millisecondsOfDay = 86_400_000
 
 const style = {
   '& .RaDataTable-headerCell, & .RaDataTable-rowCell': { px: { xs: 0.75, lg: 1 } },

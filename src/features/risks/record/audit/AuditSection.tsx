@@ -7,6 +7,7 @@ import type { Risk } from '#domain/wire/risks'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import type { AuditEntry } from '#domain/wire/audit'
+import { isCommentAct } from '#domain/risks/commentActs'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useValueWords, labelOfChange } from './changedValue.ts'
 import { FieldChanges } from './FieldChanges.tsx'
@@ -103,7 +104,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
               : translate('risks.history.statusChange', { from: statusOf(fromStatus), to: statusOf(toStatus) })
           }`}
       </Typography>
-      {Object.keys(changes).length > 0 && (
+      {Object.keys(changes).length > 0 && !isCommentAct(action) && (
         <>
           <Button size="small" sx={{ ml: -1.5 }} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {translate('risks.history.showChanges')}

@@ -15,6 +15,7 @@ import type { Risk } from '#domain/wire/risks'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { RiskMarks, WorkflowStatusChip } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
+import { useWorkingDays } from '#src/features/risks/labels/useWorkingDays.ts'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import { HeatMapMini } from '#src/features/risks/heatMap/HeatMapMini.tsx'
@@ -213,9 +214,10 @@ interface HolderTextProps {
   holder: RiskHolder | null
 }
 
-/** Who is to act, and since how many days. */
+/** Who is to act, and since how many working days. */
 function HolderText({ role, group, holder }: HolderTextProps) {
   const translate = useText()
+  const workingDays = useWorkingDays()
   const names = holder?.users.map(({ firstName, lastName }) => `${firstName} ${lastName}`) ?? []
   const words = { role: translate(`vocabulary.role.${role}`), group }
   const who =
@@ -223,16 +225,11 @@ function HolderText({ role, group, holder }: HolderTextProps) {
       ? translate('risks.head.heldByRole', words)
       : translate('risks.head.heldByName', { ...words, name: listText(names) })
   if (!holder) return who
-  const days = daysSince(holder.since)
+  const days = workingDays(holder.since)
   return days === 0
     ? translate('risks.head.heldToday', { who })
     : translate('risks.head.heldForDays', { who, smart_count: days })
 }
-
-const dayLength = 24 * 60 * 60 * 1000
-
-/** Whole days since a time. */
-const daysSince = (time: string) => Math.max(0, Math.floor((Date.now() - Date.parse(time)) / dayLength))
 
 /** The way back to the board, which remembers its filters by itself. */
 export function BackToBoard({ type }: Pick<Risk, 'type'>) {

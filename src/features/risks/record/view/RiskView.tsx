@@ -9,6 +9,7 @@ import { type Step, pathOfStep } from '#src/features/risks/steps.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { JumpLink, jumpMargin, jumpTo } from './Section.tsx'
 import { AuditSection } from '../audit/AuditSection.tsx'
+import { CommentsSection } from '../comments/CommentsSection.tsx'
 import { ChangesSection, useChanges } from '../changes/ChangesSection.tsx'
 import { AssessmentSection } from './AssessmentSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
@@ -27,6 +28,7 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
     'details',
     'assessments',
     'mitigationPlans',
+    'comments',
     'history',
   ]
   return (
@@ -58,6 +60,7 @@ export function RiskView({ risk, step }: { risk: Risk; step: Step }) {
               : undefined
           }
         />
+        <CommentsSection risk={risk} />
         <AuditSection risk={risk} />
       </div>
     </Box>
@@ -74,7 +77,7 @@ function useOpenSection(step: Step): void {
 }
 
 /** Parts of the page to go to; each id is the anchor of its section. */
-type SectionId = keyof typeof stepOfSection | 'review' | 'changes' | 'history'
+type SectionId = keyof typeof stepOfSection | 'review' | 'changes' | 'comments' | 'history'
 
 /** The step in which a section is written; gross and net are read side by side. */
 const stepOfSection = { details: 'details', assessments: 'gross', mitigationPlans: 'mitigationPlans' } as const

@@ -1,0 +1,86 @@
+import { plusDays, weekdayOf, type Day } from './workingDays.ts'
+
+/** A day on which nobody works, with its name in both languages. */
+export interface Holiday {
+  day: Day
+  nameEn: string
+  nameTh: string
+}
+
+/** Public holidays of every year, `mm-dd`. */
+const everyYear: readonly (readonly [string, string, string])[] = [
+  ['01-01', 'New Year’s Day', 'วันขึ้นปีใหม่'],
+  ['04-06', 'Chakri Memorial Day', 'วันจักรี'],
+  ['04-13', 'Songkran Festival', 'วันสงกรานต์'],
+  ['04-14', 'Songkran Festival', 'วันสงกรานต์'],
+  ['04-15', 'Songkran Festival', 'วันสงกรานต์'],
+  ['05-01', 'National Labour Day', 'วันแรงงานแห่งชาติ'],
+  ['05-04', 'Coronation Day', 'วันฉัตรมงคล'],
+  ['06-03', 'Birthday of Queen Suthida', 'วันเฉลิมพระชนมพรรษาสมเด็จพระนางเจ้าฯ พระบรมราชินี'],
+  ['07-28', 'Birthday of King Vajiralongkorn', 'วันเฉลิมพระชนมพรรษาพระบาทสมเด็จพระเจ้าอยู่หัว'],
+  ['08-12', 'Mother’s Day, birthday of Queen Sirikit', 'วันแม่แห่งชาติ'],
+  ['10-13', 'Navamindra Maharaj Day', 'วันนวมินทรมหาราช'],
+  ['10-23', 'Chulalongkorn Day', 'วันปิยมหาราช'],
+  ['12-05', 'Father’s Day, birthday of King Bhumibol', 'วันพ่อแห่งชาติ'],
+  ['12-10', 'Constitution Day', 'วันรัฐธรรมนูญ'],
+  ['12-31', 'New Year’s Eve', 'วันสิ้นปี'],
+]
+
+const makhaBucha = ['Makha Bucha Day', 'วันมาฆบูชา'] as const
+const visakhaBucha = ['Visakha Bucha Day', 'วันวิสาขบูชา'] as const
+const asanhaBucha = ['Asanha Bucha Day', 'วันอาสาฬหบูชา'] as const
+const khaoPhansa = ['Buddhist Lent Day', 'วันเข้าพรรษา'] as const
+
+/** Days of the Thai lunar calendar, which moves: 2026 has a second eighth month. */
+const lunar: readonly (readonly [Day, readonly [string, string]])[] = [
+  ['2026-03-03', makhaBucha],
+  ['2026-05-31', visakhaBucha],
+  ['2026-07-29', asanhaBucha],
+  ['2026-07-30', khaoPhansa],
+  ['2027-02-21', makhaBucha],
+  ['2027-05-20', visakhaBucha],
+  ['2027-07-18', asanhaBucha],
+  ['2027-07-19', khaoPhansa],
+  ['2028-02-10', makhaBucha],
+  ['2028-05-08', visakhaBucha],
+  ['2028-07-06', asanhaBucha],
+  ['2028-07-07', khaoPhansa],
+]
+
+/** The years whose holidays every installation begins with; a System Admin changes them and adds others. */
+export const shippedYears = [2026, 2027, 2028] as const
+
+/**
+ * The public holidays of a year in Thailand, with the days taken instead of those on a Saturday or Sunday
+ * (rule follow-up.holidays).
+ */
+export function thaiHolidays(year: number): Holiday[] {
+  const fixed = everyYear.map(([day, nameEn, nameTh]) => ({ day: `${year}-${day}`, nameEn, nameTh }))
+  const moving = lunar
+    .filter(([day]) => day.startsWith(`${year}-`))
+    .map(([day, [nameEn, nameTh]]) => ({ day, nameEn, nameTh }))
+  const holidays = [...fixed, ...moving].toSorted(byDay)
+  return [...holidays, ...substitutionsOf(holidays)].filter(({ day }) => day.startsWith(`${year}-`)).toSorted(byDay)
+}
+
+const byDay = (one: Holiday, other: Holiday) => one.day.localeCompare(other.day)
+
+const isWeekend = (day: Day) => [0, 6].includes(weekdayOf(day))
+
+/**
+ * The next working day after a holiday at the weekend. Where Saturday and Sunday both are holidays they have one such day
+ * together, as the government has it.
+ */
+function substitutionsOf(holidays: readonly Holiday[]): Holiday[] {
+  const taken = new Set(holidays.map(({ day }) => day))
+  const substitutions: Holiday[] = []
+  for (const { day, nameEn, nameTh } of holidays) {
+    const sharesWithNext = weekdayOf(day) === 6 && taken.has(plusDays(day, 1))
+    if (!isWeekend(day) || sharesWithNext) continue
+    let instead = plusDays(day, 1)
+    while (isWeekend(instead) || taken.has(instead)) instead = plusDays(instead, 1)
+    taken.add(instead)
+    substitutions.push({ day: instead, nameEn: `Instead of ${nameEn}`, nameTh: `ชดเชย${nameTh}` })
+  }
+  return substitutions
+}

@@ -1,0 +1,79 @@
+import type { Role } from '../access/roles.ts'
+import type { WorkflowStatus } from '../risks/statuses.ts'
+
+/** What somebody is to do with a record that waits for them, each with its own time (rule follow-up.times). */
+export const followUpSteps = ['review', 'decide', 'approve', 'report', 'revise'] as const
+
+export type FollowUpStep = (typeof followUpSteps)[number]
+
+/** So many working days each step has. */
+export type StepDays = Record<FollowUpStep, number>
+
+/** What holds where no company group up the tree says otherwise, in working days. */
+export const defaultStepDays: Readonly<StepDays> = { review: 5, decide: 5, approve: 10, report: 5, revise: 10 }
+
+/** Bounds of the time of a step, in working days. */
+export const stepDayLimits = { min: 1, max: 60 } as const
+
+const steps: Partial<Record<WorkflowStatus, FollowUpStep>> = {
+  waiting_category_expert: 'review',
+  waiting_internal_owner: 'decide',
+  waiting_managing_director: 'approve',
+  complete_assessor: 'report',
+  complete_internal_owner: 'report',
+  reject_category_expert: 'revise',
+  reject_internal_owner: 'revise',
+  reject_assessor: 'revise',
+}
+
+/** What is to be done with a record in a status; undefined for a draft, which waits for nobody, and for what is complete. */
+export const stepOf = (status: WorkflowStatus): FollowUpStep | undefined => steps[status]
+
+/** The statuses in which a record can wait for somebody. */
+export const followedStatuses = Object.keys(steps) as WorkflowStatus[]
+
+/**
+ * The times of a company group: for each step what the group itself says, or the nearest group above it that says something
+ * (rule follow-up.times).
+ * @param path what each group on the path says, the root first
+ */
+export function stepDaysOf(path: readonly (Readonly<Partial<StepDays>> | null)[]): StepDays {
+  return Object.assign({ ...defaultStepDays }, ...path.map((own) => definedOf(own ?? {})))
+}
+
+const definedOf = (days: Readonly<Partial<StepDays>>): Partial<StepDays> =>
+  Object.fromEntries(Object.entries(days).filter(([, value]) => value !== undefined && value !== null))
+
+/** When people are told of what they have not done yet (rule follow-up.reminders). */
+export const followUpStages = ['due', 'late3', 'late7'] as const
+
+export type FollowUpStage = (typeof followUpStages)[number]
+
+/** So many working days after the due day each stage begins. */
+const startOfStage: Record<FollowUpStage, number> = { due: 0, late3: 3, late7: 7 }
+
+/** The latest stage that has begun; after a time without a run the earlier ones are not made up for. @param late in working days */
+export function stageAt(late: number): FollowUpStage | null {
+  return followUpStages.findLast((stage) => late >= startOfStage[stage]) ?? null
+}
+
+/** Who is told at a stage beside those whose turn it is: the next role up at three days, the Group Admins at seven. */
+export function escalatedTo(stage: FollowUpStage, holder: Role): Role | null {
+  if (stage === 'late7') return 'Group Admin'
+  return stage === 'late3' ? nextRoleUp(holder) : null
+}
+
+/** The role that is told when another does nothing (rule follow-up.escalation). */
+export function nextRoleUp(role: Role): Role | null {
+  switch (role) {
+    case 'Assessor':
+    case 'Category Expert':
+      return 'Internal Owner'
+    case 'Internal Owner':
+      return 'Managing Director'
+    case 'Managing Director':
+      return 'Group Admin'
+    default:
+      return null
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { id, requiredText, text } from '../validation/fields.ts'
+import { commentLimits, largestPageSize, textLimits } from '../validation/limits.ts'
+import { namedReference, numberText, timestamp } from './common.ts'
+
+const person = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })
+
+/** A page of the comments on a record, the newest first. */
+export const commentListQuery = z.strictObject({
+  page: numberText.default(1),
+  per_page: numberText.pipe(z.int().max(largestPageSize)).default(commentLimits.pageSize),
+})
+
+/** What somebody said about a record (rule comments.readers). */
+export const comment = z.object({
+  id: z.int(),
+  author: person,
+  authorRole: z.enum(roles),
+  /** Null once it was withdrawn (rule comments.withdraw). */
+  text: z.string().nullable(),
+  /** Whom its author told of it by mail. */
+  mentions: z.array(person),
+  createdAt: timestamp,
+  withdrawnAt: timestamp.nullable(),
+  mayWithdraw: z.boolean(),
+})
+
+export type Comment = z.infer<typeof comment>
+
+/** A comment, with the people who are to hear of it by mail (rule comments.mention). */
+export const commentInput = z.strictObject({
+  text: requiredText(textLimits.long),
+  mentionedUserIds: z
+    .array(id)
+    .max(commentLimits.mentions)
+    .default([])
+    .transform((ids) => [...new Set(ids)]),
+})
+
+export type CommentInput = z.output<typeof commentInput>
+
+/** Words of a name. */
+export const riskReadersQuery = z.strictObject({ q: text(textLimits.query).default('') })
+
+/** Somebody who may see a record, in the role and at the place by which they may (rule comments.mention). */
+export const riskReader = person.extend({ userRole: z.enum(roles), companyGroup: namedReference })
+
+export type RiskReader = z.infer<typeof riskReader>

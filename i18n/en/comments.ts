@@ -1,0 +1,21 @@
+/** Comments on a record. */
+export const comments = {
+  hint: 'Everyone who may see this record reads its comments. Nobody can edit one; you can withdraw your own.',
+  empty: 'No comments yet.',
+  label: 'Your comment',
+  mentionHint: 'Type @ and a name to tell somebody by email.',
+  mentionEmpty: 'Nobody of that name may see this record.',
+  people: 'People who may see this record',
+  mentioned: 'Told by email: %{names}',
+  send: 'Comment',
+  sent: 'Comment saved.',
+  failed: 'The comment was not saved. Your text is still here.',
+  older: 'Show older comments',
+  by: '%{by}, %{date}',
+  withdraw: 'Withdraw',
+  withdrawOf: 'Withdraw your comment of %{date}',
+  withdrawTitle: 'Withdraw this comment?',
+  withdrawText: 'Its text is removed for good. Everyone still sees that you wrote a comment and withdrew it.',
+  withdrawn: 'Withdrawn by %{name} on %{date}',
+  withdrawDone: 'Comment withdrawn.',
+}

@@ -1,0 +1,28 @@
+/** When what waits is due: the times of the steps, and holidays. */
+export const followUp = {
+  title: 'Follow-up',
+  text: 'Users are notified by email when a record that awaits them is due, and 3 and 7 working days later. After 3 days the next role is notified as well, after 7 days the Group Admin.',
+  steps: {
+    review: 'To review',
+    decide: 'To decide',
+    approve: 'To approve',
+    report: 'To report',
+    revise: 'To revise',
+  },
+  times: {
+    title: 'Working days for each step',
+    text: 'They apply to the company group and to its sub-groups that have none of their own. Leave a field empty to use the days of the group above.',
+    inherited: 'If empty: %{smart_count} day |||| If empty: %{smart_count} days',
+  },
+  holidays: {
+    title: 'Holidays',
+    text: 'Weekends and these days are not counted as working days. They apply to all company groups.',
+    readOnly: 'Weekends and these days are not counted as working days. A System Admin can change them.',
+    year: 'Year',
+    day: 'Day',
+    name: 'Name',
+    nameEn: 'Name in English',
+    nameTh: 'Name in Thai',
+  },
+  saved: 'Saved.',
+}

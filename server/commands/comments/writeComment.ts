@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { commentLimits } from '#domain/validation/limits'
+import type { CommentInput } from '#domain/wire/comments'
+import { comments } from '#server/database/schema/index'
+import { missingId, tooManyCalls } from '#server/errors/refusals'
+import { readersOf } from '#server/queries/risks/readers'
+import { appendAudit } from '../audit.ts'
+import type { CommandContext } from '../context.ts'
+import { enqueueEvent, enqueueMailForUsers } from '../outbox.ts'
+import { lockRisk, type LockedRisk } from '../workflow/lockRisks.ts'
+
+/**
+ * POST /risks/{id}/comments: says something about a record, in whatever status, and tells the people it mentions by mail.
+ * The record itself does not change, nor does its version.
+ * @returns the id of the comment
+ * @throws `missingId` with `riskId`, or with `userId` for somebody who may not see the record; `throttled` for too many
+ */
+export async function writeComment(context: CommandContext, riskId: number, input: CommentInput): Promise<number> {
+  const { tx, actor, now } = context
+  const risk = await lockRisk(context, riskId)
+  await checkRate(context)
+  const mentionedUserIds = input.mentionedUserIds
+  const readers = await readersOf(tx, risk.state, mentionedUserIds)
+  if (readers.length < mentionedUserIds.length) throw missingId('userId')
+  const [written] = await tx
+    .insert(comments)
+    .values({
+      riskId,
+      authorId: actor.userId,
+      authorRole: actor.role,
+      text: input.text,
+      mentionedUserIds,
+      createdAt: now,
+    })
+    .returning({ id: comments.id })
+  if (!written) throw new Error('The comment was not written')
+  await note(context, risk, 'comment', { before: null, after: written.id })
+  const told = mentionedUserIds.filter((id) => id !== actor.userId)
+  if (told.length > 0) {
+    await enqueueMailForUsers(
+      context,
+      { template: 'commentMention', params: { commentId: written.id }, key: `comment ${written.id}` },
+      sql`select unnest(${sql.param(told)}::int[]) as user_id`,
+    )
+  }
+  return written.id
+}
+
+/** Writes down in the record's audit what became of a comment, and tells open screens. */
+export async function note(
+  context: CommandContext,
+  risk: LockedRisk,
+  action: 'comment' | 'withdraw_comment',
+  comment: { before: number | null; after: number | null },
+): Promise<void> {
+  const { workflowStatus } = risk
+  await appendAudit(context, {
+    subjectType: 'risk',
+    subjectId: risk.id,
+    action,
+    fromStatus: workflowStatus,
+    toStatus: workflowStatus,
+    changes: { comment },
+  })
+  await enqueueEvent(context, { topic: 'risk', id: risk.id, action, updatedAt: context.now })
+}
+
+/** @throws `throttled` where the actor wrote as many comments as anybody may within some minutes (rule comments.limits) */
+async function checkRate({ tx, actor, now }: CommandContext): Promise<void> {
+  const span = commentLimits.minutes * 60_000
+  const { rows } = await tx.execute<{ count: number; first: string | null }>(sql`
+    select count(*)::int as count, min(created_at) as first from comments
+    where author_id = ${actor.userId} and created_at > ${new Date(now.getTime() - span).toISOString()}::timestamptz`)
+  const { count = 0, first = null } = rows[0] ?? {}
+  if (count < commentLimits.perPerson || first === null) return
+  throw tooManyCalls(Math.max(1, Math.ceil((new Date(first).getTime() + span - now.getTime()) / 1000)))
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { HolidayYearInput } from '#domain/wire/followUp'
+import { holidayYears } from '#server/database/schema/index'
+import { conflict, invalid } from '#server/errors/refusals'
+import { readHolidayYear } from '#server/queries/followUp/calendar'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { checkVersion } from '../checkVersion.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+
+/**
+ * PUT /holidays/{year}: all holidays of a year anew (rule follow-up.holidays).
+ * @throws `invalid` for a day of another year, `conflict` for a stale version
+ */
+export async function changeHolidays(context: CommandContext, year: number, input: HolidayYearInput): Promise<void> {
+  const { tx, now } = context
+  const stray = input.days.findIndex(({ day }) => !day.startsWith(`${year}-`))
+  if (stray >= 0) throw invalid({ [`days.${stray}.day`]: { message: 'invalid' } })
+  const shipped = await readHolidayYear(tx, year)
+  const days = input.days.toSorted((one, other) => one.day.localeCompare(other.day))
+  // Whoever comes second finds the row of the first, and waits for it.
+  const [begun] = await tx
+    .insert(holidayYears)
+    .values({ year, days, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning({ year: holidayYears.year })
+  const changes = changesBetween(namesByDay(shipped.days), { ...withoutDays(shipped.days), ...namesByDay(days) })
+  if (!begun) {
+    const [before] = await tx.select().from(holidayYears).where(eq(holidayYears.year, year)).for('update')
+    if (!before) throw conflict()
+    checkVersion(before, input.updatedAt ?? undefined)
+    const updatedAt = nextVersion(before.updatedAt, now)
+    await tx.update(holidayYears).set({ days, updatedAt }).where(eq(holidayYears.year, year))
+  }
+  if (Object.keys(changes).length === 0) return
+  await appendAudit(context, { subjectType: 'holiday_year', subjectId: year, action: 'update', changes })
+}
+
+type Days = readonly { day: string; nameEn: string }[]
+
+const namesByDay = (days: Days) => Object.fromEntries(days.map(({ day, nameEn }) => [day, nameEn]))
+
+/** Of a day that is no holiday any more the audit says so. */
+const withoutDays = (days: Days) => Object.fromEntries(days.map(({ day }) => [day, null]))

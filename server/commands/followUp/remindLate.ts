@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { dayOf, plusDays, plusWorkingDays, workingDaysBetween, type Day } from '#domain/calendar/workingDays'
+import { idsOfHierarchy } from '#domain/organisation/hierarchy'
+import { escalatedTo, stageAt, stepDayLimits, stepDaysOf, stepOf, type FollowUpStage } from '#domain/followUp/steps'
+import type { Role } from '#domain/access/roles'
+import type { Tx } from '#server/database/client'
+import { readFirstRun, readHolidays, readOwnTimes } from '#server/queries/followUp/calendar'
+import { readWaitingSteps, toldOf, type WaitingStep } from '#server/queries/followUp/waitingSteps'
+import { insertEachMail } from '../outbox.ts'
+
+/** A record whose step is due, with whom that concerns. */
+interface DueStep extends WaitingStep {
+  stage: FollowUpStage
+  due: Day
+  escalatedTo: Role | null
+}
+
+const longestStep = stepDayLimits.max
+
+/** So many records are told of by one statement. */
+const batchSize = 500
+
+/**
+ * Tells whose turn it is, and from three working days on the next role up, of what is due (rules follow-up.reminders and
+ * follow-up.escalation). Who was told of a stage is written down in the same transaction, and told once.
+ * @returns how many mails were put into the outbox
+ */
+export async function remindLate(tx: Tx, now: Date): Promise<number> {
+  const due = await dueSteps(tx, now)
+  let mails = 0
+  for (let start = 0; start < due.length; start += batchSize) {
+    const steps = due.slice(start, start + batchSize)
+    mails += await insertEachMail(
+      { tx, now },
+      'followUp',
+      sql`with s as materialized (select * from json_to_recordset(${JSON.stringify(steps)}::json) as s(
+          id int, role text, "escalatedTo" text, status text, since timestamptz, stage text, due text, "companyId" int,
+          "companyGroupId" int, hierarchy text, "riskCategoryId" int)),
+        told as (select distinct on (s.id, t.user_id) s.*, t.user_id, t.role as told_as
+          from s cross join lateral (${toldOf}) t order by s.id, t.user_id, t.place),
+        noted as (
+          insert into follow_up_notices (risk_id, since, stage, user_id, role, day, created_at)
+          select id, since, stage, user_id, told_as, ${dayOf(now)}::text, ${now.toISOString()}::timestamptz from told
+          on conflict do nothing returning risk_id, user_id
+        )`,
+      sql`select told.user_id, told.id || ' ' || told.since || ' ' || told.stage as key,
+          jsonb_build_object('riskId', told.id, 'workflowStatus', told.status, 'since', told.since, 'stage', told.stage,
+            'due', told.due, 'role', told.told_as) as params
+        from told join noted on noted.risk_id = told.id and noted.user_id = told.user_id order by told.id, told.user_id`,
+    )
+  }
+  return mails
+}
+
+/** What is due or late by now. */
+async function dueSteps(tx: Tx, now: Date): Promise<DueStep[]> {
+  const today = dayOf(now)
+  const steps = await readWaitingSteps(tx)
+  const begun = (await readFirstRun(tx)) ?? today
+  // The due day of the longest step lies ahead.
+  const holidays = await readHolidays(tx, begun, plusDays(today, 2 * longestStep))
+  const ownTimes = await readOwnTimes(tx)
+  const stageOf = remembered((since: Day, days: number) => {
+    const due = plusWorkingDays(since, days, holidays)
+    return { due, stage: stageAt(workingDaysBetween(due, today, holidays)) }
+  })
+  return steps.flatMap((waiting) => {
+    const step = stepOf(waiting.status)
+    if (!step) return []
+    const path = idsOfHierarchy(waiting.hierarchy).map((id) => ownTimes.get(id) ?? null)
+    const since = dayOf(new Date(waiting.since))
+    // What waited before is counted from the first run, lest that tells everybody of everything.
+    const { due, stage } = stageOf(since < begun ? begun : since, stepDaysOf(path)[step])
+    return stage ? [{ ...waiting, due, stage, escalatedTo: escalatedTo(stage, waiting.role) }] : []
+  })
+}
+
+/** Counts the days of each beginning once, however many records share it. */
+function remembered<Result>(count: (since: Day, days: number) => Result): (since: Day, days: number) => Result {
+  const known = new Map<string, Result>()
+  return (since, days) => {
+    const key = `${since} ${days}`
+    const found = known.get(key) ?? count(since, days)
+    known.set(key, found)
+    return found
+  }
+}

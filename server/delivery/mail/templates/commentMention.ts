@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { comments, companyGroups, users } from '#server/database/schema/index'
+import { readableComments } from '#server/queries/risks/comments'
+import { readersOf } from '#server/queries/risks/readers'
+import { readRiskStatesUnsafe } from '#server/queries/risks/riskStates'
+import type { MailParams } from '../mails.ts'
+import { mailText, personText, type MailTemplate } from '../template.ts'
+import { excerptOf, recordAction, recordNameOf } from './riskFacts.ts'
+
+/**
+ * Somebody mentioned the receiver in a comment; not sent where it was withdrawn by then, or the receiver may no longer read
+ * it (rule comments.mention).
+ */
+export const commentMention: MailTemplate<MailParams['commentMention']> = async ({ commentId }, context) => {
+  const { db, recipient } = context
+  const [comment] = await db
+    .select({
+      riskId: comments.riskId,
+      text: comments.text,
+      role: comments.authorRole,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .where(eq(comments.id, commentId))
+  if (!comment || comment.text === null) return null
+  const state = (await readRiskStatesUnsafe(db, [comment.riskId])).get(comment.riskId)
+  if (!state || state.isDeleted) return null
+  const [reader] = await readersOf(db, state, [recipient.id])
+  if (!reader || !(await readableComments(db, reader.actor, comment.riskId))?.includes(commentId)) return null
+  const [group] = await db
+    .select({ name: companyGroups.name })
+    .from(companyGroups)
+    .where(eq(companyGroups.id, state.companyGroupId))
+  const record = recordNameOf(context, { id: comment.riskId, type: state.type })
+  const companyGroup = group?.name ?? ''
+  return {
+    subject: mailText(context, 'mentionSubject', { record, companyGroup }),
+    paragraphs: [mailText(context, 'mentionText', { person: personText(context, comment) })],
+    facts: [
+      { label: mailText(context, 'record'), value: record },
+      { label: mailText(context, 'companyGroup'), value: companyGroup },
+      { label: mailText(context, 'comment'), value: excerptOf(comment.text) },
+    ],
+    action: recordAction(context, { id: comment.riskId, type: state.type }),
+    reason: mailText(context, 'becauseOfMention'),
+  }
+}

@@ -1,0 +1,31 @@
+import { momentOf } from '#domain/calendar/workingDays'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import type { MailParams } from '../mails.ts'
+import { mailDate, mailText, vocabularyOf, type MailTemplate } from '../template.ts'
+import { presentTurn, readFollowed } from './riskFacts.ts'
+
+/**
+ * A record waits for its receiver longer than it should, or for somebody whom the receiver stands above; not sent once
+ * somebody has done something about it, or the receiver has the role no more (rules follow-up.reminders and follow-up.escalation).
+ */
+export const followUp: MailTemplate<MailParams['followUp']> = async (params, context) => {
+  const { stage, role, since, due } = params
+  const risk = await readFollowed(context, params, role)
+  const holder = risk && pendingRoleOf(risk.workflowStatus, risk.creatorRole, risk.isToReport)
+  if (!risk || !holder) return null
+  const { record, facts, action, reason } = presentTurn(risk, context)
+  const kind = role !== holder ? 'Escalated' : stage === 'due' ? 'Due' : 'Late'
+  return {
+    facts,
+    action,
+    reason,
+    subject: mailText(context, `followUp${kind}Subject`, { record, companyGroup: risk.companyGroup }),
+    paragraphs: [
+      mailText(context, `followUp${kind}Text`, {
+        role: vocabularyOf(context).role[holder],
+        since: mailDate(context, new Date(since)),
+        due: mailDate(context, momentOf(due)),
+      }),
+    ],
+  }
+}

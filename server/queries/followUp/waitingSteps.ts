@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { followedStatuses } from '#domain/followUp/steps'
+import type { CreatorRole, Role } from '#domain/access/roles'
+import type { WorkflowStatus } from '#domain/risks/statuses'
+import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
+import type { Queryable } from '#server/database/client'
+import { assigneesOfEach, type RecordPlace } from '../assignees.ts'
+import { isoTime } from '../risks/riskRows.ts'
+import { isWithOwnerToReport } from '../toReport.ts'
+
+/** A record that waits for somebody, since when, and the role whose turn it is. */
+export interface WaitingStep extends RecordPlace {
+  id: number
+  status: WorkflowStatus
+  since: string
+  role: Role
+}
+
+/** Every active record that waits for somebody, drafts and edits apart (rule follow-up.times). */
+export async function readWaitingSteps(db: Queryable): Promise<WaitingStep[]> {
+  type Row = Omit<WaitingStep, 'role'> & { creatorRole: CreatorRole; isToReport: boolean }
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select r.id, r.workflow_status as status, ${isoTime(sql`r.status_since`)} as since, r.creator_role as "creatorRole",
+      r.company_id as "companyId", r.company_group_id as "companyGroupId", r.hierarchy,
+      r.risk_category_id as "riskCategoryId", ${isWithOwnerToReport(sql.raw('r'))} as "isToReport"
+    from risks r where r.deleted_at is null and r.is_active and r.workflow_status in ${[...followedStatuses]}
+    order by r.id`)
+  return rows.flatMap(({ creatorRole, isToReport, ...step }) => {
+    const role = pendingRoleOf(step.status, creatorRole, isToReport)
+    return role ? [{ ...step, role }] : []
+  })
+}
+
+/** Those whose turn it would be in a role. */
+const holdersOf = (role: SQL): SQL => sql`
+  select h.user_id from (select ${role} as role, s."companyId", s."companyGroupId", s.hierarchy as path, s."riskCategoryId") w
+  cross join lateral (${assigneesOfEach}) h where w.role <> 'Group Admin'`
+
+/**
+ * Who is told of a step `s (role, "escalatedTo", "companyId", "companyGroupId", hierarchy, "riskCategoryId")`, as a query of
+ * `user_id`, the `role` in which they are, and 1 for whose turn it is, 2 for those it is escalated to.
+ */
+export const toldOf: SQL = sql`
+  select u.id as user_id, h.role, h.place from (
+    select x.user_id, s.role, 1 as place from (${holdersOf(sql`s.role`)}) x
+    union all
+    select x.user_id, s."escalatedTo", 2 from (${holdersOf(sql`s."escalatedTo"`)}) x
+    union all
+    select x.user_id, 'Group Admin', 2 from (${nearestAdmins(sql`s.hierarchy`)}) x where s."escalatedTo" = 'Group Admin'
+  ) h join users u on u.id = h.user_id and u.is_active`
+
+/** The Group Admins of the lowest company group on a path that has an active one. */
+function nearestAdmins(hierarchy: SQL): SQL {
+  return sql`select n.user_id from (
+    select a.user_id, rank() over (order by g.level desc) as distance
+    from role_assignments a
+    join user_roles r on r.id = a.user_role_id and r.name = 'Group Admin'
+    join company_groups g on g.id = a.company_group_id and g.id = any(string_to_array(${hierarchy}, '>')::int[])
+    join users u on u.id = a.user_id and u.is_active
+  ) n where n.distance = 1`
+}

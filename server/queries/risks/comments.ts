@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { isKeptOutByMark } from '#domain/access/visibility'
+import { withheldActs, type AuditedAct } from '#domain/risks/auditTexts'
+import type { Comment } from '#domain/wire/comments'
+import type { Queryable } from '#server/database/client'
+import type { Page } from '../page.ts'
+import { isoTime } from './riskRows.ts'
+import { anyOf, scopeOf, showsPresent } from './scope.ts'
+
+interface ActRow extends AuditedAct, Record<string, unknown> {
+  commentId: number | null
+  userId: number
+  isAuthor: boolean
+  companyId: number
+  companyGroupId: number
+  ownCategoryIds: number[]
+}
+
+/**
+ * The comments on a risk that somebody may read, oldest first: those whose act in the audit is not withheld from the reader,
+ * and the reader's own (rule comments.readers).
+ * @returns their ids; undefined where the risk does not exist for the actor
+ */
+export async function readableComments(db: Queryable, actor: Actor, riskId: number): Promise<number[] | undefined> {
+  const branches = scopeOf(actor)
+  const { rows } = await db.execute<ActRow>(sql`
+    select e.action, e.user_id as "userId", (e.changes #>> '{comment,after}')::int as "commentId",
+      jsonb_strip_nulls(jsonb_build_object('isPrivate', e.changes -> 'isPrivate',
+        'riskCategoryId', e.changes -> 'riskCategoryId')) as changes,
+      ${showsPresent(branches)} as "isAuthor", r.company_id as "companyId", r.company_group_id as "companyGroupId",
+      array(select c.id from risk_categories c
+        where c.category_expert_id = any(${sql.param([...actor.categoryExpertIds])}::int[])) as "ownCategoryIds"
+    from risks r
+    join audit_entries e on e.subject_type = 'risk' and e.subject_id = r.id
+    where r.id = ${riskId} and ${anyOf(branches.map(({ where }) => where))}
+    order by e.id`)
+  const [first] = rows
+  if (!first) return undefined
+  const withheld = withheldActs(rows, {
+    isAuthor: first.isAuthor,
+    isKeptOutByMark: isKeptOutByMark(actor, first),
+    ownCategoryIds: actor.role === 'Category Expert' ? first.ownCategoryIds : null,
+  })
+  return rows.flatMap(({ action, commentId, userId }, index) =>
+    action === 'comment' && commentId !== null && (!withheld[index] || userId === actor.userId) ? [commentId] : [],
+  )
+}
+
+/** A page of the comments on a risk, the newest first. @returns undefined where the risk does not exist for the actor */
+export async function listComments(
+  db: Queryable,
+  actor: Actor,
+  riskId: number,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<Page<Comment> | undefined> {
+  const readable = await readableComments(db, actor, riskId)
+  if (!readable) return undefined
+  const ids = readable.toReversed().slice((page - 1) * per_page, page * per_page)
+  return { rows: await readComments(db, actor, ids), total: readable.length }
+}
+
+/** Comments by their ids, the newest first; whoever calls knows that the actor may read them. */
+export async function readComments(db: Queryable, actor: Actor, ids: readonly number[]): Promise<Comment[]> {
+  if (ids.length === 0) return []
+  const person = sql`json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)`
+  const { rows } = await db.execute<Comment & Record<string, unknown>>(sql`
+    select c.id, (select ${person} from users u where u.id = c.author_id) as author, c.author_role as "authorRole", c.text,
+      (select coalesce(json_agg(${person} order by array_position(c.mentioned_user_ids, u.id)), '[]')
+        from users u where u.id = any(c.mentioned_user_ids)) as mentions,
+      ${isoTime(sql`c.created_at`)} as "createdAt", ${isoTime(sql`c.withdrawn_at`)} as "withdrawnAt",
+      c.author_id = ${actor.userId} and c.withdrawn_at is null as "mayWithdraw"
+    from comments c where c.id in ${[...ids]} order by c.id desc`)
+  return rows
+}

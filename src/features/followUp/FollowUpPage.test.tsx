@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { defaultStepDays } from '#domain/followUp/steps'
+import type { Role } from '#domain/access/roles'
+import type { FollowUpTimes, HolidayYear } from '#domain/wire/followUp'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { saraburi } from '../organisation/testSupport/groups.ts'
+import FollowUpPage from './FollowUpPage.tsx'
+
+const none = { review: null, decide: null, approve: null, report: null, revise: null }
+const times: FollowUpTimes = { own: none, inherited: { ...defaultStepDays }, updatedAt: null }
+const year = new Date().getFullYear()
+const holidays: HolidayYear = {
+  year,
+  days: [{ day: `${year}-05-01`, nameEn: 'National Labour Day', nameTh: 'วันแรงงานแห่งชาติ' }],
+  updatedAt: null,
+}
+
+async function open(role: Role, verbs: Partial<RiskBoardDataProvider> = {}) {
+  const provider = {
+    getSubtree: async () => saraburi,
+    getGroupAlone: async () => saraburi,
+    getFollowUpTimes: async () => times,
+    getHolidays: async () => holidays,
+    ...verbs,
+  } as unknown as RiskBoardDataProvider
+  await renderWithApp(<FollowUpPage />, { provider, session: sessionOf(role), path: '/admin/follow-up' })
+  return userEvent.setup()
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('the follow-up page', () => {
+  it('writes what a company group says of the steps, and says what holds otherwise', async () => {
+    const saveFollowUpTimes = vi.fn(async () => ({
+      ...times,
+      own: { ...none, review: 3 },
+      updatedAt: '2026-11-23T00:00:00Z',
+    }))
+    const user = await open('Group Admin', { saveFollowUpTimes })
+    const review = await screen.findByRole('spinbutton', { name: 'To review' })
+    expect(review).toHaveAccessibleDescription('If empty: 5 days')
+    await user.type(review, '3')
+    await user.click(section('Working days for each step').getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(saveFollowUpTimes).toHaveBeenCalledExactlyOnceWith(
+        expect.any(Number),
+        { own: { ...none, review: 3 }, updatedAt: null },
+        { errors: 'form' },
+      ),
+    )
+  })
+
+  it('shows the holidays to a Group Admin, who cannot change them', async () => {
+    await open('Group Admin')
+    expect(await screen.findByRole('row', { name: `01 May ${year} National Labour Day` })).toBeInTheDocument()
+    expect(section('Holidays').queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  })
+
+  it('lets a System Admin change the names and days of a year', async () => {
+    const saveHolidays = vi.fn(async () => holidays)
+    const user = await open('System Admin', { saveHolidays })
+    const name = await screen.findByRole('textbox', { name: /Name in English/ })
+    await user.clear(name)
+    await user.type(name, 'Labour Day')
+    await user.click(section('Holidays').getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(saveHolidays).toHaveBeenCalledExactlyOnceWith(
+        year,
+        { days: [{ ...holidays.days[0], nameEn: 'Labour Day' }], updatedAt: null },
+        { errors: 'form' },
+      ),
+    )
+  })
+
+  it('says where something cannot be read', async () => {
+    const failure = new ApiError('Out of order', 503, { method: 'GET', path: '/' })
+    await open('Group Admin', { getHolidays: () => Promise.reject(failure) })
+    expect(await section('Holidays').findByText('Out of order')).toBeInTheDocument()
+  })
+})

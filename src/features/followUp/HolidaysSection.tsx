@@ -1,0 +1,177 @@
+import {
+  Box,
+  MenuItem,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+} from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ArrayInput, Form, ResourceContextProvider, SimpleFormIterator, useCanAccess } from 'react-admin'
+import type { FieldValues } from 'react-hook-form'
+import { calendarLimits, textLimits } from '#domain/validation/limits'
+import { holidayYearInput, type HolidayYear } from '#domain/wire/followUp'
+import { followUpKeys, followUpQueries } from '#src/dataProvider/endpoints/followUp.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { currentLocale } from '#src/platform/locale.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { failuresOf } from '#src/ui/forms/failuresOf.ts'
+import { LeaveWarning } from '#src/ui/forms/LeaveWarning.tsx'
+import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { RefusalFocus } from '#src/ui/forms/RefusalFocus.tsx'
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
+import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** So many years from this one on can be chosen. */
+const yearsAhead = 3
+
+/** The holidays of a year, to be changed by a System Admin and read by the others (rule follow-up.holidays). */
+export function HolidaysSection() {
+  const translate = useText()
+  const dataProvider = useRiskBoardDataProvider()
+  const [present] = useState(() => new Date().getFullYear())
+  const [year, setYear] = useState(present)
+  const { canAccess: mayWrite = false, isPending } = useCanAccess({ resource: 'holidays', action: 'edit' })
+  const { data, error, refetch } = useQuery(followUpQueries.holidays(dataProvider, year))
+  const years = Array.from({ length: yearsAhead + 1 }, (_, index) => Math.min(present + index, calendarLimits.lastYear))
+  return (
+    <SectionCard
+      title={translate('followUp.holidays.title')}
+      text={translate(mayWrite ? 'followUp.holidays.text' : 'followUp.holidays.readOnly')}
+    >
+      <Stack sx={{ gap: 2 }}>
+        <TextField
+          select
+          size="small"
+          label={translate('followUp.holidays.year')}
+          value={year}
+          onChange={({ target }) => setYear(Number(target.value))}
+          sx={{ width: 160 }}
+        >
+          {years.map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </TextField>
+        {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {(isPending || (!data && !error)) && <Skeleton variant="rounded" height={320} />}
+        {data && !isPending && mayWrite && <HolidaysForm key={`${year} ${data.updatedAt}`} holidays={data} />}
+        {data && !isPending && !mayWrite && <HolidaysTable holidays={data} />}
+      </Stack>
+    </SectionCard>
+  )
+}
+
+function HolidaysTable({ holidays: { days } }: { holidays: HolidayYear }) {
+  const translate = useText()
+  const dates = useDates()
+  const isThai = currentLocale() === 'th'
+  return (
+    <Table size="small" aria-label={translate('followUp.holidays.title')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('followUp.holidays.day')}</TableCell>
+          <TableCell>{translate('followUp.holidays.name')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {days.map(({ day, nameEn, nameTh }) => (
+          <TableRow key={day}>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{dates.text(day)}</TableCell>
+            <TableCell>{isThai ? nameTh : nameEn}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const noRecord = {}
+
+function HolidaysForm({ holidays: { year, days, updatedAt } }: { holidays: HolidayYear }) {
+  const translate = useText()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const dataProvider = useRiskBoardDataProvider()
+  const save = async (values: FieldValues) => {
+    try {
+      const input = { days: values.days as HolidayYear['days'], updatedAt }
+      const saved = await dataProvider.saveHolidays(year, input, { errors: 'form' })
+      queryClient.setQueryData(followUpKeys.holidays(year), saved)
+      notify('followUp.saved', { type: 'success' })
+      return undefined
+    } catch (error) {
+      return failuresOf(error)
+    }
+  }
+  return (
+    <SpacedForm
+      defaultValues={{ days }}
+      disableInvalidFormNotification
+      noValidate
+      onSubmit={save}
+      record={noRecord}
+      resolver={useZodResolver<FieldValues>(holidayYearInput)}
+    >
+      <ResourceContextProvider value="holidays">
+        <ArrayInput source="days" label={false} helperText={false}>
+          <SimpleFormIterator disableClear disableReordering fullWidth sx={rows}>
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 1.5,
+                py: 1,
+                gridTemplateColumns: { xs: '1fr', md: '190px minmax(0, 1fr) minmax(0, 1fr)' },
+              }}
+            >
+              <DateInput
+                source="day"
+                label={translate('followUp.holidays.day')}
+                min={`${year}-01-01`}
+                max={`${year}-12-31`}
+                required
+              />
+              <LongTextInput
+                source="nameEn"
+                label={translate('followUp.holidays.nameEn')}
+                max={textLimits.short}
+                required
+              />
+              <LongTextInput
+                source="nameTh"
+                label={translate('followUp.holidays.nameTh')}
+                max={textLimits.short}
+                required
+              />
+            </Box>
+          </SimpleFormIterator>
+        </ArrayInput>
+      </ResourceContextProvider>
+      <Box sx={{ alignSelf: 'flex-end' }}>
+        <SubmitButton label={translate('forms.save')} />
+      </Box>
+      <LeaveWarning />
+      <RefusalFocus />
+    </SpacedForm>
+  )
+}
+
+/** What can be done with a line is there without a pointer over it, too. */
+const rows = {
+  '& .RaSimpleFormIterator-line': { display: 'flex', gap: 1 },
+  '& .RaSimpleFormIterator-action': { visibility: 'visible', mt: 1 },
+}
+
+const SpacedForm = styled(Form)({ display: 'flex', flexDirection: 'column', gap: 16 })

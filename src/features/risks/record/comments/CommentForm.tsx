@@ -1,0 +1,130 @@
+import { Alert, Stack, Typography } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Form } from 'react-admin'
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form'
+import { z } from 'zod'
+import { requiredText } from '#domain/validation/fields'
+import { textLimits } from '#domain/validation/limits'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { listText } from '#src/platform/listText.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { clearDraft, draftKey, readDraft, writeDraft } from '#src/ui/forms/draftStore.ts'
+import { failuresOf } from '#src/ui/forms/failuresOf.ts'
+import { SubmitButton } from '#src/ui/forms/SubmitButton.tsx'
+import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
+import { useNotice } from '#src/ui/useNotice.ts'
+import { refreshComments } from '../../live/refreshRisks.ts'
+import { mentionedIn } from './mentions.ts'
+import { MentionInput, type CommentValues } from './MentionInput.tsx'
+
+const noRecord = {}
+const empty: CommentValues = { text: '', people: [] }
+const people = z.array(z.object({ id: z.int(), name: z.string() }))
+
+/** Unlike one to be sent, it may say nothing yet. */
+const keptComment = z.object({ text: z.string(), people })
+const commentForm = z.object({ text: requiredText(textLimits.long), people })
+
+/** Where a comment is written; what was typed and not sent is kept in the browser. */
+export function CommentForm({ riskId }: { riskId: number }) {
+  const translate = useText()
+  const notice = useNotice()
+  const queryClient = useQueryClient()
+  const dataProvider = useRiskBoardDataProvider()
+  const { user } = useSession()
+  const key = draftKey(user.id, riskId, 'comment')
+  const [kept, setKept] = useState(() => readComment(key))
+  const [sent, setSent] = useState(0)
+  // The same words are sent under the same key until an answer comes, so that a lost one writes nothing twice.
+  const unanswered = useRef({ content: '', idempotencyKey: '' })
+
+  const send = async (values: FieldValues) => {
+    const { text, people: chosen } = values as CommentValues
+    const input = { text, mentionedUserIds: mentionedIn(text, chosen).map(({ id }) => id) }
+    const content = JSON.stringify(input)
+    if (unanswered.current.content !== content) {
+      unanswered.current = { content, idempotencyKey: crypto.randomUUID() }
+    }
+    try {
+      const { idempotencyKey } = unanswered.current
+      await dataProvider.writeComment(riskId, input, { errors: 'caller', idempotencyKey })
+    } catch (error) {
+      const { text: atText, root = '' } = failuresOf(error)
+      return { ...(atText && { text: atText }), root: `${translate('comments.failed')} ${root}`.trim() }
+    }
+    clearDraft(key)
+    unanswered.current = { content: '', idempotencyKey: '' }
+    setKept(empty)
+    setSent(sent + 1)
+    notice('comments.sent')
+    await refreshComments(queryClient, riskId)
+    return undefined
+  }
+  return (
+    <SpacedForm
+      // A new comment is a new form.
+      key={sent}
+      defaultValues={kept}
+      disableInvalidFormNotification
+      noValidate
+      onSubmit={send}
+      record={noRecord}
+      resolver={useZodResolver<FieldValues>(commentForm)}
+    >
+      <DraftKeeper storeKey={key} />
+      <Failure />
+      <MentionInput riskId={riskId} />
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Told />
+        <SubmitButton label={translate('comments.send')} />
+      </Stack>
+    </SpacedForm>
+  )
+}
+
+const SpacedForm = styled(Form)({ display: 'flex', flexDirection: 'column', gap: 12 })
+
+/** Who will be told by mail. */
+function Told() {
+  const translate = useText()
+  const { text = '', people: chosen = [] } = useWatch<CommentValues>() as Partial<CommentValues>
+  const names = mentionedIn(text, chosen).map(({ name }) => name)
+  return (
+    <Typography variant="body2" color="text.secondary" role="status" sx={{ overflowWrap: 'anywhere' }}>
+      {names.length > 0 && translate('comments.mentioned', { names: listText(names) })}
+    </Typography>
+  )
+}
+
+function Failure() {
+  const { errors } = useFormState()
+  return errors.root && <Alert severity="error">{errors.root.message}</Alert>
+}
+
+/** Keeps every word as it is written. */
+function DraftKeeper({ storeKey }: { storeKey: string }) {
+  const { subscribe } = useFormContext<CommentValues>()
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // A reset, as at the opening, names no field.
+        callback: ({ name, values }) => {
+          if (name === undefined) return
+          if (values.text.trim() === '') clearDraft(storeKey)
+          else writeDraft(storeKey, { values: { ...values }, base: {} })
+        },
+      }),
+    [storeKey, subscribe],
+  )
+  return null
+}
+
+/** What was written under that key before and never sent; empty where there is nothing. */
+function readComment(key: string): CommentValues {
+  const kept = keptComment.safeParse(readDraft(key)?.values)
+  return kept.success ? kept.data : empty
+}

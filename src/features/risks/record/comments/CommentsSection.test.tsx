@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Comment } from '#domain/wire/comments'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { CommentsSection } from './CommentsSection.tsx'
+
+const anong = { id: 4, firstName: 'Anong', lastName: 'Rattanakul' }
+
+const commentOf = (id: number, values: Partial<Comment> = {}): Comment => ({
+  id,
+  author: anong,
+  authorRole: 'Assessor',
+  text: `Comment ${id}`,
+  mentions: [],
+  createdAt: '2026-03-02T08:00:00.000Z',
+  withdrawnAt: null,
+  mayWithdraw: false,
+  ...values,
+})
+
+let stored: Comment[]
+
+// What one test typed and did not send must not be offered to the next.
+beforeEach(() => {
+  localStorage.clear()
+  stored = []
+})
+
+async function open(verbs: Partial<RiskBoardDataProvider> = {}) {
+  const provider = {
+    getComments: async (_: number, page: number) => ({
+      data: stored.slice((page - 1) * 2, page * 2),
+      total: stored.length,
+    }),
+    findReaders: async () => [],
+    ...verbs,
+  } as unknown as RiskBoardDataProvider
+  const page = await renderWithApp(<CommentsSection risk={{ id: 7 }} />, { provider })
+  return { ...page, user: userEvent.setup() }
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Your comment' })
+const send = () => screen.getByRole('button', { name: 'Comment' })
+
+describe('the comments on a record', () => {
+  it('say that there are none, and why they cannot be read', async () => {
+    await open()
+    expect(await screen.findByText('No comments yet.')).toBeInTheDocument()
+  })
+
+  it('offer to read them again after a failure', async () => {
+    const failure = new ApiError('errors.network', 0, { method: 'GET', path: '/' })
+    const getComments = vi
+      .fn()
+      .mockRejectedValueOnce(failure)
+      .mockResolvedValue({ data: [commentOf(1)], total: 1 })
+    const { user } = await open({ getComments })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Comment 1')).toBeInTheDocument()
+  })
+
+  it('are shown page by page', async () => {
+    stored = [commentOf(3), commentOf(2), commentOf(1)]
+    const { user } = await open()
+    expect(await screen.findByText('Comment 2')).toBeInTheDocument()
+    expect(screen.queryByText('Comment 1')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Show older comments' }))
+    expect(await screen.findByText('Comment 1')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Show older comments' })).not.toBeInTheDocument()
+  })
+
+  it('are written with the people they name, whom arrows and Enter choose', async () => {
+    const writeComment = vi.fn(async () => commentOf(1))
+    const findReaders = vi.fn(async () => [
+      { ...anong, userRole: 'Assessor' as const, companyGroup: { id: 8, name: 'Packaging' } },
+    ])
+    const { user } = await open({ writeComment, findReaders })
+    await user.type(field(), 'Please look, @Ano')
+    const option = await screen.findByRole('option', { name: /Anong Rattanakul/ })
+    expect(option).toHaveTextContent('Assessor · Packaging')
+    await user.keyboard('{Enter}')
+    expect(field()).toHaveValue('Please look, @Anong Rattanakul ')
+    expect(screen.getByRole('status')).toHaveTextContent('Told by email: Anong Rattanakul')
+    await user.click(send())
+    await waitFor(() => expect(field()).toHaveValue(''))
+    expect(writeComment).toHaveBeenCalledExactlyOnceWith(
+      7,
+      { text: 'Please look, @Anong Rattanakul ', mentionedUserIds: [4] },
+      expect.objectContaining({ idempotencyKey: expect.any(String) }),
+    )
+  })
+
+  it('take Enter as a new line where no name is offered', async () => {
+    const { user } = await open()
+    await user.type(field(), 'One{Enter}two')
+    expect(field()).toHaveValue('One\ntwo')
+  })
+
+  it('are not sent empty, and keep what was typed when sending fails or the page is left', async () => {
+    const failure = new ApiError('Too many requests', 429, { method: 'POST', path: '/' })
+    const writeComment = vi.fn().mockRejectedValue(failure)
+    const { user, unmount } = await open({ writeComment })
+    await user.click(send())
+    await waitFor(() => expect(field()).toBeInvalid())
+    expect(writeComment).not.toHaveBeenCalled()
+    await user.type(field(), 'Long thoughts')
+    await user.click(send())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your text is still here. Too many requests')
+    expect(field()).toHaveValue('Long thoughts')
+    const [first, second] = await sendAgain(user, writeComment)
+    expect(second).toEqual(first)
+    unmount()
+    await open()
+    expect(field()).toHaveValue('Long thoughts')
+  })
+
+  it('are withdrawn by their author, and say so', async () => {
+    stored = [commentOf(2, { mayWithdraw: true }), commentOf(1)]
+    const withdrawComment = vi.fn(async (id: number) => {
+      stored = [commentOf(2, { text: null, withdrawnAt: '2026-03-03T08:00:00.000Z' }), commentOf(1)]
+      return { id }
+    })
+    const { user } = await open({ withdrawComment })
+    const [button, ...others] = await screen.findAllByRole('button', { name: /^Withdraw your comment of/ })
+    expect(others).toEqual([])
+    await user.click(button!)
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Ok' }))
+    expect(await screen.findByText(/^Withdrawn by Anong Rattanakul on 03 Mar 2026/)).toBeInTheDocument()
+    expect(withdrawComment).toHaveBeenCalledExactlyOnceWith(2)
+    expect(screen.queryByText('Comment 2')).not.toBeInTheDocument()
+  })
+})
+
+/** Sends the same once more. @returns the keys of both calls */
+async function sendAgain(user: ReturnType<typeof userEvent.setup>, writeComment: ReturnType<typeof vi.fn>) {
+  await user.click(send())
+  await waitFor(() => expect(writeComment).toHaveBeenCalledTimes(2))
+  return writeComment.mock.calls.map(([, , options]) => (options as { idempotencyKey: string }).idempotencyKey)
+}

@@ -1,0 +1,140 @@
+import { List, ListItemButton, ListItemText, Paper, Popper } from '@mui/material'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useInput } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { textLimits } from '#domain/validation/limits'
+import type { RiskReader } from '#domain/wire/comments'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { LongTextField } from '#src/ui/forms/LongTextField.tsx'
+import { askedAt, withMention, type Mentioned } from './mentions.ts'
+
+/** What the form of a comment holds. */
+export interface CommentValues {
+  text: string
+  /** Everybody chosen so far; whose name no longer stands in the text is not told. */
+  people: Mentioned[]
+}
+
+const nameOf = ({ firstName, lastName }: Pick<RiskReader, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+
+const asTyped = (text: string) => text
+
+/** The text of a comment. Behind an @ it offers the people who may see the record, by name; arrows and Enter choose one. */
+export function MentionInput({ riskId }: { riskId: number }) {
+  const translate = useText()
+  const listId = useId()
+  const dataProvider = useRiskBoardDataProvider()
+  const { isSubmitting } = useFormState()
+  const { getValues, setValue } = useFormContext<CommentValues>()
+  const { field, fieldState } = useInput({ source: 'text', parse: asTyped })
+  const [caret, setCaret] = useState<number | null>(null)
+  const [active, setActive] = useState(0)
+  const [dismissedAt, setDismissedAt] = useState<number>()
+  const [area, setArea] = useState<HTMLTextAreaElement | null>(null)
+  const text = field.value as string
+  const asked = caret === null ? null : askedAt(text, caret)
+  const words = asked?.words ?? ''
+  const { data: readers } = useQuery({
+    // Not under `risks`: no event reads it again.
+    queryKey: ['riskReaders', riskId, words.toLowerCase()],
+    queryFn: ({ signal }) => dataProvider.findReaders(riskId, words, { signal }).catch(() => []),
+    enabled: asked !== null,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+  const options = asked !== null && asked.start !== dismissedAt ? (readers ?? []) : []
+  const current = Math.min(active, options.length - 1)
+
+  const choose = (reader: RiskReader) => {
+    if (!asked) return
+    const next = withMention(text, asked, nameOf(reader))
+    field.onChange(next.text)
+    setValue('people', [...getValues('people'), { id: reader.id, name: nameOf(reader) }])
+    setCaret(null)
+    // The caret can be put behind the name once the text is there.
+    requestAnimationFrame(() => area?.setSelectionRange(next.caret, next.caret))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = options[current]
+    // Without names to choose from, arrows and Enter belong to the text; while letters are composed, they do too.
+    if (!chosen || event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') setActive((current + 1) % options.length)
+    else if (event.key === 'ArrowUp') setActive((current + options.length - 1) % options.length)
+    else if (event.key === 'Enter') choose(chosen)
+    else if (event.key === 'Escape') setDismissedAt(asked?.start)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const look = ({ target }: SyntheticEvent) => {
+    setArea(target as HTMLTextAreaElement)
+    setCaret((target as HTMLTextAreaElement).selectionStart)
+  }
+  const hint = asked && words !== '' && readers?.length === 0 ? 'comments.mentionEmpty' : 'comments.mentionHint'
+  const optionId = (index: number) => `${listId}-${index}`
+  return (
+    <>
+      <LongTextField
+        value={text}
+        onChange={(next) => {
+          field.onChange(next)
+          setActive(0)
+          setDismissedAt(undefined)
+        }}
+        onKeyDown={onKeyDown}
+        onSelect={look}
+        onBlur={() => {
+          field.onBlur()
+          setCaret(null)
+        }}
+        inputRef={field.ref}
+        label={translate('comments.label')}
+        max={textLimits.long}
+        error={fieldState.error?.message}
+        hint={translate(hint)}
+        readOnly={isSubmitting}
+        multiline
+        minRows={2}
+        slotProps={{
+          htmlInput: {
+            'aria-autocomplete': 'list',
+            ...(options.length > 0 && { 'aria-controls': listId, 'aria-activedescendant': optionId(current) }),
+          },
+        }}
+      />
+      <Popper
+        open={options.length > 0}
+        anchorEl={area}
+        placement="bottom-start"
+        sx={{ zIndex: 'modal', width: 'min(360px, calc(100vw - 48px))' }}
+      >
+        <Paper elevation={8} sx={{ maxHeight: 280, overflow: 'auto' }}>
+          <List id={listId} role="listbox" aria-label={translate('comments.people')} dense disablePadding>
+            {options.map((reader, index) => (
+              <ListItemButton
+                key={reader.id}
+                id={optionId(index)}
+                component="div"
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === current}
+                selected={index === current}
+                // The text keeps the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(reader)}
+              >
+                <ListItemText
+                  primary={nameOf(reader)}
+                  secondary={`${translate(`vocabulary.role.${reader.userRole}`)} · ${reader.companyGroup.name}`}
+                  sx={{ overflowWrap: 'anywhere' }}
+                />
+              </ListItemButton>
+            ))}
+          </List>
+        </Paper>
+      </Popper>
+    </>
+  )
+}

@@ -1,0 +1,253 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isWorkingDay, plusDays, type Day } from '#domain/calendar/workingDays'
+import { thaiHolidays } from '#domain/calendar/thaiHolidays'
+import { runFollowUp } from '#server/commands/followUp/runFollowUp'
+import { openDatabase, type Database } from '#server/database/client'
+import { drainOutbox } from '#server/delivery/outbox/worker'
+import { openTestApi, type TestApi } from '../support/api.ts'
+import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
+import { openCast, riskIn, type Cast } from '../support/stories.ts'
+
+/** A Monday with Chakri Memorial Day and Songkran before it is over. */
+const firstDay = '2026-03-30'
+const workingDays = 30
+const records = 200
+
+/** What is sent on each day, as `UPDATE_DOCS=1 npx vitest run tests/api/followUp.test.ts` writes it. */
+const table = 'tests/api/followUp.table.md'
+
+const holidays = new Set(thaiHolidays(2026).map(({ day }) => day))
+
+/** The moment of a day at which people are told, in Bangkok. */
+const atSeven = (day: Day) => new Date(`${day}T07:05:00+07:00`)
+
+/** In which status the records wait; none is with somebody in another company group. */
+const statuses = [
+  'waiting_category_expert',
+  'waiting_internal_owner',
+  'waiting_managing_director',
+  'complete_assessor',
+  'reject_internal_owner',
+] as const
+
+describe('the follow-up that runs by itself', () => {
+  let api: TestApi
+  let cast: Cast
+  let other: Database
+  const mailbox = openMailbox()
+  const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await api.database.pool.query(text, values)).rows as Row[]
+
+  beforeAll(async () => {
+    api = await openTestApi('postgresql')
+    cast = await openCast(api)
+    other = await openDatabase({ databaseUrl: api.database.pool.options.connectionString! })
+  }, 300_000)
+
+  afterAll(async () => {
+    await other.close()
+    await api.close()
+  })
+
+  /** Copies of a record in every status, each from a later day on than the one before; nothing else waits. */
+  async function makeRecords(): Promise<number[]> {
+    const model = await riskIn(cast, 'item', 'waiting_category_expert')
+    await query(`update risks set workflow_status = 'draft_assessor' where id = $1`, [model.id])
+    const made = await query<{ id: number }>(
+      `insert into risks select copy.* from risks r, generate_series(0, $4::int - 1) n,
+          jsonb_populate_record(null::risks, to_jsonb(r) || jsonb_build_object(
+            'id', nextval(pg_get_serial_sequence('risks', 'id')),
+            'workflow_status', ($2::text[])[1 + n % 5], 'submitted_workflow_status', ($2::text[])[1 + n % 5],
+            'status_since', $3::timestamptz + (n / 5) * interval '1 day')) copy
+        where r.id = $1 returning id`,
+      [model.id, [...statuses], `${firstDay}T09:00:00+07:00`, records],
+    )
+    return made.map(({ id }) => id)
+  }
+
+  it('tells on 30 working days, with two servers and a stop, what a table says, once each (rules follow-up.once and follow-up.reminders)', async () => {
+    const ids = await makeRecords()
+    const lines: string[] = []
+    let seen = 0
+    for (let day = firstDay, worked = 0; worked < workingDays; day = plusDays(day, 1)) {
+      const isWork = isWorkingDay(day, holidays)
+      if (isWork) worked++
+      // What lies in the future does not wait yet.
+      await query(`update risks set deleted_at = case when status_since > $1 then now() end where id = any($2)`, [
+        atSeven(day),
+        ids,
+      ])
+      if (worked === 12)
+        await query(`update risks set workflow_status = 'complete_managing_director' where id = any($1)`, [
+          ids.slice(0, 40),
+        ])
+      // Two nights and a day nobody was there.
+      if (worked === 15 || worked === 16) continue
+      expect(await runFollowUp(api.database.db, new Date(`${day}T06:55:00+07:00`))).toBeNull()
+      const both = await Promise.all([api.database, other].map(({ db }) => runFollowUp(db, atSeven(day))))
+      expect(both.filter((mails) => mails !== null)).toHaveLength(isWork ? 1 : 0)
+      expect(await runFollowUp(other.db, new Date(`${day}T15:00:00+07:00`))).toBeNull()
+      const told = await query<{ role: string; stage: string; count: number }>(
+        `select role, stage, count(*)::int as count from follow_up_notices where day = $1 group by role, stage`,
+        [day],
+      )
+      const mails = told.reduce((sum, { count }) => sum + count, 0)
+      expect(both.reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBe(mails)
+      seen += mails
+      if (isWork) lines.push(lineOf(day, told))
+    }
+    // Whatever was written down went into the outbox, and nothing else did.
+    const [sent] = await query<{ count: number; different: number }>(
+      `select count(*)::int as count, count(distinct (payload -> 'to' ->> 'userId') || (payload ->> 'key'))::int as different
+       from outbox where kind = 'mail' and topic = 'followUp'`,
+    )
+    expect(sent).toEqual({ count: seen, different: seen })
+    const text = tableOf(lines)
+    if (process.env.UPDATE_DOCS) await writeFile(table, text)
+    expect(squeezed(text)).toBe(squeezed(await readFile(table, 'utf8')))
+  }, 300_000)
+
+  it('tells nothing twice where a server dies in the middle (rule follow-up.once)', async () => {
+    await query(`truncate follow_up_notices, scheduled_runs`)
+    await query(`update risks set workflow_status = 'draft_assessor'`)
+    await query(`delete from outbox`)
+    const waiting = await riskIn(cast, 'item', 'waiting_internal_owner')
+    await query(`insert into scheduled_runs (task, period) values ('reminders', '2026-03-30')`)
+    await query(`update risks set status_since = '2026-03-30T02:00:00Z' where id = $1`, [waiting.id])
+    await query(`delete from outbox`)
+    // Holds the server where its mails are written, until it is killed.
+    await query(
+      `create function stall() returns trigger language plpgsql as $$ begin perform pg_sleep(60); return new; end $$`,
+    )
+    await query(`create trigger stall before insert on outbox for each row execute function stall()`)
+    const day = '2026-04-07'
+    const dying = runFollowUp(other.db, atSeven(day)).then(
+      () => 'lived',
+      () => 'died',
+    )
+    await expect
+      .poll(async () => (await query(`select 1 from pg_stat_activity where wait_event = 'PgSleep'`)).length, {
+        timeout: 30_000,
+      })
+      .toBe(1)
+    await query(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`)
+    expect(await dying).toBe('died')
+    await query(`drop trigger stall on outbox`)
+    expect(await query(`select 1 from follow_up_notices`)).toEqual([])
+    const again = await runFollowUp(api.database.db, atSeven(day))
+    expect(again).toBeGreaterThan(0)
+    expect(await runFollowUp(other.db, atSeven(day))).toBeNull()
+    const [sent] = await query<{ count: number }>(`select count(*)::int as count from outbox where topic = 'followUp'`)
+    expect(sent?.count).toBe(again)
+  }, 120_000)
+
+  it('mails in the reader’s language what waits, and nothing of what was done meanwhile (rule follow-up.escalation)', async () => {
+    await query(`truncate follow_up_notices, scheduled_runs`)
+    await query(`update risks set workflow_status = 'draft_assessor'`)
+    await query(`insert into scheduled_runs (task, period) values ('reminders', '2026-03-30')`)
+    const late = await riskIn(cast, 'item', 'waiting_internal_owner')
+    const done = await riskIn(cast, 'item', 'waiting_internal_owner')
+    await query(`update users set locale = 'th' where email = 'md@demo.example'`)
+    await query(`update risks set status_since = '2026-03-30T02:00:00Z' where id = any($1)`, [[late.id, done.id]])
+    await query(`delete from outbox`)
+    await runFollowUp(api.database.db, atSeven('2026-04-10'))
+    await cast.owner.post('/v1/risk-summary/approve', { riskSummaryRequire: [], riskItemRequire: [{ id: done.id }] })
+    await drainOutbox(outboxOf(api.database, mailbox))
+    const about = (name: string) =>
+      mailbox
+        .takeFor(name)
+        .filter(({ text }) => text.includes(`/risk/${late.id}/`) || text.includes(`/risk/${done.id}/`))
+    const [mail, ...others] = about('owner')
+    expect([mail?.subject, others]).toEqual([expect.stringMatching(/^Overdue: Risk item \d+/), []])
+    expect(mail?.text).toContain('since 30 Mar 2026 and was due on 07 Apr 2026')
+    expect(about('md').map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^เกินกำหนดที่ผู้อื่น/))
+    expect(about('companyadmin')).toEqual([])
+    await runFollowUp(api.database.db, atSeven('2026-04-21'))
+    await drainOutbox(outboxOf(api.database, mailbox))
+    expect(about('companyadmin').map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Overdue with others/)])
+  }, 120_000)
+
+  it('gives each step the time of the nearest company group that says one (rule follow-up.times)', async () => {
+    const admin = await api.as('companyadmin')
+    const above = await api.as('groupadmin')
+    const none = { review: null, decide: null, approve: null, report: null, revise: null }
+    await above.put('/v1/company-groups/1/follow-up-times', { own: { ...none, review: 3, decide: 4 } })
+    const inherited = { review: 3, decide: 4, approve: 10, report: 5, revise: 10 }
+    expect(await admin.get('/v1/company-groups/8/follow-up-times')).toEqual({ own: none, inherited, updatedAt: null })
+    const own = { ...none, review: 1 }
+    const changed = await admin.put('/v1/company-groups/8/follow-up-times', { own })
+    expect(changed).toEqual({ own, inherited, updatedAt: expect.any(String) })
+    await admin.put('/v1/company-groups/8/follow-up-times', { own: none, updatedAt: '2025-01-01T00:00:00Z' }, 409)
+    await admin.put('/v1/company-groups/8/follow-up-times', { own: { ...own, review: 61 } }, 400)
+    await admin.put('/v1/company-groups/8/follow-up-times', { own: { review: 1 } }, 400)
+    await admin.put('/v1/company-groups/1/follow-up-times', { own }, 403)
+    await admin.get('/v1/company-groups/1/follow-up-times', 403)
+    await cast.assessor.get('/v1/company-groups/8/follow-up-times', 403)
+    const acts = await admin.get('/v1/administration-audit?kind=company_group&order=desc')
+    expect(acts[0]).toMatchObject({
+      action: 'set_follow_up_times',
+      changes: [{ field: 'reviewDays', before: null, after: '1' }],
+    })
+  })
+
+  it('knows the holidays that a System Admin writes (rule follow-up.holidays)', async () => {
+    const system = await api.as('sysadmin')
+    const shipped = await cast.assessor.get('/v1/holidays/2026')
+    expect(shipped).toEqual({ year: 2026, days: thaiHolidays(2026), updatedAt: null })
+    const bridge = { day: '2026-01-02', nameEn: 'Special holiday', nameTh: 'วันหยุดพิเศษ' }
+    const days = [...shipped.days.filter(({ day }) => day !== '2026-12-31'), bridge]
+    const changed = await system.put('/v1/holidays/2026', { days, updatedAt: null })
+    expect(changed.days.map(({ day }) => day).slice(0, 3)).toEqual(['2026-01-01', '2026-01-02', '2026-03-03'])
+    await system.put('/v1/holidays/2026', { days, updatedAt: '2025-01-01T00:00:00Z' }, 409)
+    await system.put('/v1/holidays/2026', { days: [bridge, bridge] }, 400)
+    await system.put('/v1/holidays/2026', { days: [{ ...bridge, day: '2027-01-02' }] }, 400)
+    await system.get('/v1/holidays/1999', 400)
+    await cast.owner.put('/v1/holidays/2026', { days }, 403)
+    await (await api.as('groupadmin')).put('/v1/holidays/2026', { days }, 403)
+    const [act] = await system.get('/v1/administration-audit?kind=holiday_year')
+    expect(act?.changes).toEqual([
+      { field: '2026-01-02', before: null, after: 'Special holiday' },
+      { field: '2026-12-31', before: 'New Year’s Eve', after: null },
+    ])
+  })
+})
+
+const told = [
+  ['Category Expert', 'due'],
+  ['Internal Owner', 'due'],
+  ['Managing Director', 'due'],
+  ['Assessor', 'due'],
+  ['Category Expert', 'late3'],
+  ['Internal Owner', 'late3'],
+  ['Managing Director', 'late3'],
+  ['Assessor', 'late3'],
+  ['Group Admin', 'late3'],
+  ['Category Expert', 'late7'],
+  ['Internal Owner', 'late7'],
+  ['Managing Director', 'late7'],
+  ['Assessor', 'late7'],
+  ['Group Admin', 'late7'],
+] as const
+
+function lineOf(day: Day, counts: readonly { role: string; stage: string; count: number }[]): string {
+  const known = told.map(([role, stage]) => counts.find((one) => one.role === role && one.stage === stage)?.count ?? 0)
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  expect(known.reduce((sum, count) => sum + count, 0)).toBe(all)
+  return `| ${day} | ${known.map((count) => (count === 0 ? '' : String(count))).join(' | ')} |`
+}
+
+/** Without the blanks that align its columns. */
+const squeezed = (text: string) => text.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---')
+
+const tableOf = (lines: readonly string[]): string =>
+  [
+    '# What is told on which day',
+    '',
+    'Two hundred records of one company group wait for somebody, one in each of five statuses from each of forty days on: see `followUp.test.ts`.',
+    '',
+    `| day | ${told.map(([role, stage]) => `${role}, ${stage}`).join(' | ')} |`,
+    `| --- | ${told.map(() => '---').join(' | ')} |`,
+    ...lines,
+    '',
+  ].join('\n')
