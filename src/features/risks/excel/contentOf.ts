@@ -7,8 +7,9 @@ import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/ris
 import { assessmentOf, placeOf } from '#domain/risks/assessments'
 import { rateText } from '../labels/rateText.ts'
 import type { ScaleTexts } from '../criteria/criterionText.ts'
-import { recordColumns } from './columns.ts'
-import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd } from './workbookContent.ts'
+import { recordColumns, type Lists, type SheetColumn } from './columns.ts'
+import { impactColumns, impactRowsOf, keyOfImpact, planColumns, planRowsOf } from './partColumns.ts'
+import type { ColumnFrame, MatrixContent, MethodLine, RecordRow, WorkbookEnd } from './workbookContent.ts'
 
 /** What the export is about, beside the records themselves. */
 export interface ExportFacts {
@@ -21,7 +22,18 @@ export interface ExportFacts {
   appetite: number | null
   /** What the rates of each scale mean, as far as it is written (rule scoring.criteria). */
   criteria: readonly ScaleTexts[]
+  /** What is offered in the columns of categories and impact types. */
+  lists: Lists
 }
+
+/** Whether the net score is above the appetite: reckoned, so that it is not read back. */
+const appetiteFrameOf = (translate: Translate): ColumnFrame => ({
+  header: translate('board.filters.appetite'),
+  kind: 'text',
+  width: 16,
+  field: null,
+  choices: [],
+})
 
 /**
  * The workbook of records in the reader's language (rule export.excel), its words and numbers taken from the records
@@ -29,6 +41,16 @@ export interface ExportFacts {
  */
 export function contentOf(facts: ExportFacts, translate: Translate) {
   let count = 0
+  const framesOf = <Row>(columns: readonly SheetColumn<Row>[]): ColumnFrame[] =>
+    columns.map(({ header, kind, width, field, choices }) => ({
+      header: header(translate),
+      kind,
+      width,
+      field,
+      choices: choices?.(translate, facts.lists) ?? [],
+    }))
+  const cellsOf = <Row>(columns: readonly SheetColumn<Row>[], row: Row) =>
+    columns.map(({ value }) => value(row, translate))
   const matrices = assessmentTypes.map((type) => matrixOf(type, type === 'net' ? facts.appetite : null, translate))
   const aboveAppetite = (risk: Risk) =>
     isAboveAppetite(scoreOf(risk), facts.appetite) ? translate('heatMap.aboveAppetite') : null
@@ -38,17 +60,22 @@ export function contentOf(facts: ExportFacts, translate: Translate) {
       matrices: assessmentTypes.map((type) => translate(`excel.sheets.${type}`)),
       records: {
         name: translate('excel.sheets.records'),
-        columns: [
-          ...recordColumns.map(({ header, kind, width }) => ({ header: header(translate), kind, width })),
-          { header: translate('board.filters.appetite'), kind: 'text', width: 16 } as const,
-        ],
+        columns: [...framesOf(recordColumns), appetiteFrameOf(translate)],
       },
+      impacts: { name: translate('excel.sheets.impacts'), columns: framesOf(impactColumns) },
+      plans: { name: translate('excel.sheets.plans'), columns: framesOf(planColumns) },
     },
     /** The rows of some more records, which are counted with those before. */
     rowsOf(risks: readonly Risk[]): RecordRow[] {
       count += risks.length
       for (const matrix of matrices) matrix.add(risks)
-      return risks.map((risk) => [...recordColumns.map(({ value }) => value(risk, translate)), aboveAppetite(risk)])
+      return risks.map((risk) => ({
+        id: risk.id,
+        version: risk.updatedAt,
+        cells: [...cellsOf(recordColumns, risk), aboveAppetite(risk)],
+        impacts: impactRowsOf(risk).map((row) => ({ key: keyOfImpact(row), cells: cellsOf(impactColumns, row) })),
+        plans: planRowsOf(risk).map((row) => ({ key: String(row.plan.id), cells: cellsOf(planColumns, row) })),
+      }))
     },
     /** The sheets about all records that were taken. */
     end: (): WorkbookEnd => ({
@@ -76,6 +103,7 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
     { kind: 'fact', label: t('count'), value: count },
     { kind: 'fact', label: t('exportedAt'), value: facts.exportedAt },
     { kind: 'fact', label: t('filters'), value: facts.filters.join('; ') || t('noFilters') },
+    { kind: 'fact', label: t('editing'), value: t('editingText') },
     { kind: 'blank' },
     { kind: 'heading', text: t('levels') },
     { kind: 'fact', label: '', value: t('levelText') },

@@ -20,6 +20,7 @@ const facts = {
   exportedAt,
   filters: ['High (Net)'],
   criteria: [{ name: 'Impact: Safety', texts: ['Scratch', 'Cut', 'Break', 'Loss', 'Death'] }],
+  lists: { categories: ['Energy', 'Other'], impacts: ['Financial', 'Health and Safety'] },
   appetite: 9,
 } as const
 
@@ -42,9 +43,14 @@ describe('the Excel export', () => {
       'Gross matrix',
       'Net matrix',
       'Records',
+      'Impacts',
+      'Mitigation plans',
+      'risk-board-marks',
+      'risk-board-lists',
     ])
+    expect(workbook.worksheets.slice(-2).map(({ state }) => state)).toEqual(['veryHidden', 'veryHidden'])
     const other = await workbookOf([riskOf()], inThai)
-    expect(other.worksheets.every(({ name }) => /\p{Script=Thai}/u.test(name))).toBe(true)
+    expect(other.worksheets.slice(0, -2).every(({ name }) => /\p{Script=Thai}/u.test(name))).toBe(true)
     expect(sheetOf(other, 'รายการ').getRow(1).getCell(1).value).toBe('เลขที่')
   })
 
