@@ -44,6 +44,7 @@ function contentOfRisks(count: number): { frame: WorkbookFrame; rows: RecordRow[
     filters: [],
     criteria: [],
     appetite: null,
+    lists: { categories: [], impacts: [] },
   } as const
   const content = contentOf(facts, (key, values) => english.translate(key, values))
   const rows = content.rowsOf(risksOf(count))
