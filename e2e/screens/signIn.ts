@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { demonstrationPassword } from '#src/features/session/login/demonstrationAccounts.ts'
+import { storageKeys } from '#src/platform/storage.ts'
 import type { Person } from '../support/person.ts'
 import { addressIn } from '../support/texts.ts'
 
@@ -40,4 +41,15 @@ export async function openStart(person: Person): Promise<void> {
 export function accountMenuOf({ page, text }: Person) {
   const [beforeName = '', afterName = ''] = text('app.user.menu', { name: '|' }).split('|')
   return page.getByRole('button', { name: new RegExp(`^${beforeName}.+${afterName}$`) })
+}
+
+/** Somebody is signed out: the sign-in page is shown, and nothing of the session is kept. */
+export async function expectSignInPage({ page, text }: Person): Promise<void> {
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('heading', { name: text('auth.welcome') })).toBeVisible()
+  const kept = await page.evaluate(
+    (keys) => keys.filter((key) => localStorage.getItem(key)),
+    Object.values(storageKeys),
+  )
+  expect(kept, 'what the browser keeps of the session').toEqual([])
 }

@@ -44,7 +44,8 @@ export function ScaleFields() {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('criteria.scales')}
-        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+        // The first tab begins where the fields do.
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider', '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 } }}
       >
         {scales.map((scale) => (
           <Tab

@@ -1,20 +1,16 @@
 import { Box, Card, Stack, Typography } from '@mui/material'
-import { CanAccess, Create, Edit, SimpleForm, useEditContext, useRecordContext } from 'react-admin'
+import { CanAccess, Create } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { textLimits } from '#domain/validation/limits'
 import { faqInput, type Faq } from '#domain/wire/faqs'
 import { locales, type Locale } from '#i18n/locales'
-import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { recordIdOf } from '#src/platform/recordId.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
-import { RecordToolbar } from '#src/ui/forms/RecordToolbar.tsx'
+import { RecordEdit, RecordForm } from '#src/ui/forms/RecordPage.tsx'
 import { useRecordSave } from '#src/ui/forms/useRecordSave.ts'
-import { useZodResolver } from '#src/ui/forms/useZodResolver.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
-import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { faqFields } from './faqTexts.ts'
 import { LanguageMark } from './LanguageMark.tsx'
 
@@ -41,51 +37,20 @@ export default function FaqEditPage() {
             <FaqForm />
           </Create>
         ) : (
-          <Edit
-            key={id}
-            resource="faqs"
-            id={id}
-            loading={<CardSkeletons count={2} height={320} />}
-            error={<EditError />}
-            // The error dialogs tell what could not be read.
-            queryOptions={{ onError: () => undefined }}
-            {...save}
-          >
+          <RecordEdit key={id} resource="faqs" id={id} {...save}>
             <FaqForm />
-          </Edit>
+          </RecordEdit>
         )}
       </Stack>
     </CanAccess>
   )
 }
 
-/** Stands in place of a question that could not be read. */
-function EditError() {
-  const { error, refetch } = useEditContext()
-  return <ErrorState message={error?.message} onRetry={() => void refetch()} />
-}
-
-/** What was typed stays where the question arrives anew. */
-const resetOptions = { keepDirtyValues: true }
-
 /** A question and its answer, English and Thai side by side. */
 function FaqForm() {
   const translate = useText()
-  const dates = useDates()
-  const faq = useRecordContext<Faq>()
   return (
-    <SimpleForm
-      noValidate
-      resetOptions={resetOptions}
-      resolver={useZodResolver(faqInput)}
-      sx={{ '&&': { p: 0 } }}
-      toolbar={<RecordToolbar cancelTo={listPath} />}
-    >
-      {faq && (
-        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {translate('faqs.updated', { date: dates.withTime(faq.updatedAt) })}
-        </Typography>
-      )}
+    <RecordForm schema={faqInput} cancelTo={listPath} updatedText={(date) => translate('faqs.updated', { date })}>
       <Box
         sx={{ width: '100%', display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}
       >
@@ -93,7 +58,7 @@ function FaqForm() {
           <LanguageCard key={locale} locale={locale} />
         ))}
       </Box>
-    </SimpleForm>
+    </RecordForm>
   )
 }
 

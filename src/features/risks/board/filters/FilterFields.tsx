@@ -56,7 +56,7 @@ export default function FilterFields({ kind }: { kind: BoardKind }) {
               translateChoice={false}
               helperText={false}
               fullWidth
-              InputLabelProps={{ size: 'small' }}
+              InputLabelProps={inputLabel}
               options={{ renderValue: (chosen) => namesOf(some[name], chosen) }}
             />
           ))}
@@ -93,6 +93,9 @@ export default function FilterFields({ kind }: { kind: BoardKind }) {
     </>
   )
 }
+
+/** The arrow at the end of a select is not written over. */
+const inputLabel = { size: 'small', sx: { '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 44px)' } } } as const
 
 function namesOf(choices: readonly { id: string | number; name: string }[], chosen: unknown): string {
   const ids = Array.isArray(chosen) ? chosen : []

@@ -31,6 +31,8 @@ export function SavedFilters({ kind }: { kind: BoardKind }) {
   const [start, setStart] = useStartView(user)
   const [name, setName] = useState<string>()
   const [isToBeShared, setToBeShared] = useState(false)
+  // The focus goes back to what opened the form, and is not lost with it.
+  const [wasOpened, setWasOpened] = useState(false)
   const saved = extractValidSavedQueries(stored)
   const share = useShare()
   const canShare = kind === 'board'
@@ -102,7 +104,15 @@ export function SavedFilters({ kind }: { kind: BoardKind }) {
           </ButtonGroup>
         ))}
         {name === undefined ? (
-          <Button size="small" startIcon={<BookmarkBorderIcon />} onClick={() => setName('')}>
+          <Button
+            size="small"
+            autoFocus={wasOpened}
+            startIcon={<BookmarkBorderIcon />}
+            onClick={() => {
+              setWasOpened(true)
+              setName('')
+            }}
+          >
             {translate('board.saved.open')}
           </Button>
         ) : (

@@ -54,7 +54,7 @@ export default function CompareDialog({ ids, onClose }: CompareDialogProps) {
         {risks.length < ids.length && read.some(({ isPending }) => isPending) ? (
           <Skeleton variant="rounded" height={320} />
         ) : (
-          <Box component="table" sx={style}>
+          <Box component="table" sx={style} style={{ tableLayout: 'fixed', minWidth: headWidth + risks.length * 180 }}>
             <thead>
               <tr>
                 <Box component="td" />
@@ -109,12 +109,16 @@ function Rating({ risk, of }: { risk: Risk; of: AssessmentType }) {
   )
 }
 
+/** Of the column that says what each row is about, in pixels. */
+const headWidth = 130
+
 const style = {
   width: 1,
   borderCollapse: 'collapse',
+  // What is compared stands in columns of one width, and in full.
+  '& td a': { display: 'inline' },
   '& th, & td': {
     p: 1,
-    minWidth: 180,
     borderBottom: 1,
     borderColor: 'divider',
     verticalAlign: 'top',
@@ -124,5 +128,5 @@ const style = {
     whiteSpace: 'pre-line',
   },
   '& th': { fontWeight: 600 },
-  '& tbody th, & thead td': { minWidth: 110, width: 130, color: 'text.secondary' },
+  '& tbody th, & thead td': { width: headWidth, color: 'text.secondary' },
 } as const
