@@ -12,6 +12,8 @@ export const excel: typeof english = {
     gross: 'ตารางก่อนการควบคุม',
     net: 'ตารางหลังการควบคุม',
     records: 'รายการ',
+    impacts: 'ผลกระทบ',
+    plans: 'แผนจัดการความเสี่ยง',
   },
   method: {
     title: 'ทะเบียนความเสี่ยง',
@@ -21,6 +23,9 @@ export const excel: typeof english = {
     count: 'จำนวนรายการ',
     filters: 'ตัวกรอง',
     noFilters: 'ไม่มี',
+    editing: 'การแก้ไข',
+    editingText:
+      'แก้ไขได้เฉพาะคอลัมน์ที่หัวคอลัมน์เป็นสีเข้ม ในแผ่นงานรายการ ผลกระทบ และแผนจัดการความเสี่ยง แถวที่ไม่มีเลขที่จะเป็นรายการใหม่ จากนั้นนำเข้าไฟล์ที่หน้า “นำเข้าทะเบียนความเสี่ยง” ระบบจะแสดงทุกจุดที่ต่างกันก่อนบันทึก',
     levels: 'ระดับความเสี่ยง',
     levelText: 'ระดับความเสี่ยงคำนวณจากโอกาสเกิด (1-5) คูณผลกระทบสูงสุด (1-5)',
     low: '1 ถึง 4',
@@ -46,6 +51,9 @@ export const excel: typeof english = {
     amount: 'จำนวนเงิน%{assessmentType} (%{currency})',
     keyCurrentControls: 'มาตรการควบคุมหลักในปัจจุบัน (%{assessmentType})',
     plans: 'แผนจัดการความเสี่ยง',
+    assessment: 'การประเมิน',
+    impactType: 'ด้านผลกระทบ',
+    planId: 'เลขที่แผน',
     plansOf: 'แผน: %{status}',
     boundRisks: 'รายการความเสี่ยง (เลขที่)',
     createdAt: 'วันที่สร้าง',

@@ -55,8 +55,8 @@ export async function saveMitigationPlans(
     })
   }
 
-  const before = existing.map(contentOf)
-  const after = (await plansOf(tx, input.riskDetailId)).map(contentOf)
+  const before = existing.map(auditedPlan)
+  const after = (await plansOf(tx, input.riskDetailId)).map(auditedPlan)
   await recordEdit(context, risk, {
     action: 'update_mitigation_plans',
     changes: JSON.stringify(before) === JSON.stringify(after) ? {} : { mitigationPlans: { before, after } },
@@ -92,4 +92,5 @@ async function writePlan(
 export const columnsOfPlan = (plan: Pick<MitigationPlanInput, PlanField>): Written<typeof mitigationPlans, PlanField> =>
   pick(plan, planFieldNames)
 
-const contentOf = (plan: PlanRow) => ({ id: plan.id, ...columnsOfPlan(plan) })
+/** A plan as the audit tells of it. */
+export const auditedPlan = (plan: PlanRow) => ({ id: plan.id, ...columnsOfPlan(plan) })
