@@ -12,6 +12,9 @@ function kilobytes(path: string, name: string): number {
 /** The most memory that a process ever had at once, in MB. */
 export const peakMemoryOf = (pid: number): number => kilobytes(`/proc/${pid}/status`, 'VmHWM') / 1024
 
+/** The memory that a process has now, in MB. */
+export const memoryOf = (pid: number): number => kilobytes(`/proc/${pid}/status`, 'VmRSS') / 1024
+
 /** The memory of a process and its children, in MB: what they share is counted once. */
 export function memoryOfFamily(pid: number): number {
   let children: number[] = []
