@@ -3,6 +3,7 @@ import pg from 'pg'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { runNode } from '../scripts/support/run.mjs'
 import { sessionSettings } from '#server/database/client'
+import { measureBest } from './best.ts'
 import type { HotCall } from './calls/call.ts'
 import { measureExportFeed } from './calls/exportFeed.ts'
 import { exportPageTitle, readCalls } from './calls/reads.ts'
@@ -11,7 +12,7 @@ import { writeCalls } from './calls/writes.ts'
 import { fill } from './data/fill.ts'
 import { firstCompanyId } from './data/size.ts'
 import { tableOf, type BenchResult, type CallResult, type TimedAct } from './report.ts'
-import { copyForOneRun, openBench, openBenchServer } from './support/database.ts'
+import { copyForOneRun, openBench, openBenchServer, type BenchServer } from './support/database.ts'
 import { HttpCaller, type HttpCall } from './support/httpCaller.ts'
 import { callers, load, middleOf, type Measured } from './support/load.ts'
 import { signIn } from './support/people.ts'
@@ -29,7 +30,7 @@ const rounds = Number(options.rounds)
 const seconds = Number(options.seconds)
 
 /**
- * `npm run bench`: measures every hot call, an empty route of the same server and the bare SQL of the call in turns,
+ * `npm run bench`: measures every hot call, an empty route of the same server and the best SQL for the answer of the call in turns,
  * so that whatever else the machine is doing weighs on all of them alike; and the Excel export at the end.
  */
 async function main(): Promise<void> {
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
     const filling = await openBench(postgres.url)
     await fill(filling.db).finally(() => filling.close())
     const copy = await copyForOneRun(postgres.url)
-    const result = await withDataFolder((dataDir) => measure(copy.url, dataDir)).finally(() => copy.drop())
+    const result = await withDataFolder((dataDir) => measure(copy.url, dataDir, postgres)).finally(() => copy.drop())
     console.log(options.json ? JSON.stringify(result, null, 2) : tableOf(result))
   } finally {
     await postgres.stop()
@@ -50,7 +51,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function measure(databaseUrl: string, dataDir: string): Promise<BenchResult> {
+async function measure(databaseUrl: string, dataDir: string, postgres: BenchServer): Promise<BenchResult> {
   const database = await openBench(databaseUrl)
   // The bare SQL under the settings of the server's own sessions.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: callers, options: sessionSettings })
@@ -72,15 +73,18 @@ async function measure(databaseUrl: string, dataDir: string): Promise<BenchResul
     const signedIn: Measured[] = []
     for (const call of calls.filter(({ title }) => title.includes(options.only))) {
       const measured: { call: Measured[]; sql: Measured[] } = { call: [], sql: [] }
+      const { best } = call
       for (let round = 0; round < rounds; round++) {
         empty.push(await overHttp(() => ({ method: 'GET', path: '/healthz', headers: {} })))
         signedIn.push(await overHttp(() => ({ method: 'GET', path: '/api/v1/user-types', headers })))
         measured.call.push(await overHttp(call.http, shareOf(call)))
         measured.sql.push(
-          await load((number) => call.sql(pool, number), {
-            seconds,
-            ...(shareOf(call) ? { acts: shareOf(call) } : {}),
-          }),
+          best
+            ? await measureBest(databaseUrl, best, seconds)
+            : await load((number) => call.sql(pool, number), {
+                seconds,
+                ...(shareOf(call) ? { acts: shareOf(call) } : {}),
+              }),
         )
       }
       const [ofCall, ofSql] = [middleOf(measured.call), middleOf(measured.sql)]
@@ -93,7 +97,8 @@ async function measure(databaseUrl: string, dataDir: string): Promise<BenchResul
     }
     const [connection] = connections
     if (connection && 'reset'.includes(options.only)) once.push(await measureReset(database.db, connection))
-    return { emptyRoute: middleOf(empty), authenticatedRoute: middleOf(signedIn), calls: results, once }
+    const memory = { server: server.peakMemory(), database: postgres.memory() }
+    return { emptyRoute: middleOf(empty), authenticatedRoute: middleOf(signedIn), calls: results, once, memory }
   } finally {
     connections.forEach((connection) => connection.close())
     await server.stop()

@@ -6,7 +6,7 @@ export interface CallResult {
   title: string
   call: Measured
   sql: Measured
-  /** How many times as long the bare SQL would have had: requests a second of the one by those of the other. */
+  /** How many times as long the best SQL would have had: requests a second of the one by those of the other. */
   ratio: number
 }
 
@@ -24,12 +24,14 @@ export interface BenchResult {
   authenticatedRoute: Measured
   calls: CallResult[]
   once: TimedAct[]
+  /** In MB: the most that the server ever had, and what the database has at the end; NaN where nobody can tell. */
+  memory: { server: number; database: number }
 }
 
 /** The result as a table for people. */
 export function tableOf(result: BenchResult): string {
   const rows = [
-    ['call', 'requests/s', 'p95 ms', 'bare SQL/s', 'p95 ms', 'ratio'],
+    ['call', 'requests/s', 'p95 ms', 'best SQL/s', 'ms', 'ratio'],
     ['empty route (/healthz)', ...figures(result.emptyRoute), '', '', ''],
     ['empty route, signed in', ...figures(result.authenticatedRoute), '', '', ''],
     ...result.calls.map(({ title, call, sql, ratio }) => [title, ...figures(call), ...figures(sql), ratio.toFixed(1)]),
@@ -42,6 +44,7 @@ export function tableOf(result: BenchResult): string {
   const parts = [
     ...(result.calls.length > 0 ? [alignedTable(rows, 1)] : []),
     ...(once.length > 0 ? [once.join('\n')] : []),
+    `memory: server ${Math.round(result.memory.server)} MB at most, database ${Math.round(result.memory.database)} MB`,
   ]
   return parts.join('\n\n')
 }

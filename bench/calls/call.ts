@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import type { Db } from '#server/database/client'
 import { replay, statementsOf, type Statement } from '../support/bareSql.ts'
 import type { HttpCall } from '../support/httpCaller.ts'
+import type { BestSql } from '../best.ts'
 import type { Person } from '../support/people.ts'
 
 /** One hot call of the API beside the SQL that it cannot do without. */
@@ -11,6 +12,8 @@ export interface HotCall {
   http(number: number): HttpCall
   /** The bare SQL of that request, through the same driver. */
   sql(pool: Pool, number: number): Promise<void>
+  /** The best SQL that we can write for the same answer, where it is another than that. */
+  best?: BestSql
   /** How many requests there can be in all, where each uses something up. */
   acts?: number
 }
@@ -18,7 +21,12 @@ export interface HotCall {
 /** A call that reads. Its bare SQL is what the call itself asks the database, but for the session. */
 export async function readingCall(
   pool: Pool,
-  { title, person, requests }: { title: string; person: Person; requests: { path: string; read: Read }[] },
+  {
+    title,
+    person,
+    requests,
+    best,
+  }: { title: string; person: Person; requests: { path: string; read: Read }[]; best?: BestSql },
 ): Promise<HotCall> {
   const asked = await Promise.all(
     requests.map(async ({ path, read }) => ({ path, statements: await statementsOf(pool, (db) => read(db)) })),
@@ -30,6 +38,7 @@ export async function readingCall(
   }
   return {
     title,
+    ...(best ? { best } : {}),
     http: (number) => ({ method: 'GET', path: numbered(number).path, headers: person.headers }),
     sql: (sessions, number) => replay(sessions, numbered(number).statements),
   }

@@ -4,8 +4,10 @@ import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import type { Db } from '#server/database/client'
 import { countHeatMap } from '#server/queries/risks/heatMap'
 import { listCards, listRisks } from '#server/queries/risks/listRisks'
+import { countRiskReport } from '#server/queries/risks/report'
 import { readRisks } from '#server/queries/risks/riskRows'
 import { firstBusinessUnitId, firstCompanyId, rootId } from '../data/size.ts'
+import type { BestSql } from '../best.ts'
 import { searches } from '../data/texts.ts'
 import { signIn, type Person } from '../support/people.ts'
 import { readingCall, type HotCall } from './call.ts'
@@ -20,10 +22,11 @@ export const exportPages = 50
 export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
   const assessor = await signIn(db, 'Assessor', firstCompanyId)
   const director = await signIn(db, 'Managing Director', rootId)
-  const list = (title: string, person: Person, queries: string[]) =>
+  const list = (title: string, person: Person, queries: string[], best?: BestSql) =>
     readingCall(pool, {
       title,
       person,
+      ...(best ? { best } : {}),
       requests: queries.map((query) => ({
         path: `/api/v1/risks?${query}`,
         read: (sessions) => {
@@ -37,6 +40,7 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
     return readingCall(pool, {
       title,
       person: director,
+      best: { file: 'heat-map.sql', values: { group: companyGroupId } },
       requests: [
         {
           path: `/api/v1/heat-map?${query}`,
@@ -46,6 +50,12 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
     })
   }
   const board = 'type=item&is_active=true&per_page=50&sort=updated_at&order=desc'
+  const cards = (group: number, path: string): BestSql => ({ file: 'cards.sql', values: { group, path } })
+  const search = (title: string, words: string) => {
+    const [first = '', second = ''] = words.split(' ')
+    const best = { file: 'search.sql', values: { first, second } }
+    return list(title, director, [`${board}&fields=card&q=${encodeURIComponent(words)}`], best)
+  }
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from risks where submitted_at is not null and not is_private and id % 97 = 0`,
   )
@@ -53,6 +63,7 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
     await readingCall(pool, {
       title: 'risk by id',
       person: director,
+      best: { file: 'risk.sql', values: { id: rows[0]?.id ?? 1 } },
       requests: rows.map(({ id }) => ({
         path: `/api/v1/risks/${id}`,
         read: (sessions) => readRisks(sessions, director.actor, { ids: [id], withNotes: true }),
@@ -63,20 +74,39 @@ export async function readCalls(db: Db, pool: Pool): Promise<HotCall[]> {
       `${board}&company_group_id=${firstBusinessUnitId}&include_descendants=true`,
     ]),
     await list('board page of 50, whole group', director, [board]),
-    await list('cards of 50, home', assessor, [`${board}&fields=card&company_group_id=${firstCompanyId}`]),
-    await list('cards of 50, business unit', director, [
-      `${board}&fields=card&company_group_id=${firstBusinessUnitId}&include_descendants=true`,
-    ]),
-    await list('cards of 50, whole group', director, [`${board}&fields=card`]),
+    await list('cards of 50, home', assessor, [`${board}&fields=card&company_group_id=${firstCompanyId}`], {
+      file: 'cards-home.sql',
+      values: { group: firstCompanyId, company: assessor.actor.companyId },
+    }),
+    await list(
+      'cards of 50, business unit',
+      director,
+      [`${board}&fields=card&company_group_id=${firstBusinessUnitId}&include_descendants=true`],
+      cards(firstBusinessUnitId, `${rootId}>${firstBusinessUnitId}`),
+    ),
+    await list('cards of 50, whole group', director, [`${board}&fields=card`], cards(rootId, String(rootId))),
+    await readingCall(pool, {
+      title: 'report, whole group',
+      person: director,
+      best: { file: 'report.sql', values: { group: rootId } },
+      requests: [
+        {
+          path: '/api/v1/risk-report?type=item',
+          read: (sessions) =>
+            countRiskReport(sessions, { actor: director.actor, locale: 'en' }, heatMapQuery.parse({ type: 'item' })),
+        },
+      ],
+    }),
     await heatMap('heat map, company', firstCompanyId),
     await heatMap('heat map, business unit', firstBusinessUnitId),
     await heatMap('heat map, whole group', rootId),
-    await list('search, English', director, [`${board}&fields=card&q=${encodeURIComponent(searches.english)}`]),
-    await list('search, Thai', director, [`${board}&fields=card&q=${encodeURIComponent(searches.thai)}`]),
+    await search('search, English', searches.english),
+    await search('search, Thai', searches.thai),
     await list(
       exportPageTitle,
       director,
       Array.from({ length: exportPages }, (_, index) => `type=item&sort=id&order=asc&per_page=200&page=${index + 1}`),
+      { file: 'export-page.sql', values: { offset: 2000 } },
     ),
   ]
 }

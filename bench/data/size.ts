@@ -1,12 +1,19 @@
-/** How much there is to measure on, and where; what the figures of rule data.present-state were taken from. */
+const chosen = (name: string, usual: number): number => Number(process.env[name] ?? usual)
+
+const companyGroups = chosen('BENCH_GROUPS', 200)
+
+/**
+ * How much there is to measure on, and where; what the figures of rule data.present-state were taken from. `bench:growth`
+ * chooses other numbers.
+ */
 export const size = {
-  risks: 100_000,
-  companyGroups: 200,
+  risks: chosen('BENCH_RISKS', 100_000),
+  companyGroups,
   /** Level 2, the ids after the root's. */
-  businessUnits: 10,
+  businessUnits: companyGroups / 20,
   /** Level 3, the ids after those; every further group is a plant of one of them. */
-  companies: 60,
-} as const
+  companies: (companyGroups * 3) / 10,
+}
 
 export const rootId = 1
 export const firstBusinessUnitId = 2

@@ -1,36 +1,54 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase, type Database } from '#server/database/client'
 import { projectRoot } from '#server/database/locate'
+import { memoryOfFamily } from './memory.ts'
+import { size } from '../data/size.ts'
 import { startPostgres } from '../../tests/support/postgres/cluster.ts'
 
 /** A PostgreSQL to measure on. */
 export interface BenchServer {
   /** Connection string of the database that holds the data. */
   url: string
+  /** What its processes have in memory now, in MB, what they share counted once; NaN of one that is not ours. */
+  memory(): number
   stop(): Promise<void>
 }
 
-const databaseName = 'risk_board_bench'
+/** Each choice of sizes has a database of its own, so that it is filled once. */
+const databaseName =
+  size.risks === 100_000 && size.companyGroups === 200
+    ? 'risk_board_bench'
+    : `risk_board_bench_${size.risks}_${size.companyGroups}`
 
 /**
- * The PostgreSQL of BENCH_DATABASE_URL, else one of our own whose data stay in `.cache/bench-postgres`. That one
- * does not wait for the disk at a commit: so the ratios tell of our own work, not of the machine's disk.
+ * The PostgreSQL of BENCH_DATABASE_URL, else one of our own whose data stay in `.cache/bench-postgres`. It waits for the
+ * disk at a commit, as one in production does.
  */
 export async function openBenchServer(): Promise<BenchServer> {
   const given = process.env.BENCH_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+  if (given) return { url: given, memory: () => Number.NaN, stop: async () => {} }
+  const folder = join(projectRoot, '.cache', 'bench-postgres')
   const cluster = await startPostgres({
-    keptIn: join(projectRoot, '.cache', 'bench-postgres'),
+    keptIn: folder,
     // Where Thai characters are no letters, the index of trigrams passes them over (docs/performance.md).
     characterType: 'C.UTF-8',
-    settings: { shared_buffers: '512MB', maintenance_work_mem: '256MB', max_wal_size: '4GB', work_mem: '16MB' },
+    settings: {
+      fsync: 'on',
+      full_page_writes: 'on',
+      shared_buffers: '512MB',
+      maintenance_work_mem: '256MB',
+      max_wal_size: '4GB',
+      work_mem: '16MB',
+    },
   })
   await ask(cluster.url, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
     if (!rowCount) await client.query(`create database ${databaseName}`)
   })
-  return { url: withDatabase(cluster.url, databaseName), stop: cluster.stop }
+  const postmaster = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+  return { url: withDatabase(cluster.url, databaseName), memory: () => memoryOfFamily(postmaster), stop: cluster.stop }
 }
 
 /** Opens a database of the benchmark as the server would, with as many sessions as there are callers. */

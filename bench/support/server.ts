@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../../scripts/support/freePort.mjs'
+import { memoryOf, peakMemoryOf } from './memory.ts'
 import { projectRoot } from '#server/database/locate'
 
 /** The compiled server in a process of its own, without log. */
@@ -12,6 +13,10 @@ export interface ServerProcess {
   port: number
   /** From the start of the process until it says that it can work, in milliseconds. */
   startedIn: number
+  /** The memory it has now, in MB. */
+  memory(): number
+  /** The most memory it ever had at once, in MB. */
+  peakMemory(): number
   stop(): Promise<void>
 }
 
@@ -50,7 +55,9 @@ export async function startServer(options: { databaseUrl?: string; dataDir: stri
     }
     await sleep(10)
   }
-  return { port, startedIn: performance.now() - began, stop }
+  const peakMemory = () => peakMemoryOf(child.pid ?? 0)
+  const memory = () => memoryOf(child.pid ?? 0)
+  return { port, startedIn: performance.now() - began, memory, peakMemory, stop }
 }
 
 /** A folder for the time of `act`. */

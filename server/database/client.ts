@@ -10,7 +10,7 @@ import { roleOf } from './serverRole.ts'
 import * as schema from './schema/index.ts'
 
 export { sqlState, sqlStates, violatedConstraint } from './errors.ts'
-export { transaction } from './transaction.ts'
+export { inOrder, transaction } from './transaction.ts'
 
 type Schema = typeof schema
 

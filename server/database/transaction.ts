@@ -39,6 +39,19 @@ function isWorthAnotherTry(error: unknown): boolean {
   return state === sqlStates.serializationFailure || state === sqlStates.deadlockDetected
 }
 
+/**
+ * Waits for statements of a transaction that were sent one behind the other, without waiting for each. Where one fails those
+ * behind it fail for that alone: what is thrown is the first error, in the order given and not that of arrival.
+ */
+export async function inOrder<const Sent extends readonly unknown[]>(
+  sent: Sent,
+): Promise<{ -readonly [Place in keyof Sent]: Awaited<Sent[Place]> }> {
+  const outcomes = await Promise.allSettled(sent)
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+  return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : undefined)) as never
+}
+
 /** The pool of the database whose transaction the caller is in. @throws outside of one */
 export function poolOfTransaction(): Pool {
   const scope = running.getStore()

@@ -57,7 +57,7 @@ export async function findSessions(
     left join role_assignments a on a.user_id = u.id and a.is_default
     left join user_roles r on r.id = a.user_role_id
     left join company_groups g on g.id = a.company_group_id
-    where s.token_hash in ${[...tokenHashes]} and s.expires_at > now()`)
+    where s.token_hash = any(${sql.param([...tokenHashes])}::text[]) and s.expires_at > now()`)
   return new Map(
     rows.map((row) => [
       row.token_hash,

@@ -115,7 +115,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
     const accounts = ['assessor', 'owner', 'expert', 'md', 'viewer', 'expert6', 'apichat.l', 'companyadmin']
     const outcomes = new Set<string>()
     for (const { email, actor } of actors.filter((one) => accounts.includes(one.email.split('@')[0] ?? ''))) {
-      for (const q of ['submitted', 'drafted law', 'กฎหมาย', 'next', 'next submitted law', 'kiln']) {
+      for (const q of ['submitted', 'drafted regulation', 'กฎหมาย', 'next', 'next submitted regulation', 'kiln']) {
         const expected = generated
           .filter(({ presentDetailId, submittedDetailId, state }) => {
             const visibility = visibilityOf(actor, state)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RiskInput } from '#domain/wire/risks'
 import { draftStatusOf, mayCreate } from '#domain/access/creation'
+import { inOrder } from '#server/database/client'
 import { companyGroups, riskDetails, risks } from '#server/database/schema/index'
 import { Refusal, denied, invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
@@ -31,7 +32,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     .where(eq(companyGroups.id, actor.companyGroupId))
     .for('no key update')
     .execute()
-  const [, [home]] = await Promise.all([checkCategory(context, input.detail.riskCategoryId, 'detail.'), asked])
+  const [[home]] = await inOrder([asked, checkCategory(context, input.detail.riskCategoryId, 'detail.')])
   await checkAttachments(context, input.detail.fileAttachment, [], 'detail.')
   const boundIds = await visibleItems(context, input.riskIds ?? [])
 
@@ -103,7 +104,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     updatedAt: now,
   }
   // The act follows the row without waiting for it.
-  await Promise.all([
+  await inOrder([
     inserted,
     applyTransition(context, risk, {
       action: 'create',

@@ -1,5 +1,6 @@
 import type { Notice } from '#domain/wire/common'
 import { incomplete } from '#server/errors/refusals'
+import { inOrder } from '#server/database/client'
 import { readWorkflowFacts } from '#server/queries/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import { authoriseOne } from '../workflow/authoriseAtVersion.ts'
@@ -18,7 +19,7 @@ export async function submitRisk(
   expectedVersion: string | undefined,
 ): Promise<Notice['code'][]> {
   // Sent behind the lock without waiting for it: each statement finds what whoever held the lock before has written.
-  const [risk, missingOfEach, facts] = await Promise.all([
+  const [risk, missingOfEach, facts] = await inOrder([
     lockRisk(context, id),
     missingOf(context, [{ id }]),
     readWorkflowFacts(context.tx, [id]),

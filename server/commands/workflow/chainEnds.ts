@@ -1,4 +1,4 @@
-import type { Tx } from '#server/database/client'
+import { inOrder, type Tx } from '#server/database/client'
 import { lastRows } from '../audit.ts'
 
 type ChainEnd = { id: number; hash: string } | null
@@ -11,7 +11,7 @@ const known = new WeakMap<Tx, Map<number, ChainEnd>>()
  * @param locked the lock, which was sent already
  */
 export async function withChainEnds<Locked>(tx: Tx, ids: readonly number[], locked: Promise<Locked>): Promise<Locked> {
-  const [result, last] = await Promise.all([locked, lastRows(tx, 'risk', ids)])
+  const [result, last] = await inOrder([locked, lastRows(tx, 'risk', ids)])
   const ends = known.get(tx) ?? new Map<number, ChainEnd>()
   for (const id of ids) ends.set(id, last.get(id) ?? null)
   known.set(tx, ends)

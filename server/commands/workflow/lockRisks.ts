@@ -82,12 +82,14 @@ const lockedColumns = {
 }
 
 async function lockWhere(tx: Tx, condition: SQL): Promise<LockedRisk[]> {
+  // Sent at once, so that whatever is read next is sent behind it.
   const rows = await tx
     .select(lockedColumns)
     .from(risks)
     .where(and(condition, isNull(risks.deletedAt)))
     .orderBy(asc(risks.id))
     .for('update')
+    .execute()
   return rows.flatMap(({ categoryExpertId, submittedCategoryExpertId, ...row }) =>
     row.currentDetailId === null ? [] : [asLocked(row, { categoryExpertId, submittedCategoryExpertId })],
   )

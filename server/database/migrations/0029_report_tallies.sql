@@ -326,14 +326,16 @@ $$;--> statement-breakpoint
 SET LOCAL statement_timeout = 0;--> statement-breakpoint
 -- Everything is counted anew at the end.
 DROP TRIGGER risks_tallied_on_update ON risks;--> statement-breakpoint
-UPDATE risks r SET plans_in_progress = p.present, submitted_plans_in_progress = p.submitted
-FROM (
+UPDATE risks r SET plans_in_progress = coalesce(m.present, 0), submitted_plans_in_progress = coalesce(m.submitted, 0),
+  period_began = p.began, earlier_score = p.earlier, submitted_earlier_score = p.submitted_earlier
+FROM previous_periods(ARRAY(SELECT id FROM risks)) p
+LEFT JOIN (
   SELECT same.id, count(*) FILTER (WHERE m.risk_detail_id = same.current_detail_id) AS present,
     count(*) FILTER (WHERE m.risk_detail_id = same.submitted_detail_id) AS submitted
-  FROM risks same JOIN mitigation_plans m ON m.risk_detail_id IN (same.current_detail_id, same.submitted_detail_id)
+  FROM mitigation_plans m JOIN risk_details d ON d.id = m.risk_detail_id JOIN risks same ON same.id = d.risk_id
   WHERE m.status = 'In Progress' GROUP BY same.id
-) p WHERE r.id = p.id;--> statement-breakpoint
-SELECT write_previous_periods(ARRAY(SELECT id FROM risks));--> statement-breakpoint
+) m ON m.id = p.id
+WHERE r.id = p.id AND (m.id IS NOT NULL OR (p.began, p.earlier, p.submitted_earlier) IS DISTINCT FROM (NULL, NULL, NULL));--> statement-breakpoint
 CREATE TRIGGER risks_tallied_on_update AFTER UPDATE ON risks REFERENCING NEW TABLE AS written OLD TABLE AS previous
   FOR EACH STATEMENT EXECUTE FUNCTION note_risk_tally_changes();--> statement-breakpoint
 SELECT recount_risk_tallies();

@@ -1,0 +1,15 @@
+-- A page of 50 cards of one company group as it stands, the latest first, with the total of all.
+with page as (
+  select r.id from risks r
+  where r.company_group_id = :group and r.company_id = :company and r.type = 'item' and r.deleted_at is null and r.is_active
+  order by r.updated_at desc, r.id limit 50
+)
+select r.id, r.type, r.is_active, r.is_private, r."order", r.creator_role, g.id as group_id, g.name as group_name, c.id as category_id, c.name_en,
+  c.name_th, r.title, r.workflow_status, r.review_status, r.submit_role,
+  r.gross_likelihood, r.gross_impact, r.net_likelihood, r.net_impact,
+  r.plans_total, r.plans_complete, r.attachments, r.status_since, r.created_at, r.updated_at,
+  (select sum(t.count) from risk_tallies t where t.company_group_id = :group and t.place = 'own' and t.shown = 'present'
+    and t.facet = 'status' and t.risk_category_id = -1 and t.type = 'item' and t.is_active and t.company_id = :company) as total
+from page join risks r on r.id = page.id join company_groups g on g.id = r.company_group_id
+left join risk_categories c on c.id = r.risk_category_id
+order by r.updated_at desc, r.id;

@@ -1,0 +1,16 @@
+-- A page of 50 cards of everything submitted in a large subtree, the latest first, with the total of all.
+with page as (
+  select r.id from risks r
+  where r.type = 'item' and r.deleted_at is null and r.submitted_at is not null and r.is_active and not r.is_closed
+    and case when r.hierarchy = :path or r.hierarchy like :path || '>%' then true else false end
+  order by r.submitted_updated_at desc, r.id limit 50
+)
+select r.id, r.type, r.is_active, r.is_private, r."order", r.creator_role, g.id as group_id, g.name as group_name, c.id as category_id, c.name_en,
+  c.name_th, r.submitted_title, r.submitted_workflow_status, r.submitted_review_status, r.submitted_submit_role,
+  r.submitted_gross_likelihood, r.submitted_gross_impact, r.submitted_net_likelihood, r.submitted_net_impact,
+  r.submitted_plans_total, r.submitted_plans_complete, r.submitted_attachments, r.status_since, r.created_at, r.submitted_updated_at,
+  (select sum(t.count) from risk_tallies t where t.company_group_id = :group and t.place = 'subtree' and t.shown = 'submitted'
+    and t.facet = 'status' and t.risk_category_id = -1 and t.type = 'item' and t.is_active and t.mark = 'none') as total
+from page join risks r on r.id = page.id join company_groups g on g.id = r.company_group_id
+left join risk_categories c on c.id = r.submitted_risk_category_id
+order by r.submitted_updated_at desc, r.id;
