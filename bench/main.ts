@@ -6,6 +6,7 @@ import { sessionSettings } from '#server/database/client'
 import type { HotCall } from './calls/call.ts'
 import { measureExportFeed } from './calls/exportFeed.ts'
 import { exportPageTitle, readCalls } from './calls/reads.ts'
+import { measureImport } from './calls/registerImport.ts'
 import { measureReset } from './calls/reset.ts'
 import { writeCalls } from './calls/writes.ts'
 import { fill } from './data/fill.ts'
@@ -93,6 +94,7 @@ async function measure(databaseUrl: string, dataDir: string): Promise<BenchResul
     }
     const [connection] = connections
     if (connection && 'reset'.includes(options.only)) once.push(await measureReset(database.db, connection))
+    if ('import'.includes(options.only)) once.push(...(await measureImport(database.db, server.port)))
     return { emptyRoute: middleOf(empty), authenticatedRoute: middleOf(signedIn), calls: results, once }
   } finally {
     connections.forEach((connection) => connection.close())
