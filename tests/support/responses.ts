@@ -27,7 +27,7 @@ import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
 import type { clientStateResponse, ListedRoleAssignment, OwnRole } from '#domain/wire/roleAssignments'
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
-import type { RiskImport, RiskImportResult } from '#domain/wire/riskImports'
+import type { ImportMapping, RiskImport, RiskImportResult } from '#domain/wire/riskImports'
 import type { RoleRequest } from '#domain/wire/roleRequests'
 import type { endedSessions, OpenSession } from '#domain/wire/sessions'
 import type { User, UserWithWaiting } from '#domain/wire/users'
@@ -75,6 +75,7 @@ interface Responses {
     [changes: `/v1/risks/${number}/changes`]: RiskChanges
     '/v1/role-assignments': ListedRoleAssignment[]
     '/v1/risks/imports': RiskImport[]
+    '/v1/risks/imports/mappings': ImportMapping[]
     '/v1/role-assignments/own': OwnRole[]
     '/v1/role-requests': RoleRequest[]
     '/v1/settings': Setting[]
