@@ -43,6 +43,7 @@ function contentOfRisks(count: number): { frame: WorkbookFrame; rows: RecordRow[
     exportedAt: new Date('2026-02-03T07:30:00Z'),
     filters: [],
     criteria: [],
+    appetite: null,
     lists: { categories: [], impacts: [] },
   } as const
   const content = contentOf(facts, (key, values) => english.translate(key, values))

@@ -11,10 +11,10 @@ export const workTables = {
     columns: {
       none: `id type isActive isPrivate isClosed order creatorRole companyId companyGroupId hierarchy workflowStatus
         reviewStatus submitRole currentDetailId riskCategoryId grossLikelihood grossImpact grossLevel netLikelihood
-        netImpact netLevel plansTotal plansComplete attachments editedSinceRejection submittedAt submittedDetailId
+        netImpact netLevel plansTotal plansComplete plansInProgress earlierScore attachments editedSinceRejection submittedAt submittedDetailId
         submittedWorkflowStatus submittedRiskCategoryId submittedGrossLikelihood submittedGrossImpact
         submittedGrossLevel submittedNetLikelihood submittedNetImpact submittedNetLevel submittedReviewStatus
-        submittedSubmitRole submittedPlansTotal submittedPlansComplete submittedAttachments submittedAuditId
+        submittedSubmitRole submittedPlansTotal submittedPlansComplete submittedPlansInProgress submittedEarlierScore periodBegan submittedAttachments submittedAuditId
         submittedUpdatedAt statusSince deletedAt createdAt updatedAt`,
       person: 'createdBy submitterIds',
       words: 'title submittedTitle',
@@ -111,6 +111,20 @@ export const workTables = {
         exported: 'id companyGroupId createdAt undoneAt',
         erasure: 'kept',
         kept: forEver,
+      },
+    ],
+  },
+  sharedViews: {
+    columns: { none: 'id companyGroupId sort createdAt updatedAt', person: 'authorId', words: 'name filter' },
+    parts: [
+      {
+        name: 'sharedViews',
+        what: 'Views of the board the person shares with a company group; their names and filters are read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`shared_views.author_id = ${id}`,
+        exported: 'id companyGroupId createdAt updatedAt',
+        erasure: 'kept',
+        kept: 'until somebody shares them no longer',
       },
     ],
   },

@@ -69,6 +69,7 @@ async function exported(language: Language): Promise<ExcelJS.Workbook> {
       exportedAt: new Date(),
       filters: [],
       criteria: [],
+      appetite: null,
       lists: {
         categories: sampleCategories.map(({ nameEn, nameTh }) => (language === 'th' ? nameTh : nameEn)),
         impacts: sampleImpacts.map(({ nameEn, nameTh }) => (language === 'th' ? nameTh : nameEn)),

@@ -10,6 +10,7 @@ import { exportFileName } from '#domain/validation/fileNames'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
 import { largestPageSize } from '#domain/validation/limits'
 import { useScaleTextsReader } from '../criteria/useCriteria.ts'
+import { useAppetite } from '../labels/Appetite.tsx'
 import { useBoardUser } from '../boardUser.ts'
 import { useFilterWords } from './filters/ActiveFilters.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
@@ -23,6 +24,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
   const { filter } = useBoardFilter()
   const { sort } = useListSortContext()
   const filters = useFilterWords().map(unjoined)
+  const appetite = useAppetite()
   const readCriteria = useScaleTextsReader(translate)
   const namesOf = async (resource: 'risk-categories' | 'category-impacts', signal: AbortSignal) => {
     const pagination = { page: 1, perPage: largestPageSize }
@@ -62,6 +64,7 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
           filters: ids ? [] : filters,
           criteria,
           lists: { categories, impacts },
+          appetite,
         },
         translate,
         signal: cancel.signal,

@@ -39,6 +39,7 @@ const facts = {
   filters: [],
   criteria: [],
   lists: { categories: [], impacts: [] },
+  appetite: null,
 } as const
 
 const pagesOf = (risks: Risk[]) =>

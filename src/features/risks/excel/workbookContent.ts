@@ -17,6 +17,8 @@ export interface MatrixContent {
   counts: HeatMapCells
   /** Record numbers by cell, rows and columns as in `counts`. */
   numbers: readonly (readonly string[])[]
+  /** Where the line of the appetite runs; null where the matrix has none. */
+  appetite: number | null
   /** How many records stand nowhere yet, in a sentence. */
   unrated: string
 }

@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs'
+import { appetiteEdges } from '#domain/risks/appetite'
 import { levelOf, rates, type Level } from '#domain/risks/heatMap'
 import { lightTokens } from '#src/ui/theme/tokens.ts'
 import { fitting } from './cells.ts'
@@ -88,6 +89,7 @@ function writeMatrix(sheet: ExcelJS.Worksheet, matrix: MatrixContent): void {
         setCell(cell, valueOf(likelihood, impact))
         cell.alignment = { horizontal: 'center', vertical: 'middle', wrapText: true }
         fill(cell, levelOf(likelihood, impact))
+        drawLine(cell, appetiteEdges({ likelihood, impact }, matrix.appetite))
       }
     }
     sheet.addRow(['', ...matrix.impactWords]).alignment = { horizontal: 'center' }
@@ -164,6 +166,12 @@ function fill(cell: ExcelJS.Cell, level: Level): void {
   const { soft, text } = lightTokens.level[level]
   cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(soft) } }
   cell.font = { ...bold, color: { argb: argb(text) } }
+}
+
+/** The line of the appetite, at the edges of a cell above it. */
+function drawLine(cell: ExcelJS.Cell, { left, below }: ReturnType<typeof appetiteEdges>): void {
+  const line = { style: 'thick', color: { argb: argb(lightTokens.ink) } } as const
+  if (left || below) cell.border = { ...(left && { left: line }), ...(below && { bottom: line }) }
 }
 
 const argb = (colour: string) => `FF${colour.slice(1).toUpperCase()}`
