@@ -7,6 +7,7 @@ import { measureBest } from './best.ts'
 import type { HotCall } from './calls/call.ts'
 import { measureExportFeed } from './calls/exportFeed.ts'
 import { exportPageTitle, readCalls } from './calls/reads.ts'
+import { measureImport } from './calls/registerImport.ts'
 import { measureReset } from './calls/reset.ts'
 import { writeCalls } from './calls/writes.ts'
 import { fill } from './data/fill.ts'
@@ -97,6 +98,7 @@ async function measure(databaseUrl: string, dataDir: string, postgres: BenchServ
     }
     const [connection] = connections
     if (connection && 'reset'.includes(options.only)) once.push(await measureReset(database.db, connection))
+    if ('import'.includes(options.only)) once.push(...(await measureImport(database.db, server.port)))
     const memory = { server: server.peakMemory(), database: postgres.memory() }
     return { emptyRoute: middleOf(empty), authenticatedRoute: middleOf(signedIn), calls: results, once, memory }
   } finally {

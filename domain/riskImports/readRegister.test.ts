@@ -3,7 +3,7 @@ import { importFields, type ImpactType } from './columns.ts'
 import { plansIn } from './plans.ts'
 import { planStatusOf, rateOf, yesOrNoOf } from './rates.ts'
 import { readRegister } from './readRegister.ts'
-import { readHead } from './sheet.ts'
+import { readHead, readKnownHead } from './sheet.ts'
 
 const impacts: ImpactType[] = [
   { key: 'financial', nameEn: 'Financial', nameTh: 'การเงิน' },
@@ -217,5 +217,23 @@ describe('a register', () => {
   it('offers every field once', () => {
     const fields = importFields(impacts)
     expect(new Set(fields).size).toBe(fields.length)
+  })
+})
+
+describe('columns that somebody of the company has named before (rule import.mapping)', () => {
+  const sheet = [['Our risks'], ['Ref', 'What may come', 'Why', 'Old'], ['1', 'A leak', 'Rust', 'x']]
+  const known = importFields(impacts)
+  const mapping = (headings: string[], fields: (string | null)[]) => ({ headings, fields })
+
+  it('are what they were, the latest first, and nothing where the product no longer knows them', () => {
+    const head = ['ref', ' What  may come', 'Why', 'Old']
+    const latest = mapping(head, [null, 'eventDescription', 'rootCause', 'gross.impact.gone'])
+    const found = readKnownHead(sheet, [latest, mapping(head, [null, null, null, null])], known)
+    expect(found).toMatchObject({ head: 1, fields: [null, 'eventDescription', 'rootCause', null] })
+  })
+
+  it('are not those of another head', () => {
+    const other = mapping(['Ref', 'What may come', 'Why'], [null, 'eventDescription', 'rootCause'])
+    expect(readKnownHead(sheet, [other], known)).toBeNull()
   })
 })

@@ -86,3 +86,26 @@ function withoutRepeats(fields: readonly (ImportField | null)[]): (ImportField |
 /** Whether several columns may be the same field: their texts are put under each other. */
 export const mayRepeat = (field: ImportField): boolean =>
   ['eventDescription', 'rootCause', 'indicator', 'triggerPoint', 'plan'].includes(field) || field.endsWith('.controls')
+
+/**
+ * The head of a sheet whose columns somebody of the company has named before (rule import.mapping): the row, or two rows
+ * of a merged head, with the very same headings. Null where there is none.
+ * @param known the fields a column can be; what no longer is one is not imported
+ */
+export function readKnownHead(
+  sheet: Sheet,
+  mappings: readonly { headings: readonly string[]; fields: readonly (string | null)[] }[],
+  known: readonly ImportField[],
+): SheetReading | null {
+  const keyOf = (headings: readonly string[]) => headings.map(normalised).join('\n').trimEnd()
+  const byHead = new Map([...mappings].reverse().map((mapping) => [keyOf(mapping.headings), mapping]))
+  for (let head = 0; head < Math.min(sheet.length, searched); head += 1) {
+    for (const headings of headingsAt(sheet, head)) {
+      const mapping = byHead.get(keyOf(headings))
+      if (!mapping) continue
+      const fields = headings.map((_, column) => known.find((field) => field === mapping.fields[column]) ?? null)
+      return { head, headings, fields }
+    }
+  }
+  return null
+}

@@ -40,6 +40,8 @@ export const callLimits = {
   problems: 20,
   /** Rows of an imported register. */
   importRows: 5000,
+  /** Columns of an imported register. */
+  importColumns: 200,
   /** Bytes of a body below these paths; the first that fits counts, the last fits all. */
   bodyBytes: [
     ['/api/auth/', 16 * 1024],

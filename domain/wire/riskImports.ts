@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, requiredText, updatedAt } from '../validation/fields.ts'
+import { id, requiredText, text, updatedAt } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
 import { assessmentForm, impactItemInput, impactTypeKey } from './assessments.ts'
 import { timestamp } from './common.ts'
@@ -54,6 +54,15 @@ export const importedChangeInput = z.strictObject({
 
 export type ImportedChange = z.output<typeof importedChangeInput>
 
+/** What the columns of a register were taken to be, kept for the next file with the same head (rule import.mapping). */
+export const importMapping = z.strictObject({
+  headings: z.array(text(textLimits.medium)).max(callLimits.importColumns),
+  /** What each column is, in the order of the headings; null where it is not imported. */
+  fields: z.array(text(textLimits.short).nullable()).max(callLimits.importColumns),
+})
+
+export type ImportMapping = z.output<typeof importMapping>
+
 /**
  * An existing register as records of one company group (rule import.register). Rows are held against
  * `importedRiskInput`, and those with an id against `importedChangeInput`, one by one, so that a dry run can tell of
@@ -65,6 +74,7 @@ export const riskImportInput = z.strictObject({
   source: requiredText(textLimits.short),
   rows: z.array(z.unknown()).min(1).max(callLimits.importRows),
   dryRun: z.boolean().optional(),
+  mapping: importMapping.optional(),
 })
 
 export type RiskImportInput = z.output<typeof riskImportInput>

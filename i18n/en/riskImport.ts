@@ -38,6 +38,7 @@ export const riskImport = {
     sheet: 'Sheet',
     found:
       'The columns are named in row %{row}. Below it, there is %{smart_count} risk. |||| The columns are named in row %{row}. Below it, there are %{smart_count} risks.',
+    known: 'The columns are set as in your company’s last import of a file with the same headings.',
     noEvent: 'Please say which column describes the risk event.',
     tooMany: 'Please import at most %{rows} risks at a time.',
     list: 'Columns of the file',

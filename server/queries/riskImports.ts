@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { RiskImport, RiskImportRow } from '#domain/wire/riskImports'
+import type { ImportMapping, RiskImport, RiskImportRow } from '#domain/wire/riskImports'
 import type { Queryable } from '../database/client.ts'
 import { isoTime } from './risks/riskRows.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
@@ -32,6 +32,20 @@ export async function listImports(db: Queryable, { companyGroupId }: Actor): Pro
     from risk_imports m join users u on u.id = m.user_id
     where m.company_group_id = ${companyGroupId} order by m.id desc limit ${told}`)
   return rows
+}
+
+/** So many different heads of registers are remembered for a company. */
+const kept = 50
+
+/** What the columns of the registers of the actor's company were taken to be, the latest first (rule import.mapping). */
+export async function listMappings(db: Queryable, { companyId }: Actor): Promise<ImportMapping[]> {
+  const { rows } = await db.execute<{ mapping: ImportMapping }>(sql`
+    select mapping from (
+      select distinct on (m.mapping -> 'headings') m.id, m.mapping
+      from risk_imports m join company_groups g on g.id = m.company_group_id
+      where g.company_id = ${companyId} and m.mapping is not null order by m.mapping -> 'headings', m.id desc
+    ) latest order by id desc limit ${kept}`)
+  return rows.map(({ mapping }) => mapping)
 }
 
 /** Texts are the same where they differ in case and white space alone. */

@@ -136,4 +136,16 @@ describe.each(engines)('the import of a register on %s (rules import.register an
     await assessor.delete(`/v1/risks/imports/${numberOf(second.id)}`, {}, 409)
     await (await api.as('assessor6')).delete(`/v1/risks/imports/${numberOf(second.id)}`, {}, 400)
   })
+
+  it('keeps what its columns were for the company, the latest of each head (rule import.mapping)', async () => {
+    const headings = ['Risk', 'Cause', '']
+    const mappingOf = (second: string | null) => ({ headings, fields: ['eventDescription', second, null] })
+    await send([row('With columns, one.')], { mapping: mappingOf(null) })
+    await send([row('With columns, two.')], { mapping: mappingOf('rootCause') })
+    await send([row('With columns, three.')], { mapping: mappingOf('plan'), dryRun: true })
+    expect(await assessor.get('/v1/risks/imports/mappings')).toEqual([mappingOf('rootCause')])
+    expect(await (await api.as('owner')).get('/v1/risks/imports/mappings')).toHaveLength(1)
+    expect(await (await api.as('assessor6')).get('/v1/risks/imports/mappings')).toEqual([])
+    await refused([row('x')], { mapping: { headings, fields: [7] } })
+  })
 })

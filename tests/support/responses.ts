@@ -30,7 +30,7 @@ import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#do
 import type { clientStateResponse, ListedRoleAssignment, OwnRole } from '#domain/wire/roleAssignments'
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
 import type { SharedView } from '#domain/wire/sharedViews'
-import type { RiskImport, RiskImportResult } from '#domain/wire/riskImports'
+import type { ImportMapping, RiskImport, RiskImportResult } from '#domain/wire/riskImports'
 import type { RoleRequest } from '#domain/wire/roleRequests'
 import type { endedSessions, OpenSession } from '#domain/wire/sessions'
 import type { User, UserWithWaiting } from '#domain/wire/users'
@@ -82,6 +82,7 @@ interface Responses {
     [readers: `/v1/risks/${number}/readers`]: RiskReader[]
     '/v1/role-assignments': ListedRoleAssignment[]
     '/v1/risks/imports': RiskImport[]
+    '/v1/risks/imports/mappings': ImportMapping[]
     '/v1/shared-views': SharedView[]
     '/v1/role-assignments/own': OwnRole[]
     '/v1/role-requests': RoleRequest[]

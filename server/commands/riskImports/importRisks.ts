@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ImportedRisk } from '#domain/wire/riskImports'
+import type { ImportedRisk, ImportMapping } from '#domain/wire/riskImports'
 import { draftStatusOf, mayCreate } from '#domain/access/creation'
 import { companyGroups, riskImports, risks } from '#server/database/schema/index'
 import { Refusal, denied } from '#server/errors/refusals'
@@ -17,6 +17,7 @@ export interface ImportRequest {
   rows: readonly ImportedRisk[]
   /** Changes of records that are there already, which are locked and may be written. */
   changes: readonly WrittenChange[]
+  mapping?: ImportMapping | undefined
 }
 
 /** @throws `denied` for who may not create risk items, or in another company group than the own one */
@@ -32,7 +33,7 @@ export function authoriseImport({ actor }: CommandContext, { companyGroupId }: P
  */
 export async function importRisks(
   context: CommandContext,
-  { source, rows, changes }: ImportRequest,
+  { source, rows, changes, mapping }: ImportRequest,
 ): Promise<{ importId: number; riskIds: number[] }> {
   const { tx, actor, now } = context
   if (!mayCreate(actor, 'item')) throw denied()
@@ -96,7 +97,15 @@ export async function importRisks(
   const changedIds = changes.map(({ id }) => id)
   const [row] = await tx
     .insert(riskImports)
-    .values({ companyGroupId: actor.companyGroupId, userId: actor.userId, source, riskIds, changedIds, createdAt: now })
+    .values({
+      companyGroupId: actor.companyGroupId,
+      userId: actor.userId,
+      source,
+      riskIds,
+      changedIds,
+      mapping,
+      createdAt: now,
+    })
     .returning({ id: riskImports.id })
   if (!row) throw new Error('The import was not written')
   return { importId: row.id, riskIds }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ImportMapping } from '#domain/wire/riskImports'
 import { createdAt, id, moment } from './columns.ts'
 import { companyGroups } from './organisation.ts'
 import { users } from './users.ts'
@@ -26,6 +27,8 @@ export const riskImports = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** What its columns were taken to be (rule import.mapping); null where it had none to choose. */
+    mapping: jsonb('mapping').$type<ImportMapping>(),
     /** When it was taken back. */
     undoneAt: moment('undone_at'),
     createdAt: createdAt(),

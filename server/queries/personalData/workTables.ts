@@ -124,7 +124,11 @@ export const workTables = {
     ],
   },
   riskImports: {
-    columns: { none: 'id companyGroupId riskIds changedIds undoneAt createdAt', person: 'userId', words: 'source' },
+    columns: {
+      none: 'id companyGroupId riskIds changedIds undoneAt createdAt',
+      person: 'userId',
+      words: 'source mapping',
+    },
     parts: [
       {
         name: 'imports',

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type {
   ImportedChange,
   ImportedRisk,
+  ImportMapping,
   RiskImport,
   RiskImportInput,
   RiskImportResult,
@@ -22,6 +23,11 @@ export const riskImportVerbs = {
   /** The latest imports of one's own company group. */
   getImports(options?: VerbOptions): Promise<RiskImport[]> {
     return read('/risks/imports', options)
+  },
+
+  /** What the columns of earlier registers of one's company were taken to be. */
+  getImportMappings(options?: VerbOptions): Promise<ImportMapping[]> {
+    return read('/risks/imports/mappings', options)
   },
 
   /** Removes every record of an import that nobody worked on. */

@@ -57,7 +57,7 @@ export function DifferencePreview({ stage, ...acts }: DifferencePreviewProps) {
     headings: [translate('excel.columns.id'), translate('risks.fields.eventDescription')],
     records: left.length,
     rows: left.map((row) => ({
-      cells: [isChange(row.input) ? String(row.input.id) : '', row.title],
+      cells: [String(row.recordId ?? ''), row.title],
       reason: reasonsOf(row).join('\n'),
     })),
   })
@@ -128,18 +128,19 @@ export function DifferencePreview({ stage, ...acts }: DifferencePreviewProps) {
   )
 }
 
-function RecordName({ row: { row, input, cells, title, result } }: { row: DifferenceRow }) {
+function RecordName({ row: { row, recordId, title } }: { row: DifferenceRow }) {
   const translate = useText()
-  const id = isChange(input) ? input.id : result?.id
-  const place = row ?? cells[0]?.row
+  const places = [
+    ...(recordId === null ? [] : [`${translate('excel.columns.id')} ${recordId}`]),
+    ...(row === null ? [] : [translate('riskImport.difference.row', { row })]),
+  ]
   return (
-    <>
+    <div>
       <Typography variant="caption" color="text.secondary" component="div">
-        {id != null && `${translate('risks.recordNo', { type: translate('vocabulary.riskType.item'), id })} · `}
-        {place !== undefined && translate('riskImport.difference.row', { row: place })}
+        {places.join(' · ')}
       </Typography>
       <TruncatedText text={title || emptyValue} lines={2} />
-    </>
+    </div>
   )
 }
 

@@ -12,6 +12,8 @@ import { FileProblemError } from './fileProblem.ts'
 export interface DifferenceRow {
   /** As a list knows it. */
   id: number
+  /** Null for a new one. */
+  recordId: number | null
   /** Its row in the sheet of records, where it has one. */
   row: number | null
   title: string
@@ -50,11 +52,12 @@ export function useDifference() {
     async compare(fileName: string, { records, added }: ReturnedReading): Promise<Difference> {
       const told = records.filter((record) => isEdited(record) || record.problems.length > 0 || record.hasOtherEdits)
       const rows: Omit<DifferenceRow, 'id' | 'result'>[] = [
-        ...told.map(({ row, title, change, problems, hasOtherEdits }) => {
+        ...told.map(({ id: recordId, row, title, change, problems, hasOtherEdits }) => {
           const input = problems.length > 0 ? null : change
-          return { row, title, input, cells: problems, remarks: [], hasOtherEdits }
+          return { recordId, row, title, input, cells: problems, remarks: [], hasOtherEdits }
         }),
         ...added.map(({ rows: [row = null], content, problems }) => ({
+          recordId: null,
           row,
           title: content.detail.eventDescription,
           input: content,

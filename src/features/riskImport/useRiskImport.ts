@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeOf } from '#domain/riskImports/changeOf'
-import type { ImportField } from '#domain/riskImports/columns'
+import { importFields, type ImportField } from '#domain/riskImports/columns'
 import {
   readRegister,
   type RegisterFacts,
@@ -9,11 +9,11 @@ import {
   type RegisterRow,
 } from '#domain/riskImports/readRegister'
 import { readReturned } from '#domain/riskImports/returned/readReturned'
-import { readHead } from '#domain/riskImports/sheet'
+import { readHead, readKnownHead } from '#domain/riskImports/sheet'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import type { Side } from '#domain/risks/differences'
-import type { ImportedChange, ImportedRisk, RiskImportRow } from '#domain/wire/riskImports'
+import type { ImportedChange, ImportedRisk, ImportMapping, RiskImportRow } from '#domain/wire/riskImports'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { changedByImport } from '#src/dataProvider/endpoints/riskImports.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -32,6 +32,10 @@ export interface MappedSheet {
   head: number
   headings: readonly string[]
   fields: readonly (ImportField | null)[]
+  /** What columns of earlier registers of the company were (rule import.mapping). */
+  mappings: readonly ImportMapping[]
+  /** Whether the columns are what they were the last time. */
+  isKnown: boolean
 }
 
 /** A record of the register beside what the server says of it. */
@@ -81,10 +85,12 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     setStage({ kind: 'mapping', mapped, reading: readRegister(sheets[chosen]?.rows ?? [], head, facts) })
   }
 
-  const open = (fileName: string, sheets: readonly FileSheet[], chosen: number) => {
-    const found = readHead(sheets[chosen]?.rows ?? [], impacts)
+  const open = (file: Pick<MappedSheet, 'fileName' | 'sheets' | 'mappings'>, chosen: number) => {
+    const rows = file.sheets[chosen]?.rows ?? []
+    const known = readKnownHead(rows, file.mappings, importFields(impacts))
+    const found = known ?? readHead(rows, impacts)
     if (!found) return false
-    toMapping({ fileName, sheets, chosen, ...found })
+    toMapping({ ...file, chosen, ...found, isKnown: known !== null })
     return true
   }
 
@@ -99,7 +105,9 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
         setIdempotencyKey(crypto.randomUUID())
         return setStage({ kind: 'difference', fileName: file.name, ...difference })
       }
-      const isOpened = sheets.some((_, place) => open(file.name, sheets, place))
+      // Without them the columns are found as in any file.
+      const mappings = await dataProvider.getImportMappings({ errors: 'caller' }).catch(() => [])
+      const isOpened = sheets.some((_, place) => open({ fileName: file.name, sheets, mappings }, place))
       if (!isOpened) setStage({ kind: 'choosing', problem: 'noHead' })
     } catch (error) {
       // What the server refused was told by the error dialogs.
@@ -152,11 +160,12 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     fileName: string,
     rows: readonly (ImportedRisk | ImportedChange)[],
     leftOut: LeftOut,
+    mapping?: ImportMapping,
   ) => {
     setStage({ kind: 'writing', count: rows.length })
     try {
       const source = fileName.slice(0, textLimits.short)
-      const answer = await dataProvider.importRisks({ companyGroupId, source, rows }, { idempotencyKey })
+      const answer = await dataProvider.importRisks({ companyGroupId, source, rows, mapping }, { idempotencyKey })
       const countOf = (outcome: RiskImportRow['outcome']) => answer.rows.filter((row) => row.outcome === outcome).length
       setStage({ kind: 'done', created: countOf('created'), changed: countOf('changed'), leftOut })
       await Promise.all(changedByImport.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })))
@@ -184,12 +193,16 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     stage,
     read,
     chooseSheet: (mapped: MappedSheet, chosen: number) => {
-      const isOpened = open(mapped.fileName, mapped.sheets, chosen)
+      const isOpened = open(mapped, chosen)
       // A sheet without a head that is recognised is shown as it stands, to be told what its columns are.
-      if (!isOpened) toMapping({ ...mapped, chosen, ...plainHead(mapped.sheets[chosen]?.rows ?? []) })
+      if (!isOpened) toMapping({ ...mapped, chosen, isKnown: false, ...plainHead(mapped.sheets[chosen]?.rows ?? []) })
     },
     chooseField: (mapped: MappedSheet, column: number, field: ImportField | null) =>
-      toMapping({ ...mapped, fields: mapped.fields.map((one, place) => (place === column ? field : one)) }),
+      toMapping({
+        ...mapped,
+        isKnown: false,
+        fields: mapped.fields.map((one, place) => (place === column ? field : one)),
+      }),
     back: (mapped: MappedSheet) => toMapping(mapped),
     check,
     decideRow,
@@ -197,7 +210,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
       preview: ImportStage & { kind: 'preview' },
       rows: readonly (ImportedRisk | ImportedChange)[],
       leftOut: LeftOut,
-    ) => send(preview, preview.mapped.fileName, rows, leftOut),
+    ) => send(preview, preview.mapped.fileName, rows, leftOut, mappingOf(preview.mapped)),
     writeDifference: (stage: ImportStage & { kind: 'difference' }, leftOut: LeftOut) =>
       send(
         stage,
@@ -215,3 +228,9 @@ function plainHead(rows: readonly string[][]) {
   const headings = rows[Math.max(head, 0)] ?? []
   return { head: Math.max(head, 0), headings, fields: headings.map(() => null) }
 }
+
+/** What the next file with the same head is read with. */
+const mappingOf = ({ headings, fields }: MappedSheet): ImportMapping => ({
+  headings: headings.map((heading) => heading.slice(0, textLimits.medium)),
+  fields: [...fields],
+})

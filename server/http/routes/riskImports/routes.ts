@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { idParams } from '#domain/wire/common'
-import { riskImport, riskImportInput, riskImportResult } from '#domain/wire/riskImports'
+import { importMapping, riskImport, riskImportInput, riskImportResult } from '#domain/wire/riskImports'
 import { checkRows } from '#server/commands/riskImports/checkRows'
 import { authoriseImport, importRisks } from '#server/commands/riskImports/importRisks'
 import { undoImport } from '#server/commands/riskImports/undoImport'
 import type { WrittenChange } from '#server/commands/riskImports/writeChanges'
 import type { App } from '#server/http/plugins/app'
-import { listImports, recordsOfEvents } from '#server/queries/riskImports'
+import { listImports, listMappings, recordsOfEvents } from '#server/queries/riskImports'
 import { createOnce } from '../createOnce.ts'
 import { deleted, responses, viewerOf } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
@@ -53,6 +53,12 @@ export async function riskImportRoutes(app: App): Promise<void> {
     '/api/v1/risks/imports',
     { config, schema: { tags, response: responses(z.array(riskImport)) } },
     async (request) => listImports(app.db, viewerOf(request).actor),
+  )
+
+  app.get(
+    '/api/v1/risks/imports/mappings',
+    { config, schema: { tags, response: responses(z.array(importMapping)) } },
+    async (request) => listMappings(app.db, viewerOf(request).actor),
   )
 
   app.delete(
