@@ -47,7 +47,7 @@ for (const language of languagesOf('th')) {
     // The server refuses the bytes that are not what the name says.
     test.use({ language, expectedComplaints: [/status of 400/] })
 
-    test('what may not be attached is named, with the reason', async ({ signIn }) => {
+    test('what may not be attached is named, with the reason', whole, async ({ signIn }) => {
       const assessor = await signIn('assessor')
       const { page, text } = assessor
       await openNewItem(assessor, 'The conveyor belt to the packing hall tears.')
@@ -83,7 +83,7 @@ for (const language of languagesOf('th')) {
   })
 }
 
-test('a name that is taken is asked about: cancelled, kept beside or replaced', async ({ signIn }) => {
+test('a name that is taken is asked about: cancelled, kept beside or replaced', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   await openNewItem(assessor, 'The crusher stands still for want of a spare rotor.')

@@ -33,7 +33,7 @@ test('a cell of the heat map filters the board, and gives everything back', asyn
   await expect.poll(() => countOf(reader)).toBe(all)
 })
 
-test('a submitted summary is withdrawn, and the withdrawal undone', async ({ signIn }) => {
+test('a submitted summary is withdrawn, and the withdrawal undone', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const api = apiOf(assessor)
   const eventDescription = 'The group depends on a single port for all of its coal.'

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { listOf, openBoard } from './screens/board.ts'
-import { languagesOf } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 
 /** How many of these stand whole in the window. */
 const inSight = (all: Locator): Promise<number> =>
@@ -71,34 +71,36 @@ for (const language of languagesOf('th')) {
 test.describe('a table', () => {
   test.use({ boardLayout: 'table' })
 
-  test('has rows of one line where its reader likes, and heat maps where they are put, which it remembers', async ({
-    signIn,
-  }) => {
-    const reader = await signIn('viewer', { viewport: { width: 1440, height: 900 } })
-    const { page, text } = reader
-    await openBoard(reader)
-    // The heat maps have rows, too.
-    const row = page
-      .getByRole('region', { name: text('board.table.layouts.table'), exact: true })
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell') })
-      .first()
-    const heightOf = async () => (await row.boundingBox())?.height ?? 0
-    const before = await heightOf()
-    await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
-    await page.getByRole('button', { name: text('board.display.densities.oneLine'), exact: true }).click()
-    await page.keyboard.press('Escape')
-    await expect.poll(heightOf).toBeLessThan(before - 4)
+  test(
+    'has rows of one line where its reader likes, and heat maps where they are put, which it remembers',
+    whole,
+    async ({ signIn }) => {
+      const reader = await signIn('viewer', { viewport: { width: 1440, height: 900 } })
+      const { page, text } = reader
+      await openBoard(reader)
+      // The heat maps have rows, too.
+      const row = page
+        .getByRole('region', { name: text('board.table.layouts.table'), exact: true })
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell') })
+        .first()
+      const heightOf = async () => (await row.boundingBox())?.height ?? 0
+      const before = await heightOf()
+      await page.getByRole('button', { name: text('board.display.title'), exact: true }).click()
+      await page.getByRole('button', { name: text('board.display.densities.oneLine'), exact: true }).click()
+      await page.keyboard.press('Escape')
+      await expect.poll(heightOf).toBeLessThan(before - 4)
 
-    await page.getByRole('button', { name: text('board.heatMaps.title'), exact: true }).click()
-    const maps = page.getByRole('region', { name: text('board.heatMaps.title'), exact: true })
-    await maps.getByRole('button', { name: text('board.heatMaps.dock.beside'), exact: true }).click()
-    await page.reload()
-    await expect(maps).toBeVisible()
-    const place = await maps.boundingBox()
-    expect(place!.x).toBeGreaterThan(800)
-    await expect(maps.getByText(text('vocabulary.likelihoodRate.5')).filter({ visible: true }).first()).toBeVisible()
-    await expect(maps.getByRole('button', { name: /, 0 risks/ }).first()).toBeDisabled()
-    expect(await heightOf()).toBeLessThan(before - 4)
-  })
+      await page.getByRole('button', { name: text('board.heatMaps.title'), exact: true }).click()
+      const maps = page.getByRole('region', { name: text('board.heatMaps.title'), exact: true })
+      await maps.getByRole('button', { name: text('board.heatMaps.dock.beside'), exact: true }).click()
+      await page.reload()
+      await expect(maps).toBeVisible()
+      const place = await maps.boundingBox()
+      expect(place!.x).toBeGreaterThan(800)
+      await expect(maps.getByText(text('vocabulary.likelihoodRate.5')).filter({ visible: true }).first()).toBeVisible()
+      await expect(maps.getByRole('button', { name: /, 0 risks/ }).first()).toBeDisabled()
+      expect(await heightOf()).toBeLessThan(before - 4)
+    },
+  )
 })

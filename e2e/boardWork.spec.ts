@@ -4,46 +4,52 @@ import { chooseView, confirm, filterIn, listOf, openBoard, search, select } from
 import { accountMenuOf } from './screens/signIn.ts'
 import { apiOf } from './support/api.ts'
 import { addressIn } from './support/texts.ts'
-import { languagesOf } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 
 for (const language of languagesOf('th')) {
   test.describe(`working on the board, in ${language}`, () => {
     // Chromium's own word on every request without a network.
     test.use({ language, expectedComplaints: [/net::ERR_INTERNET_DISCONNECTED|status of 400.*submit/] })
 
-    test('whoever decides lands on what waits, and finds the board as it was left afterwards (rule screens.board-landing)', async ({
-      signIn,
-    }) => {
-      const person = await signIn('expert')
-      const { page, text } = person
-      await page.goto(addressIn(language, '/'))
-      await expect(page).toHaveURL((url) => filterIn(url).view === 'waiting')
-      await chooseView(person, 'all')
-      await expect(page).toHaveURL((url) => filterIn(url).view === undefined)
-      await listOf(person)
-        .getByRole('link', { name: new RegExp(text('board.card.viewDetail')) })
-        .first()
-        .click()
-      await expect(page).toHaveURL((url) => url.searchParams.has('riskId'))
-      await page.goBack()
-      await expect(page).toHaveURL((url) => filterIn(url).view === undefined)
-    })
+    test(
+      'whoever decides lands on what waits, and finds the board as it was left afterwards (rule screens.board-landing)',
+      whole,
+      async ({ signIn }) => {
+        const person = await signIn('expert')
+        const { page, text } = person
+        await page.goto(addressIn(language, '/'))
+        await expect(page).toHaveURL((url) => filterIn(url).view === 'waiting')
+        await chooseView(person, 'all')
+        await expect(page).toHaveURL((url) => filterIn(url).view === undefined)
+        await listOf(person)
+          .getByRole('link', { name: new RegExp(text('board.card.viewDetail')) })
+          .first()
+          .click()
+        await expect(page).toHaveURL((url) => url.searchParams.has('riskId'))
+        await page.goBack()
+        await expect(page).toHaveURL((url) => filterIn(url).view === undefined)
+      },
+    )
 
-    test('a role is changed by one click in the account menu, which says what waits in each', async ({ signIn }) => {
-      const person = await signIn('multi')
-      const { page, text } = person
-      await openBoard(person)
-      const viewer = page.getByRole('menuitemradio', { name: new RegExp(text('vocabulary.role.Viewer')) })
-      const assessor = page.getByRole('menuitemradio', { name: new RegExp(text('vocabulary.role.Assessor')) })
-      await accountMenuOf(person).click()
-      await expect(assessor).toHaveAttribute('aria-checked', 'true')
-      await expect(assessor).toContainText(/\d/)
-      await viewer.click()
-      await expect(page.getByRole('banner')).toContainText(text('vocabulary.role.Viewer'))
-      await accountMenuOf(person).click()
-      await assessor.click()
-      await expect(page.getByRole('banner')).toContainText(text('vocabulary.role.Assessor'))
-    })
+    test(
+      'a role is changed by one click in the account menu, which says what waits in each',
+      whole,
+      async ({ signIn }) => {
+        const person = await signIn('multi')
+        const { page, text } = person
+        await openBoard(person)
+        const viewer = page.getByRole('menuitemradio', { name: new RegExp(text('vocabulary.role.Viewer')) })
+        const assessor = page.getByRole('menuitemradio', { name: new RegExp(text('vocabulary.role.Assessor')) })
+        await accountMenuOf(person).click()
+        await expect(assessor).toHaveAttribute('aria-checked', 'true')
+        await expect(assessor).toContainText(/\d/)
+        await viewer.click()
+        await expect(page.getByRole('banner')).toContainText(text('vocabulary.role.Viewer'))
+        await accountMenuOf(person).click()
+        await assessor.click()
+        await expect(page.getByRole('banner')).toContainText(text('vocabulary.role.Assessor'))
+      },
+    )
 
     test('without a network no record stands under a view that is not its own, and it comes by itself (rule screens.offline)', async ({
       signIn,

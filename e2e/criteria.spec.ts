@@ -3,8 +3,9 @@ import { openAdministration, uniqueNumber } from './screens/administration.ts'
 import { openBoard } from './screens/board.ts'
 import { expectMessage } from './screens/messages.ts'
 import { bindItem, fieldOf, goOn, rate, startRecord, writeDetails } from './screens/wizard.ts'
+import { whole } from './support/scope.ts'
 
-test('a System Admin writes what a rate means, and who rates reads it', async ({ signIn }) => {
+test('a System Admin writes what a rate means, and who rates reads it', whole, async ({ signIn }) => {
   const number = uniqueNumber()
   const meaning = `Three partners complain, case ${number}`
   const admin = await signIn('sysadmin')
@@ -67,7 +68,7 @@ test('a blank form is filled from an example, says whose desk it reaches, and sh
   })
 })
 
-test('a summary begins with the rating of its highest item', async ({ signIn }) => {
+test('a summary begins with the rating of its highest item', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   const number = uniqueNumber()

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { switchYears } from './screens/dates.ts'
 import { openStep } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
+import { whole } from './support/scope.ts'
 
 /** Months as words, and no date of figures alone, of which half the readers take the day for the month. */
 const months = {
@@ -18,24 +19,26 @@ for (const language of locales) {
   test.describe(`in ${language}`, () => {
     test.use({ language, locale: 'en-US' })
 
-    test('dates name their month wherever they are read, in the years of the reader (rule text.dates)', async ({
-      signIn,
-    }) => {
-      const person = await signIn(accounts[language])
-      const { page, text } = person
-      const [risk] = await apiOf(person).get(
-        '/v1/risks?type=item&per_page=1&workflow_status=complete_managing_director',
-      )
-      await openStep(person, 'item', risk?.id ?? 0, 'details')
-      const history = page.getByRole('region', { name: text('risks.sections.history'), exact: true })
-      const time = history.locator('time').first()
-      await expect(time).toHaveText(months[language])
-      await expect(time).toHaveAttribute('title', figures)
-      await expect(page.locator('main')).not.toContainText(figures)
+    test(
+      'dates name their month wherever they are read, in the years of the reader (rule text.dates)',
+      whole,
+      async ({ signIn }) => {
+        const person = await signIn(accounts[language])
+        const { page, text } = person
+        const [risk] = await apiOf(person).get(
+          '/v1/risks?type=item&per_page=1&workflow_status=complete_managing_director',
+        )
+        await openStep(person, 'item', risk?.id ?? 0, 'details')
+        const history = page.getByRole('region', { name: text('risks.sections.history'), exact: true })
+        const time = history.locator('time').first()
+        await expect(time).toHaveText(months[language])
+        await expect(time).toHaveAttribute('title', figures)
+        await expect(page.locator('main')).not.toContainText(figures)
 
-      await switchYears(person)
-      await expect(time).toContainText(/ 25\d\d /)
-      await switchYears(person)
-    })
+        await switchYears(person)
+        await expect(time).toContainText(/ 25\d\d /)
+        await switchYears(person)
+      },
+    )
   })
 }

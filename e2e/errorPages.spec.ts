@@ -26,7 +26,7 @@ test('Close on the create-summary page reloads the home page', whole, async ({ s
   await expect(listOf(person)).toBeVisible()
 })
 
-test('an error takes the loader away', async ({ signIn }) => {
+test('an error takes the loader away', whole, async ({ signIn }) => {
   const person = await signIn('tanapol.b')
   const { page, text } = person
   let answer = () => {}

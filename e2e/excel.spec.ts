@@ -63,7 +63,7 @@ for (const locale of languagesOf('th')) {
   })
 }
 
-test('a workbook can be worked with, and runs nothing', async ({ signIn }) => {
+test('a workbook can be worked with, and runs nothing', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   const eventDescription = `=cmd|' /C calc'!A1 in the quarry of group 8`

@@ -6,6 +6,7 @@ import { expectStatus, partOf } from './screens/record.ts'
 import { fieldOf, openStep } from './screens/wizard.ts'
 import type { Person } from './support/person.ts'
 import { apiOf } from './support/api.ts'
+import { whole } from './support/scope.ts'
 
 // Several people, each signed in anew; most of the time goes into a busy machine.
 test.describe.configure({ timeout: 120_000 })
@@ -50,7 +51,7 @@ test('a simple risk item is submitted with 8 clicks', async ({ signIn }) => {
   expect(clicks.count).toBeLessThanOrEqual(8)
 })
 
-test('a simple risk item lives its whole life with 18 clicks', async ({ signIn }) => {
+test('a simple risk item lives its whole life with 18 clicks', whole, async ({ signIn }) => {
   const clicks = new Clicks()
   const assessor = await signIn('assessor')
   const id = await submitByClicks(assessor, clicks, 'The steam valve of the third boiler sticks.')

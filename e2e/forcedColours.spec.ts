@@ -2,12 +2,13 @@ import { createCompleteRisk } from '../tests/support/riskInputs.ts'
 import { expect, test } from './fixtures.ts'
 import { openStep } from './screens/wizard.ts'
 import { apiOf } from './support/api.ts'
+import { whole } from './support/scope.ts'
 
 /** The colour of the ground that is painted there, whatever the sheets of styles say. */
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
 const frameOf = (element: Element) => getComputedStyle(element).borderTopWidth
 
-test('what is chosen and what can be pressed is told where the system sets the colours', async ({ signIn }) => {
+test('what is chosen and what can be pressed is told where the system sets the colours', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor', { forcedColors: 'active' })
   const { page, text } = assessor
   const { id } = await createCompleteRisk(apiOf(assessor))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { accountMenuOf, openStart } from './screens/signIn.ts'
 import { addressIn } from './support/texts.ts'
-import { languagesOf, wholeUnless } from './support/scope.ts'
+import { languagesOf, whole, wholeUnless } from './support/scope.ts'
 
 for (const language of languagesOf('en')) {
   test.describe(`the header of a plain start, in ${language}`, () => {
@@ -39,7 +39,7 @@ for (const language of languagesOf('en')) {
       await expect((await course).getByRole('heading', { level: 1 })).toBeVisible()
     })
 
-    test('shows a training video with captions that can be gone through', async ({ signIn }) => {
+    test('shows a training video with captions that can be gone through', whole, async ({ signIn }) => {
       const { page } = await signIn('viewer')
       await page.goto(addressIn(language, '/training'))
       const video = page.locator('video')
@@ -97,15 +97,19 @@ for (const width of [1440, 390, 320]) {
   })
 }
 
-test('who may not administer goes back from an address that was typed (rule routes.layouts)', async ({ signIn }) => {
-  const { page } = await signIn('viewer')
-  await page.goto('/history')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto('/admin/role-assignment').catch(() => undefined)
-  await expect(page).toHaveURL((url) => url.pathname === '/history')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test(
+  'who may not administer goes back from an address that was typed (rule routes.layouts)',
+  whole,
+  async ({ signIn }) => {
+    const { page } = await signIn('viewer')
+    await page.goto('/history')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/admin/role-assignment').catch(() => undefined)
+    await expect(page).toHaveURL((url) => url.pathname === '/history')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  const newTab = await page.context().newPage()
-  await newTab.goto('/admin/organization-chart')
-  await expect(newTab).toHaveURL((url) => url.pathname === '/')
-})
+    const newTab = await page.context().newPage()
+    await newTab.goto('/admin/organization-chart')
+    await expect(newTab).toHaveURL((url) => url.pathname === '/')
+  },
+)

@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { fieldOf, writeDetails } from './screens/wizard.ts'
 import { addressIn } from './support/texts.ts'
-import { languagesOf } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 
 for (const language of languagesOf('th')) {
   test.describe(`the library of examples, in ${language}`, () => {
     test.use({ language })
 
-    test('is searched by words and by category, and a risk is started from it', async ({ signIn }) => {
+    test('is searched by words and by category, and a risk is started from it', whole, async ({ signIn }) => {
       const assessor = await signIn('assessor')
       const { page, text } = assessor
       const examples = language === 'th' ? thai : english
@@ -43,7 +43,7 @@ for (const language of languagesOf('th')) {
       await expect(page).toHaveURL(/riskId=\d+/)
     })
 
-    test('is there to read for whoever starts no risks', async ({ signIn }) => {
+    test('is there to read for whoever starts no risks', whole, async ({ signIn }) => {
       const viewer = await signIn('viewer')
       await viewer.page.goto(addressIn(language, '/inspire'))
       await expect(viewer.page.getByRole('main').getByRole('article').first()).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { openBoard } from './screens/board.ts'
 import { openSignIn } from './screens/signIn.ts'
 import { addressIn } from './support/texts.ts'
-import { languagesOf, wholeUnless } from './support/scope.ts'
+import { languagesOf, whole, wholeUnless } from './support/scope.ts'
 
 /** An Assessor of another company group, whom no other test signs in. */
 const account = 'kesinee.h'
@@ -82,32 +82,36 @@ for (const language of languagesOf('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the feature window leads its company groups to the survey until they dismiss it', async ({ signIn }) => {
-      const day = (fromToday: number) => format(addDays(new Date(), fromToday), 'yyyy-MM-dd')
-      const featureWindow = { from: day(-1), to: day(1), companyGroupIds: [6], surveyUrl: 'https://survey.example/' }
-      const [member, outsider] = [await signIn('viewer6'), await signIn(account)]
-      for (const { page } of [member, outsider]) {
-        await page.route('**/configuration.json', async (route) => {
-          const answer = await route.fetch()
-          await route.fulfill({ response: answer, json: { ...(await answer.json()), featureWindow } })
-        })
-        await page.goto(addressIn(language, '/'))
-      }
-      const { page, text } = member
-      const survey = page.getByRole('region', { name: text('app.featureWindow.title') })
-      await expect(survey.getByRole('link')).toHaveAttribute('href', featureWindow.surveyUrl)
-      await expect(outsider.page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(outsider.page.getByRole('region', { name: text('app.featureWindow.title') })).toBeHidden()
-      await survey.getByRole('button', { name: text('app.featureWindow.dismiss') }).click()
-      await expect(survey).toBeHidden()
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(survey).toBeHidden()
-    })
+    test(
+      'the feature window leads its company groups to the survey until they dismiss it',
+      whole,
+      async ({ signIn }) => {
+        const day = (fromToday: number) => format(addDays(new Date(), fromToday), 'yyyy-MM-dd')
+        const featureWindow = { from: day(-1), to: day(1), companyGroupIds: [6], surveyUrl: 'https://survey.example/' }
+        const [member, outsider] = [await signIn('viewer6'), await signIn(account)]
+        for (const { page } of [member, outsider]) {
+          await page.route('**/configuration.json', async (route) => {
+            const answer = await route.fetch()
+            await route.fulfill({ response: answer, json: { ...(await answer.json()), featureWindow } })
+          })
+          await page.goto(addressIn(language, '/'))
+        }
+        const { page, text } = member
+        const survey = page.getByRole('region', { name: text('app.featureWindow.title') })
+        await expect(survey.getByRole('link')).toHaveAttribute('href', featureWindow.surveyUrl)
+        await expect(outsider.page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(outsider.page.getByRole('region', { name: text('app.featureWindow.title') })).toBeHidden()
+        await survey.getByRole('button', { name: text('app.featureWindow.dismiss') }).click()
+        await expect(survey).toBeHidden()
+        await page.reload()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(survey).toBeHidden()
+      },
+    )
   })
 }
 
-test('without a survey there is no feature window', async ({ signIn }) => {
+test('without a survey there is no feature window', whole, async ({ signIn }) => {
   const person = await signIn('viewer6')
   await openBoard(person)
   await expect(person.page.getByRole('region', { name: person.text('app.featureWindow.title') })).toBeHidden()

@@ -5,6 +5,7 @@ import { openStep } from './screens/wizard.ts'
 import { rateNet, submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
+import { whole } from './support/scope.ts'
 
 // Several people, each signed in anew; most of the time goes into a busy machine.
 test.describe.configure({ timeout: 120_000 })
@@ -34,7 +35,7 @@ test("a colleague's change appears on the board in its place, with who made it",
   expect(await last.boundingBox()).toEqual(place)
 })
 
-test('a change of the record that is open appears on it, with who made it', async ({ signIn }) => {
+test('a change of the record that is open appears on it, with who made it', whole, async ({ signIn }) => {
   const [assessor, owner] = [await signIn('assessor'), await signIn('owner')]
   const { id } = await submitItem(apiOf(assessor), 'The mill motor runs hot in the afternoon.')
   await apiOf(assessor).put(`/v1/risks/${id}/withdraw`)
@@ -48,7 +49,7 @@ test('a change of the record that is open appears on it, with who made it', asyn
   await expect.poll(news).toMatch(/\(Assessor\) changed an assessment\./)
 })
 
-test('a reviewer hears at once that what is being read was taken back', async ({ signIn }) => {
+test('a reviewer hears at once that what is being read was taken back', whole, async ({ signIn }) => {
   const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
   const { id } = await submitItem(apiOf(assessor), 'The sprinkler tank is half empty.')
   await openStep(expert, 'item', id, 'details')

@@ -34,15 +34,17 @@ for (const language of languagesOf('th')) {
   })
 }
 
-test('the Thai manual of the Managing Director needs no sign-in, the English one does (rule routes.public)', async ({
-  openBrowser,
-}) => {
-  const { page } = await openBrowser()
-  await page.goto('/md-manual')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(unbroken('กรรมการผู้จัดการ'))
-  await page.goto('/md-manual-en')
-  await expect(page).toHaveURL((url) => url.pathname === '/login')
-})
+test(
+  'the Thai manual of the Managing Director needs no sign-in, the English one does (rule routes.public)',
+  whole,
+  async ({ openBrowser }) => {
+    const { page } = await openBrowser()
+    await page.goto('/md-manual')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(unbroken('กรรมการผู้จัดการ'))
+    await page.goto('/md-manual-en')
+    await expect(page).toHaveURL((url) => url.pathname === '/login')
+  },
+)
 
 test('the menu opens the manual of a reader in a language, by the keyboard too (rule menu.manuals)', async ({
   signIn,
@@ -86,7 +88,7 @@ test('the menu opens the manual of a reader in a language, by the keyboard too (
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('on a phone the drawer unfolds them', async ({ signIn }) => {
+test('on a phone the drawer unfolds them', whole, async ({ signIn }) => {
   const person = await signIn('assessor', phone)
   await openStart(person)
   const { page, text } = person

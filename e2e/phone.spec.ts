@@ -5,10 +5,11 @@ import { cardOf, chooseView, listOf, openBoard, openRecord, search } from './scr
 import { approvePart, expectDecisions, expectStatus, rejectPart } from './screens/record.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
+import { whole } from './support/scope.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 
-test('the board can be searched and filtered on a phone', async ({ signIn }) => {
+test('the board can be searched and filtered on a phone', whole, async ({ signIn }) => {
   const reader = await signIn('viewer', phone)
   const { page, text } = reader
   await openBoard(reader)
@@ -60,28 +61,32 @@ test('an expert reviews an item on a phone', async ({ signIn }) => {
   await expectNoSidewaysScroll(expert)
 })
 
-test('the menu of a phone shows what is administered at once, and the manuals when asked for', async ({ signIn }) => {
-  const admin = await signIn('groupadmin', phone)
-  await openStart(admin)
-  const { page, text } = admin
-  await page.getByRole('button', { name: text('app.openMenu'), exact: true }).tap()
-  const menu = page.getByRole('navigation', { name: text('app.mainMenu'), exact: true })
-  await expect(menu.getByRole('link')).toHaveText([
-    text('app.menu.faq'),
-    text('app.menu.sendFeedback'),
-    text('app.menu.roleAssignment'),
-    text('app.menu.organizationChart'),
-    text('app.menu.riskReset'),
-    text('app.menu.users'),
-    text('app.menu.audit'),
-  ])
-  await menu.getByRole('button', { name: text('app.menu.manual'), exact: true }).tap()
-  await menu.getByRole('button', { name: text('vocabulary.role.Viewer') }).tap()
-  await expect(menu.getByRole('link', { name: text('app.menu.inThai'), exact: true })).toBeVisible()
-  await menu.getByRole('link', { name: text('app.menu.riskReset'), exact: true }).tap()
-  await expect(page.getByRole('heading', { level: 1, name: text('riskReset.title'), exact: true })).toBeVisible()
-  await expectNoSidewaysScroll(admin)
-})
+test(
+  'the menu of a phone shows what is administered at once, and the manuals when asked for',
+  whole,
+  async ({ signIn }) => {
+    const admin = await signIn('groupadmin', phone)
+    await openStart(admin)
+    const { page, text } = admin
+    await page.getByRole('button', { name: text('app.openMenu'), exact: true }).tap()
+    const menu = page.getByRole('navigation', { name: text('app.mainMenu'), exact: true })
+    await expect(menu.getByRole('link')).toHaveText([
+      text('app.menu.faq'),
+      text('app.menu.sendFeedback'),
+      text('app.menu.roleAssignment'),
+      text('app.menu.organizationChart'),
+      text('app.menu.riskReset'),
+      text('app.menu.users'),
+      text('app.menu.audit'),
+    ])
+    await menu.getByRole('button', { name: text('app.menu.manual'), exact: true }).tap()
+    await menu.getByRole('button', { name: text('vocabulary.role.Viewer') }).tap()
+    await expect(menu.getByRole('link', { name: text('app.menu.inThai'), exact: true })).toBeVisible()
+    await menu.getByRole('link', { name: text('app.menu.riskReset'), exact: true }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: text('riskReset.title'), exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(admin)
+  },
+)
 
 async function expectNoSidewaysScroll({ page }: Person): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)

@@ -7,6 +7,7 @@ import { fieldOf, openStep, saveStateOf, currentStepOf } from './screens/wizard.
 import { rejectDetail, submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
 import type { Person } from './support/person.ts'
+import { whole } from './support/scope.ts'
 
 // Several people, each signed in anew; most of the time goes into a busy machine.
 test.describe.configure({ timeout: 120_000 })
@@ -72,7 +73,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('words of the form follow what is typed', async ({ signIn }) => {
+test('words of the form follow what is typed', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page, text } = assessor
   const { id } = await createCompleteRisk(apiOf(assessor), { detail: { rootCause: null } })
@@ -109,7 +110,7 @@ test('a withdrawal is taken back from the snackbar', async ({ signIn }) => {
   await expectStatus(assessor, 'waiting_category_expert')
 })
 
-test('the title of a record has a tooltip only where it is cut', async ({ signIn }) => {
+test('the title of a record has a tooltip only where it is cut', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { page } = assessor
   const { id } = await submitItem(apiOf(assessor), 'The chute of the gypsum store clogs up.')
@@ -119,7 +120,7 @@ test('the title of a record has a tooltip only where it is cut', async ({ signIn
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
-test('the notes of a rejection are numbered as people count', async ({ signIn }) => {
+test('the notes of a rejection are numbered as people count', whole, async ({ signIn }) => {
   const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
   const { page, text } = expert
   const { id } = await submitItem(apiOf(assessor), 'The dryer of the paper machine burns its felt.')

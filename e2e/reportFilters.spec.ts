@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { listOf } from './screens/board.ts'
 import type { Person } from './support/person.ts'
+import { whole } from './support/scope.ts'
 
 /** How many records the report is about. */
 const totalOf = async ({ page }: Person) =>
@@ -62,7 +63,7 @@ test('a cell of the heat map and a sum open the records that they count', async 
   await expect.poll(() => onBoard(director)).toBe(all)
 })
 
-test('before the first reset the report says that there is nothing to compare with', async ({ signIn }) => {
+test('before the first reset the report says that there is nothing to compare with', whole, async ({ signIn }) => {
   const director = await signIn('md')
   const { page, text } = director
   await page.route('**/api/v1/risk-report?*', async (route) => {

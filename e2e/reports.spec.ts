@@ -62,7 +62,7 @@ for (const locale of languagesOf('th')) {
       }
     })
 
-    test('the full-screen report fits the screen of a meeting room', async ({ signIn }) => {
+    test('the full-screen report fits the screen of a meeting room', whole, async ({ signIn }) => {
       const { page, text } = await signIn('md6', { viewport: { width: 1920, height: 1080 } })
       await page.goto(addressIn(locale, '/fullscreen-report?type=item'))
       await expect(page.getByRole('region', { name: text('report.fullscreenReport.top') })).toBeVisible()

@@ -23,45 +23,47 @@ import { whole } from './support/scope.ts'
 // Several people, each signed in anew; most of the time goes into a busy machine.
 test.describe.configure({ timeout: 120_000 })
 
-test('a reviewer sees first what changed since the last decision, and which remarks are answered', async ({
-  signIn,
-}) => {
-  const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
-  const [author, reviewer] = [apiOf(assessor), apiOf(expert)]
-  const { page, text } = expert
-  const { id } = await submitItem(author, 'The dam of the ash pond leaks after three days of rain.')
-  const [aboutCause, aboutIndicator] = ['Since when is the dam known to leak?', 'Who reads the gauge at night?']
-  await rejectDetail(reviewer, id, [
-    { stickyNoteNo: 0, comment: 'Two answers are missing.' },
-    { stickyNoteNo: stickyNoteNoOf('rootCause'), comment: aboutCause },
-    { stickyNoteNo: stickyNoteNoOf('indicator'), comment: aboutIndicator },
-  ])
-  const newCause = 'The drain behind the dam has been blocked since the works of last May.'
-  await changeDetail(author, id, { rootCause: newCause })
-  await rateNet(author, id, 3, 4)
-  await author.put(`/v1/risks/${id}/submit`)
+test(
+  'a reviewer sees first what changed since the last decision, and which remarks are answered',
+  whole,
+  async ({ signIn }) => {
+    const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
+    const [author, reviewer] = [apiOf(assessor), apiOf(expert)]
+    const { page, text } = expert
+    const { id } = await submitItem(author, 'The dam of the ash pond leaks after three days of rain.')
+    const [aboutCause, aboutIndicator] = ['Since when is the dam known to leak?', 'Who reads the gauge at night?']
+    await rejectDetail(reviewer, id, [
+      { stickyNoteNo: 0, comment: 'Two answers are missing.' },
+      { stickyNoteNo: stickyNoteNoOf('rootCause'), comment: aboutCause },
+      { stickyNoteNo: stickyNoteNoOf('indicator'), comment: aboutIndicator },
+    ])
+    const newCause = 'The drain behind the dam has been blocked since the works of last May.'
+    await changeDetail(author, id, { rootCause: newCause })
+    await rateNet(author, id, 3, 4)
+    await author.put(`/v1/risks/${id}/submit`)
 
-  await openStep(expert, 'item', id, 'details')
-  const sections = page.getByRole('main').locator('section[id]:not(#review)')
-  await expect(sections.first()).toHaveAccessibleName(text('changes.title'))
-  const changes = page.getByRole('region', { name: text('changes.title'), exact: true })
-  await expect(changes.getByRole('definition').filter({ hasText: newCause })).toBeVisible()
-  await expect(changes.getByRole('definition').filter({ hasText: 'spare bricks' })).toBeVisible()
-  await expect(
-    changes.getByRole('table', {
-      name: text('changes.movement', {
-        type: text('risks.sections.net'),
-        fromLikelihood: 2,
-        fromImpact: 3,
-        likelihood: 3,
-        impact: 4,
+    await openStep(expert, 'item', id, 'details')
+    const sections = page.getByRole('main').locator('section[id]:not(#review)')
+    await expect(sections.first()).toHaveAccessibleName(text('changes.title'))
+    const changes = page.getByRole('region', { name: text('changes.title'), exact: true })
+    await expect(changes.getByRole('definition').filter({ hasText: newCause })).toBeVisible()
+    await expect(changes.getByRole('definition').filter({ hasText: 'spare bricks' })).toBeVisible()
+    await expect(
+      changes.getByRole('table', {
+        name: text('changes.movement', {
+          type: text('risks.sections.net'),
+          fromLikelihood: 2,
+          fromImpact: 3,
+          likelihood: 3,
+          impact: 4,
+        }),
       }),
-    }),
-  ).toBeVisible()
-  const remark = (comment: string) => changes.getByRole('listitem').filter({ hasText: comment })
-  await expect(remark(aboutCause)).toContainText(text('changes.answered'))
-  await expect(remark(aboutIndicator)).toContainText(text('changes.open'))
-})
+    ).toBeVisible()
+    const remark = (comment: string) => changes.getByRole('listitem').filter({ hasText: comment })
+    await expect(remark(aboutCause)).toContainText(text('changes.answered'))
+    await expect(remark(aboutIndicator)).toContainText(text('changes.open'))
+  },
+)
 
 test('a reviewer goes through the queue by keys and buttons, and the board keeps its place', async ({ signIn }) => {
   const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
@@ -106,7 +108,7 @@ test('a reviewer goes through the queue by keys and buttons, and the board keeps
   await expect(cardOf(expert, titles[1] ?? '')).toBeInViewport()
 })
 
-test('a rejection begins with its Remark, and each numbered note stands at its field', async ({ signIn }) => {
+test('a rejection begins with its Remark, and each numbered note stands at its field', whole, async ({ signIn }) => {
   const [assessor, expert] = [await signIn('assessor'), await signIn('expert')]
   const { page, text } = expert
   const { id } = await submitItem(apiOf(assessor), 'The gas detector of the tank farm is blind to propane.')

@@ -5,7 +5,7 @@ import { demonstrationPassword } from '#src/features/session/login/demonstration
 import { expect, test } from './fixtures.ts'
 import { accountMenuOf, emailOf, openSignIn, sendCredentials, signInAs } from './screens/signIn.ts'
 import type { Person } from './support/person.ts'
-import { languagesOf } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 import { addressIn } from './support/texts.ts'
 
 /** Accounts of the demonstration that no other test signs in with. */
@@ -62,7 +62,7 @@ for (const language of languagesOf('th')) {
       await expect(accountMenuOf(stranded)).toBeVisible()
     })
 
-    test('by a passkey is added and used', async ({ openBrowser, baseURL }) => {
+    test('by a passkey is added and used', whole, async ({ openBrowser, baseURL }) => {
       test.setTimeout(120_000)
       const account = accounts[language].passkey
       // A passkey belongs to a host with a name.

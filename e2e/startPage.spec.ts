@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { whole } from './support/scope.ts'
 
 for (const [account, entry] of [
   ['assessor', 'riskBoard'],
@@ -13,7 +14,7 @@ for (const [account, entry] of [
   })
 }
 
-test('the manual of the Managing Director names the page that opens after the sign-in', async ({ signIn }) => {
+test('the manual of the Managing Director names the page that opens after the sign-in', whole, async ({ signIn }) => {
   const { page, text } = await signIn('md')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: text('board.title') })).toBeVisible()

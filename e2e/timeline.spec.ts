@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { openStep } from './screens/wizard.ts'
 import { changeDetail, rejectDetail, submitItem } from './screens/workflow.ts'
 import { apiOf } from './support/api.ts'
-import { languagesOf } from './support/scope.ts'
+import { languagesOf, whole } from './support/scope.ts'
 
 // Several people, each signed in anew; most of the time goes into a busy machine.
 test.describe.configure({ timeout: 120_000 })
@@ -11,7 +11,7 @@ for (const language of languagesOf('en')) {
   test.describe(`the timeline, in ${language}`, () => {
     test.use({ language })
 
-    test('tells the acts as sentences and draws where the record stands', async ({ signIn }) => {
+    test('tells the acts as sentences and draws where the record stands', whole, async ({ signIn }) => {
       const [assessor, expert, viewer] = [await signIn('assessor'), await signIn('expert'), await signIn('viewer')]
       const { page, text } = viewer
       const author = apiOf(assessor)

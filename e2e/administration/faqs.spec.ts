@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { confirm, openAdministration, searchFor, uniqueNumber } from '../screens/administration.ts'
 import { expectMessage } from '../screens/messages.ts'
+import { whole } from '../support/scope.ts'
 
 test('a System Admin writes a question, completes its Thai answer and deletes it', async ({ signIn }) => {
   const admin = await signIn('sysadmin')
@@ -50,7 +51,7 @@ test('a System Admin writes a question, completes its Thai answer and deletes it
   })
 })
 
-test('a Group Admin reads the questions and changes none', async ({ signIn }) => {
+test('a Group Admin reads the questions and changes none', whole, async ({ signIn }) => {
   const admin = await signIn('buadmin')
   const { page, text } = admin
   await openAdministration(admin, 'faq-management', 'faqs.management')

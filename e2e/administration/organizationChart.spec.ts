@@ -133,7 +133,7 @@ for (const [account, parentId] of [
   })
 }
 
-test('a group in use can only be deactivated, and the top of the chart stays', async ({ signIn }) => {
+test('a group in use can only be deactivated, and the top of the chart stays', whole, async ({ signIn }) => {
   const admin = await signIn('companyadmin')
   const { text } = admin
   await openChart(admin)

@@ -5,7 +5,7 @@ import { openAdministration, searchFor, uniqueNumber } from '../screens/administ
 import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
 import type { Person } from '../support/person.ts'
-import { languagesOf } from '../support/scope.ts'
+import { languagesOf, whole } from '../support/scope.ts'
 import { addressIn } from '../support/texts.ts'
 
 /** Presses a button that saves a file. @returns what the file holds */
@@ -20,7 +20,7 @@ for (const language of languagesOf('th')) {
     // Chromium's own word on the address that was another.
     test.use({ language, expectedComplaints: [/status of 400/] })
 
-    test('are one’s own to download (rule personal.export)', async ({ signIn }) => {
+    test('are one’s own to download (rule personal.export)', whole, async ({ signIn }) => {
       const viewer = await signIn('viewer')
       await viewer.page.goto(addressIn(viewer.locale, '/account'))
       const { parts } = await downloadBy(viewer, viewer.text('people.personalData.download'))

@@ -126,7 +126,7 @@ test(
   },
 )
 
-test('somebody with two roles works in the other from now on', async ({ signIn }) => {
+test('somebody with two roles works in the other from now on', whole, async ({ signIn }) => {
   const person = await signIn('surachai.p')
   const { page, text } = person
   const roles = [

@@ -4,7 +4,7 @@ import { confirm, createGroup, expectGreyed, openAdministration, uniqueNumber } 
 import { expectMessage } from '../screens/messages.ts'
 import { apiOf } from '../support/api.ts'
 import type { Person } from '../support/person.ts'
-import { languagesOf } from '../support/scope.ts'
+import { languagesOf, whole } from '../support/scope.ts'
 
 /** Where nobody else's tests work: the Shared Accounting Centre. */
 const accounting = 41
@@ -13,7 +13,7 @@ for (const language of languagesOf('th')) {
   test.describe(`roles that wait for a second administrator (${language})`, () => {
     test.use({ language })
 
-    test('are asked for by one and approved by another, and both stand in the audit', async ({ signIn }) => {
+    test('are asked for by one and approved by another, and both stand in the audit', whole, async ({ signIn }) => {
       const [asking, deciding] = [await signIn('groupadmin'), await signIn('sysadmin')]
       const group = await createGroup(apiOf(asking), 'Treasury', accounting)
       const email = `nok.${uniqueNumber()}@partner.example`

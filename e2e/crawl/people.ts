@@ -6,7 +6,7 @@ export const people = [
   { name: 'no role', column: 'noRole', account: 'norole', everyday: [] },
   { name: 'Assessor', column: 'assessor', account: 'assessor', everyday: [] },
   { name: 'Internal Owner', column: 'owner', account: 'owner', everyday: [] },
-  { name: 'Category Expert', column: 'expert', account: 'expert', everyday: ['th'] },
+  { name: 'Category Expert', column: 'expert', account: 'expert', everyday: [] },
   { name: 'Managing Director', column: 'md', account: 'md', everyday: [] },
   { name: 'Viewer', column: 'viewer', account: 'viewer', everyday: ['en'] },
   { name: 'Group Admin, level 1', column: 'groupAdmin', account: 'groupadmin', everyday: ['en'] },
