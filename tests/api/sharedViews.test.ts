@@ -134,7 +134,11 @@ describe.each(oneEngine)('shared views on %s', (engine) => {
 
   it('are so many of a group and no more (rule views.shared-limits)', async () => {
     const six = await api.as('owner6')
-    for (let number = 1; number <= sharedViewLimits.perGroup; number += 1) await share(six, `View ${number}`)
+    const { id, companyGroupId, author } = await share(six, 'View 1')
+    await api.database.db.execute(sql`
+      insert into shared_views (company_group_id, author_id, name, filter, sort)
+      select ${companyGroupId}, ${author.id}, 'View ' || n, v.filter, v.sort
+      from generate_series(2, ${sharedViewLimits.perGroup}) n, shared_views v where v.id = ${id}`)
     expect(await statusOf(six, { name: 'One more', filter, sort })).toBe(400)
     await share(six, 'View 7', { type: 'item' })
     expect(await namesFor(six)).toHaveLength(sharedViewLimits.perGroup)
