@@ -38,7 +38,12 @@ async function byPgbench(databaseUrl: string, best: BestSql, seconds: number): P
   const values = Object.entries(best.values).flatMap(([name, value]) => ['-D', `${name}=${value}`])
   const time = String(Math.max(1, Math.round(seconds)))
   const { stdout } = await run('pgbench', [
-    ...['-n', '-M', 'prepared', '-c', String(callers), '-j', '2', '-T', time, '-f', pathOf(best)],
+    '-nM',
+    'prepared',
+    `-c${callers}`,
+    '-j2',
+    `-T${time}`,
+    `-f${pathOf(best)}`,
     ...values,
     databaseUrl,
   ])
