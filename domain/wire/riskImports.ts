@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { isDueBeforeStart } from '../risks/plans.ts'
 import { id, requiredText } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
 import { assessmentForm } from './assessments.ts'
 import { timestamp } from './common.ts'
-import { mitigationPlanInput } from './mitigationPlans.ts'
+import { dueBeforeStart, mitigationPlanInput } from './mitigationPlans.ts'
 import { riskDetailForm } from './riskDetails.ts'
 
 /** The content of one record of a register; what it says nothing of stays empty, for a draft may be unfinished. */
@@ -13,7 +14,11 @@ export const importedRiskInput = z.strictObject({
   grossAssessment: assessmentForm.optional(),
   netAssessment: assessmentForm.optional(),
   mitigationPlans: z
-    .array(mitigationPlanInput.omit({ id: true, updatedAt: true }))
+    .array(
+      mitigationPlanInput
+        .omit({ id: true, updatedAt: true, ownerUserId: true })
+        .refine((plan) => !isDueBeforeStart(plan), dueBeforeStart),
+    )
     .max(100)
     .optional(),
 })

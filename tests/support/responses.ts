@@ -9,7 +9,9 @@ import type { EventTicket } from '#domain/wire/events'
 import type { Factors, FactorsOfOther, NewCodeKey, Passkey, PasskeyOptions, RecoveryCodes } from '#domain/wire/factors'
 import type { Faq } from '#domain/wire/faqs'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
+import type { NamedPerson } from '#domain/wire/common'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { ListedPlan, PlanUpdate, ReportedUpdate } from '#domain/wire/planUpdates'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type {
   CategoryDeskPerson,
@@ -57,6 +59,9 @@ interface Responses {
     '/v1/faqs': Faq[]
     [faq: `/v1/faqs/${number}`]: Faq
     '/v1/heat-map': HeatMap
+    '/v1/mitigation-plans': ListedPlan[]
+    [updates: `/v1/mitigation-plans/${number}/updates`]: PlanUpdate[]
+    '/v1/people': NamedPerson[]
     '/v1/rating-criteria': RatingCriteria
     '/v1/reminder/company-groups': GroupReminder[]
     '/v1/risk-categories': RiskCategory[]
@@ -108,6 +113,7 @@ interface Responses {
     '/v1/events/ticket': EventTicket
     '/v1/faqs': Faq
     '/v1/mitigation-plans': MitigationPlan[]
+    [updates: `/v1/mitigation-plans/${number}/updates`]: ReportedUpdate
     '/v1/reminder/md-flow-activated': { companyGroupIds: number[] }
     '/v1/risk-assessment/highest-impact': Score
     '/v1/risk-categories': RiskCategory

@@ -135,7 +135,8 @@ function statesOf(
   }
 }
 
-const isAtHome = (actor: Actor): SQL =>
+/** Whether `risks r` is of the actor's home. */
+export const isAtHome = (actor: Actor): SQL =>
   sql`r.company_id = ${actor.companyId} and r.company_group_id = ${actor.companyGroupId}`
 
 /**

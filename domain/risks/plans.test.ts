@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { isDueBeforeStart, isPlanLate, planDayOf } from './plans.ts'
+
+describe('a plan is late (rule plans.late)', () => {
+  it.each([
+    ['Pending', '2026-11-22', true],
+    ['In Progress', '2026-11-22', true],
+    ['Complete', '2026-11-22', false],
+    ['Pending', '2026-11-23', false],
+    ['Pending', '2026-11-24', false],
+    ['Pending', null, false],
+  ] as const)('%s, due %s: %s', (status, dueDate, expected) => {
+    expect(isPlanLate({ status, dueDate }, '2026-11-23')).toBe(expected)
+  })
+
+  it.each([
+    ['2026-11-22T16:59:59Z', '2026-11-22'],
+    ['2026-11-22T17:00:00Z', '2026-11-23'],
+  ])('by the days of the group: %s is %s', (moment, day) => {
+    expect(planDayOf(new Date(moment))).toBe(day)
+  })
+})
+
+describe('days of a plan (rule plans.dates)', () => {
+  it.each([
+    ['2026-11-23', '2026-11-22', true],
+    ['2026-11-23', '2026-11-23', false],
+    ['2026-11-23', null, false],
+    [undefined, '2026-11-22', false],
+  ])('from %s to %s are in the wrong order: %s', (startDate, dueDate, expected) => {
+    expect(isDueBeforeStart({ startDate, dueDate })).toBe(expected)
+  })
+})
