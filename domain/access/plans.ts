@@ -43,7 +43,7 @@ export function listedPlanViewOf(person: Person, risk: RiskState, plan: PlanOfRe
 
 /** Whether somebody who sees a plan may report on it: its owner, and at home the role that created the record (rule plans.updates). */
 export function mayUpdatePlan(
-  { userId, actor }: Person,
+  { userId, actor }: { userId: number; actor: Pick<Actor, 'role' | 'companyId' | 'companyGroupId'> | null },
   risk: Pick<RiskState, 'creatorRole' | 'companyId' | 'companyGroupId'>,
   plan: Pick<PlanOfRevision, 'ownerUserId'>,
 ): boolean {

@@ -39,13 +39,20 @@ export const mitigationPlansInput = z.strictObject({
 
 export type MitigationPlansInput = z.output<typeof mitigationPlansInput>
 
+/** A day as a form holds it, '' while there is none. */
+const dayOrNone = z.string().refine((value) => value === '' || day.safeParse(value).success, { error: 'date' })
+
 /**
  * What the form of the plans can get wrong: texts that are too long, days that are none or in the wrong order. A plan
  * without words is missed by a submit only.
  */
 export const mitigationPlansForm = z.object({
   mitigationPlans: z
-    .array(z.object(content).refine((plan) => !isDueBeforeStart(plan), { ...dueBeforeStart, when: () => true }))
+    .array(
+      z
+        .object({ ...content, startDate: dayOrNone, dueDate: dayOrNone, progress: percent.nullable() })
+        .refine((plan) => !isDueBeforeStart(plan), { ...dueBeforeStart, when: () => true }),
+    )
     .max(mostPlans),
 })
 

@@ -33,6 +33,14 @@ export const planUpdateInput = z
 
 export type PlanUpdateInput = z.output<typeof planUpdateInput>
 
+/** What the form of a report can get wrong; what it leaves as it was is not sent. */
+export const planUpdateForm = z.object({
+  status: z.enum(mitigationStatuses),
+  progress: percent.nullable(),
+  comment: optionalText(textLimits.long),
+  fileAttachment: fileAttachments,
+})
+
 /** What was reported; `status` and `progress` are null where the report left them as they were. */
 export const planUpdate = z.object({
   id: z.int(),

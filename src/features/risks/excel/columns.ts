@@ -13,6 +13,7 @@ import { answeredImpactsOf, assessmentOf, levelOfRisk, placeOf, sumsOf } from '#
 import { currencies } from '#domain/risks/criteria'
 import { amountText } from '../labels/amountText.ts'
 import { rateText } from '../labels/rateText.ts'
+import { planFactsOf } from '../plans/planTexts.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 
 /** One column of the records sheet; which there are says this file, and for the fields of a risk their table. */
@@ -106,7 +107,7 @@ export const recordColumns: readonly RecordColumn[] = [
   ...assessmentTypes.flatMap(columnsOf),
   text('excel.columns.plans', 60, ({ latestDetail }, translate) =>
     latestDetail.mitigationPlans
-      .map(({ description, status }) => `${description ?? '-'} (${translate(`vocabulary.mitigationStatus.${status}`)})`)
+      .map((plan) => `${plan.description ?? '-'} (${planFactsOf(plan, translate, (day) => day).join('; ')})`)
       .join('\n'),
   ),
   ...mitigationStatuses.map((status) =>
