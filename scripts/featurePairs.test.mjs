@@ -14,6 +14,7 @@ const pairs = {
   history: ['organisation', 'risks'],
   inspire: ['risks'],
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
+  plans: ['risks'],
   report: ['risks'],
   reset: ['organisation', 'risks', 'roleAssignments'],
   riskImport: ['risks'],

@@ -39,6 +39,7 @@ export const excel = {
     amount: '%{assessmentType} amount (%{currency})',
     keyCurrentControls: '%{assessmentType} key current controls',
     plans: 'Mitigation plans',
+    planOwners: 'Plan owners and dates',
     plansOf: 'Plans: %{status}',
     boundRisks: 'Risk items (no.)',
     createdAt: 'Created on',

@@ -46,6 +46,7 @@ export const excel: typeof english = {
     amount: 'จำนวนเงิน%{assessmentType} (%{currency})',
     keyCurrentControls: 'มาตรการควบคุมหลักในปัจจุบัน (%{assessmentType})',
     plans: 'แผนจัดการความเสี่ยง',
+    planOwners: 'ผู้รับผิดชอบแผนและกำหนดการ',
     plansOf: 'แผน: %{status}',
     boundRisks: 'รายการความเสี่ยง (เลขที่)',
     createdAt: 'วันที่สร้าง',

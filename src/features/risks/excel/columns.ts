@@ -107,8 +107,12 @@ export const recordColumns: readonly RecordColumn[] = [
   ...assessmentTypes.flatMap(columnsOf),
   text('excel.columns.plans', 60, ({ latestDetail }, translate) =>
     latestDetail.mitigationPlans
-      .map((plan) => `${plan.description ?? '-'} (${planFactsOf(plan, translate, (day) => day).join('; ')})`)
+      .map(({ description, status }) => `${description ?? '-'} (${translate(`vocabulary.mitigationStatus.${status}`)})`)
       .join('\n'),
+  ),
+  // A line for each plan of the column before, which reads back as it is.
+  text('excel.columns.planOwners', 44, ({ latestDetail }, translate) =>
+    latestDetail.mitigationPlans.map((plan) => planFactsOf(plan, translate, (day) => day).join('; ') || '-').join('\n'),
   ),
   ...mitigationStatuses.map((status) =>
     number(

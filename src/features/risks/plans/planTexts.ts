@@ -1,14 +1,13 @@
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 
-/** What is said of a plan behind its words on paper and in workbooks: its status, owner, days and progress. */
+/** What is said of a plan behind its words on paper and in workbooks, beside its status: its owner, days and progress. */
 export function planFactsOf(
-  { status, owner, startDate, dueDate, progress, isLate }: MitigationPlan,
+  { owner, startDate, dueDate, progress, isLate }: MitigationPlan,
   translate: Translate,
   dateText: (day: string) => string,
 ): string[] {
   return [
-    translate(`vocabulary.mitigationStatus.${status}`),
     owner && `${owner.firstName} ${owner.lastName}`,
     startDate && translate('plans.starts', { date: dateText(startDate) }),
     dueDate && translate('plans.due', { date: dateText(dueDate) }),

@@ -194,7 +194,8 @@ function PrintedPlans({ plans }: { plans: Risk['latestDetail']['mitigationPlans'
     <ol>
       {plans.map((plan) => (
         <li key={plan.id}>
-          {plan.description ?? <EmptyValue />} ({factsOf(plan).join('; ')})
+          {plan.description ?? <EmptyValue />} (
+          {[translate(`vocabulary.mitigationStatus.${plan.status}`), ...factsOf(plan)].join('; ')})
         </li>
       ))}
     </ol>
