@@ -8,6 +8,7 @@ import { root } from './support/paths.mjs'
  * `src/ui`, `src/dataProvider` or `src/platform`, unless it is really the other's subject. No two use each other.
  */
 const pairs = {
+  account: ['plans'],
   audit: ['organisation'],
   criteria: ['risks'],
   faqs: ['manual', 'risks', 'tour'],

@@ -12,6 +12,7 @@ import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
 import { startOutboxWorker } from './delivery/outbox/worker.ts'
 import type { App } from './http/plugins/app.ts'
 import { watchAudit } from './installation/audit/watchAudit.ts'
+import { startPlanMaintenance } from './planMaintenance.ts'
 import { startRoleMaintenance } from './roleMaintenance.ts'
 import { closeFolder, writeForOwnerOnly } from './privateFiles.ts'
 import { endOnSignals } from './shutdown.ts'
@@ -58,6 +59,10 @@ async function main(): Promise<void> {
     app.log.error({ err: error }, 'role requests were not ended'),
   )
   app.addHook('onClose', async () => stopRoleMaintenance())
+  const stopPlanMaintenance = startPlanMaintenance(database.db, (error) =>
+    app.log.error({ err: error }, 'owners of plans were not mailed'),
+  )
+  app.addHook('onClose', async () => stopPlanMaintenance())
   const mailer = createMailer(config)
   const stopOutboxWorker = watchOutbox(app, mailer)
   app.addHook('onClose', async () => {

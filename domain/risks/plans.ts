@@ -35,3 +35,25 @@ export const isDueBeforeStart = ({
   startDate?: string | null | undefined
   dueDate?: string | null | undefined
 }): boolean => Boolean(startDate && dueDate && dueDate < startDate)
+
+const dayLength = 24 * 60 * 60_000
+
+/** So many days ahead a plan counts as due. */
+const daysAhead = 7
+
+/** The last day on which a plan counts as due, as days travel: a week from now. */
+export const planDueBy = (now: Date): string => planDayOf(new Date(now.getTime() + daysAhead * dayLength))
+
+/** The Monday of the week that a moment is in, as days travel. */
+export function weekOf(moment: Date): string {
+  const day = new Date(`${planDayOf(moment)}T00:00:00Z`)
+  const sinceMonday = (day.getUTCDay() + 6) % 7
+  return new Date(day.getTime() - sinceMonday * dayLength).toISOString().slice(0, 10)
+}
+
+/** Weekly mails go out from this hour of Monday on. */
+const firstHour = 7
+
+/** Whether the mails of the week may go out: from Monday morning on (rule plans.weekly-mail). */
+export const isMailingTime = (moment: Date): boolean =>
+  planDayOf(new Date(moment.getTime() - firstHour * 60 * 60_000)) >= weekOf(moment)

@@ -52,9 +52,5 @@ export const plans = {
     copy: 'Copy address',
     copied: 'The address has been copied.',
     revoked: 'The calendar link no longer works.',
-    name: 'Risk board: my actions',
-    due: 'Due: %{plan}',
-    record: 'Record: %{title}',
-    status: 'Status: %{status}, %{percent} %',
   },
 }

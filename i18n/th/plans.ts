@@ -53,9 +53,5 @@ export const plans: typeof english = {
     copy: 'คัดลอกที่อยู่',
     copied: 'คัดลอกที่อยู่แล้ว',
     revoked: 'ลิงก์ปฏิทินใช้ไม่ได้อีกต่อไป',
-    name: 'Risk board: งานของฉัน',
-    due: 'ครบกำหนด: %{plan}',
-    record: 'เรื่อง: %{title}',
-    status: 'สถานะ: %{status} %{percent} %',
   },
 }

@@ -9,6 +9,7 @@ import type { EventTicket } from '#domain/wire/events'
 import type { Factors, FactorsOfOther, NewCodeKey, Passkey, PasskeyOptions, RecoveryCodes } from '#domain/wire/factors'
 import type { Faq } from '#domain/wire/faqs'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
+import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
 import type { NamedPerson } from '#domain/wire/common'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { ListedPlan, PlanUpdate, ReportedUpdate } from '#domain/wire/planUpdates'
@@ -59,6 +60,7 @@ interface Responses {
     '/v1/faqs': Faq[]
     [faq: `/v1/faqs/${number}`]: Faq
     '/v1/heat-map': HeatMap
+    '/v1/calendar-link': CalendarLink
     '/v1/mitigation-plans': ListedPlan[]
     [updates: `/v1/mitigation-plans/${number}/updates`]: PlanUpdate[]
     '/v1/people': NamedPerson[]
@@ -112,6 +114,7 @@ interface Responses {
     [check: `/v1/company-groups/${number}/${MdFlowCheck}`]: BooleanResponse
     '/v1/events/ticket': EventTicket
     '/v1/faqs': Faq
+    '/v1/calendar-link': NewCalendarLink
     '/v1/mitigation-plans': MitigationPlan[]
     [updates: `/v1/mitigation-plans/${number}/updates`]: ReportedUpdate
     '/v1/reminder/md-flow-activated': { companyGroupIds: number[] }
@@ -160,6 +163,7 @@ interface Responses {
     [setting: `/v1/settings/${string}`]: Setting
   }
   DELETE: {
+    '/v1/calendar-link': CalendarLink
     '/auth/factors/codes': BooleanResponse
     [passkey: `/auth/factors/passkeys/${number}`]: Deleted
     [factors: `/v1/users/${number}/factors`]: Deleted

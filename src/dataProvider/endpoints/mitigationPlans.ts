@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { planTexts } from '#domain/risks/fieldNames'
 import type { MitigationPlan, MitigationPlanInput } from '#domain/wire/mitigationPlans'
+import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
 import type { NamedPerson } from '#domain/wire/common'
 import type { PlanUpdate, PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
 import { largestPageSize } from '#domain/validation/limits'
@@ -44,6 +45,20 @@ export const mitigationPlanVerbs = {
     return write('POST', `/mitigation-plans/${plan.id}/updates`, { ...update, updatedAt: plan.updatedAt }, options)
   },
 
+  /** Since when a calendar may read one's due dates. */
+  getCalendarLink(options?: VerbOptions): Promise<CalendarLink> {
+    return read('/calendar-link', options)
+  },
+
+  /** Makes a new address for it, told this once; an older one is dead then. */
+  makeCalendarLink(options?: VerbOptions): Promise<NewCalendarLink> {
+    return write('POST', '/calendar-link', undefined, options)
+  },
+
+  revokeCalendarLink(options?: VerbOptions): Promise<CalendarLink> {
+    return write('DELETE', '/calendar-link', undefined, options)
+  },
+
   /** Active people whose names hold the words. */
   findPeople(q: string, options?: VerbOptions): Promise<NamedPerson[]> {
     return read('/people', { ...options, query: { q }, errors: 'caller' })
@@ -60,6 +75,12 @@ export const planQueries = {
     queryOptions({
       queryKey: [...planQueries.all, 'updates', planId],
       queryFn: ({ signal }) => getPlanUpdates(planId, { signal, errors: 'caller' }),
+    }),
+
+  calendarLink: ({ getCalendarLink }: Pick<Verbs, 'getCalendarLink'>) =>
+    queryOptions({
+      queryKey: ['calendar-link'],
+      queryFn: ({ signal }) => getCalendarLink({ signal, errors: 'caller' }),
     }),
 
   people: ({ findPeople }: Pick<Verbs, 'findPeople'>, q: string) =>

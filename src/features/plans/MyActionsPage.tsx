@@ -18,6 +18,7 @@ import { LateChip, PlanProgress } from '../risks/plans/PlanFacts.tsx'
 import { PlanUpdates } from '../risks/plans/PlanUpdates.tsx'
 import { ReportDialog } from '../risks/plans/ReportDialog.tsx'
 import { pathOfStep } from '../risks/steps.ts'
+import { CalendarLink } from './CalendarLink.tsx'
 import { PlanFilters } from './PlanFilters.tsx'
 
 const firstDueFirst = { field: 'dueDate', order: 'ASC' } as const
@@ -47,6 +48,8 @@ export default function MyActionsPage() {
       >
         <Plans onReport={setReported} />
       </PagedList>
+      {/* Whoever has a role has it with their account. */}
+      {user.defaultRoleAssignment === null && <CalendarLink />}
     </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { roleGiven, roleWaiting } from './roleMails.ts'
 import { riskComplete } from './riskComplete.ts'
 import { riskRejected } from './riskRejected.ts'
 import { riskWaiting } from './riskWaiting.ts'
+import { weeklyActions } from './weeklyActions.ts'
 
 /** Every template by its name, which is the topic of its mails in the outbox. */
 export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } = {
@@ -26,4 +27,5 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   riskReset,
   reminder,
   mdFlowActivated,
+  weeklyActions,
 }

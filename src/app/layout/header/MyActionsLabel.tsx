@@ -1,14 +1,12 @@
 import { useGetList } from 'react-admin'
-import { planDayOf } from '#domain/risks/plans'
+import { planDueBy } from '#domain/risks/plans'
 import { useText } from '#src/platform/i18n/useText.ts'
-
-/** So many days ahead a plan counts as due. */
-const daysAhead = 7
 
 /** The entry of one's own plans, with how many of them are late or due within the week. */
 export function MyActionsLabel() {
   const translate = useText()
-  const end = planDayOf(new Date(Date.now() + (daysAhead + 1) * 24 * 60 * 60_000))
+  // Before the day after the last.
+  const end = planDueBy(new Date(Date.now() + 24 * 60 * 60_000))
   const { total = 0 } = useGetList('mitigation-plans', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'dueDate', order: 'ASC' },
