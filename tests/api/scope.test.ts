@@ -82,7 +82,7 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
       { userId: noRole[0]!.id, actor: null },
     ]
     // Every tenth revision belongs to nobody, the others to everybody in turn.
-    const owners = sql.param([...people.map(({ userId }) => userId)])
+    const owners = sql.param(people.map(({ userId }) => userId))
     await db.transaction((tx) =>
       tx.execute(sql`insert into mitigation_plans (risk_detail_id, description, owner_user_id)
         select d.id, 'Plan', case when d.id % 10 = 0 then null

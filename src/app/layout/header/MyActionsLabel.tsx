@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { planDueBy } from '#domain/risks/plans'
 import { useText } from '#src/platform/i18n/useText.ts'
@@ -6,7 +7,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 export function MyActionsLabel() {
   const translate = useText()
   // Before the day after the last.
-  const end = planDueBy(new Date(Date.now() + 24 * 60 * 60_000))
+  const [end] = useState(() => planDueBy(new Date(Date.now() + 24 * 60 * 60_000)))
   const { total = 0 } = useGetList('mitigation-plans', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'dueDate', order: 'ASC' },
