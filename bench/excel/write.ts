@@ -4,7 +4,7 @@ import ExcelJS from 'exceljs'
 import { largestPageSize } from '#domain/validation/limits'
 import { messages } from '#i18n/en/index'
 import { contentOf } from '#src/features/risks/excel/contentOf.ts'
-import type { RecordRow, WorkbookEnd, WorkbookFrame } from '#src/features/risks/excel/workbookContent.ts'
+import type { CellValue, RecordRow, WorkbookEnd, WorkbookFrame } from '#src/features/risks/excel/workbookContent.ts'
 import { openWorkbook } from '#src/features/risks/excel/writeWorkbook.ts'
 import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
 import { risksOf } from './risks.ts'
@@ -43,6 +43,8 @@ function contentOfRisks(count: number): { frame: WorkbookFrame; rows: RecordRow[
     exportedAt: new Date('2026-02-03T07:30:00Z'),
     filters: [],
     criteria: [],
+    appetite: null,
+    lists: { categories: [], impacts: [] },
   } as const
   const content = contentOf(facts, (key, values) => english.translate(key, values))
   const rows = content.rowsOf(risksOf(count))
@@ -65,11 +67,18 @@ async function writeBare(frame: WorkbookFrame, rows: RecordRow[], end: WorkbookE
   end.matrices.forEach((matrix, index) => {
     workbook.addWorksheet(frame.matrices[index]).addRows([...matrix.counts, ...matrix.numbers])
   })
-  const records = workbook.addWorksheet(frame.records.name)
-  records.addRow(frame.records.columns.map(({ header }) => header))
-  const bare = (value: RecordRow[number]) =>
+  const bare = (value: CellValue) =>
     value !== null && typeof value === 'object' && 'text' in value ? value.text : (value ?? undefined)
-  for (const row of rows) records.addRow(row.map(bare))
+  const [records, impacts, plans] = [frame.records, frame.impacts, frame.plans].map(({ name, columns }) => {
+    const sheet = workbook.addWorksheet(name)
+    sheet.addRow(columns.map(({ header }) => header))
+    return (cells: readonly CellValue[]) => sheet.addRow(cells.map(bare))
+  })
+  for (const row of rows) {
+    records?.(row.cells)
+    for (const { cells } of row.impacts) impacts?.(cells)
+    for (const { cells } of row.plans) plans?.(cells)
+  }
   return (await workbook.xlsx.writeBuffer()) as ArrayBuffer
 }
 

@@ -1,5 +1,10 @@
 import type { ImportedRisk } from '../wire/riskImports.ts'
-import { keyRiskIndicatorStates, assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
+import {
+  assessmentTypes,
+  keyRiskIndicatorStates,
+  type AssessmentType,
+  type KeyRiskIndicatorState,
+} from '../risks/statuses.ts'
 import { maxLengthOf, optionalTexts } from '../risks/fieldNames.ts'
 import { normalised } from '../validation/normalised.ts'
 import type { ImpactType, ImportField } from './columns.ts'
@@ -142,13 +147,19 @@ function categoryOf(cell: string, { categories }: RegisterFacts, problems: RowPr
 }
 
 function stateOf(cell: string): { keyRiskIndicatorStatus?: string } {
+  return cell === ''
+    ? {}
+    : { keyRiskIndicatorStatus: stateOfCell(cell) ?? cell.slice(0, maxLengthOf.keyRiskIndicatorStatus) }
+}
+
+/** The state of a key risk indicator that a cell names; undefined where it names none. */
+export function stateOfCell(cell: string): KeyRiskIndicatorState | undefined {
   const words = {
     Normal: ['normal', 'green', 'ปกติ', 'เขียว'],
     Warning: ['warning', 'amber', 'yellow', 'เฝ้าระวัง', 'เหลือง'],
     Critical: ['critical', 'red', 'วิกฤต', 'แดง'],
   }
-  const state = keyRiskIndicatorStates.find((one) => words[one].includes(normalised(cell)))
-  return cell === '' ? {} : { keyRiskIndicatorStatus: state ?? cell.slice(0, maxLengthOf.keyRiskIndicatorStatus) }
+  return keyRiskIndicatorStates.find((one) => words[one].includes(normalised(cell)))
 }
 
 function plansOf(cells: ReadonlyMap<ImportField, string>): { plans: ImportedPlan[]; problems: RowProblem[] } {

@@ -7,6 +7,29 @@ export const boardViews = ['waiting', 'all', 'drafts', 'inReview', 'rejected', '
 
 export type BoardView = (typeof boardViews)[number]
 
+/** Active records alone, inactive ones alone, or both. */
+export const activities = ['active', 'inactive', 'both'] as const
+
+/** What the board sorts by: every field the API knows (rule wire.sort-score), but the type, which a board has one of. */
+export const boardSorts = [
+  'updatedAt',
+  'score',
+  'grossScore',
+  'level',
+  'workflowStatus',
+  'riskCategoryId',
+  'companyGroupId',
+  'companyId',
+  'id',
+  'createdAt',
+  'creatorRole',
+  'isPrivate',
+  'isActive',
+  'order',
+] as const
+
+export type BoardSort = (typeof boardSorts)[number]
+
 /** The statuses of a view for a viewer's role; undefined where the view does not ask for any. */
 export function statusesOf(view: BoardView, role: Role): WorkflowStatus[] | undefined {
   switch (view) {

@@ -57,6 +57,13 @@ export const similarLimits = {
   records: 5,
 } as const
 
+/** Views of the board that a company group shares (rule views.shared-limits). */
+export const sharedViewLimits = {
+  perGroup: 50,
+  /** Characters. */
+  name: 60,
+} as const
+
 /** What one user may take of the server (rules wire.rate, events.limit and wire.sizes). */
 export const userLimits = {
   /** On average; `burst` is what may come at once. */

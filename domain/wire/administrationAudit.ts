@@ -10,6 +10,7 @@ export const administrationKinds = [
   'company_group',
   'setting',
   'rating_criteria',
+  'shared_view',
 ] as const
 
 export type AdministrationKind = (typeof administrationKinds)[number]

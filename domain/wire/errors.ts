@@ -46,6 +46,7 @@ export const idFields = [
   'mitigationPlanId',
   'importId',
   'faqId',
+  'sharedViewId',
 ] as const
 
 export type IdField = (typeof idFields)[number]

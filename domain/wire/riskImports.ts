@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { isDueBeforeStart } from '../risks/plans.ts'
-import { id, requiredText } from '../validation/fields.ts'
+import { id, requiredText, updatedAt } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
-import { assessmentForm } from './assessments.ts'
+import { assessmentForm, impactItemInput, impactTypeKey } from './assessments.ts'
 import { timestamp } from './common.ts'
 import { dueBeforeStart, mitigationPlanInput } from './mitigationPlans.ts'
 import { riskDetailForm } from './riskDetails.ts'
+
+const mostPlans = 100
 
 /** The content of one record of a register; what it says nothing of stays empty, for a draft may be unfinished. */
 export const importedRiskInput = z.strictObject({
@@ -19,15 +21,48 @@ export const importedRiskInput = z.strictObject({
         .omit({ id: true, updatedAt: true, ownerUserId: true })
         .refine((plan) => !isDueBeforeStart(plan), dueBeforeStart),
     )
-    .max(100)
+    .max(mostPlans)
     .optional(),
 })
 
 export type ImportedRisk = z.output<typeof importedRiskInput>
 
+/** What is said of one impact of an assessment; what is left out stays as it is. */
+const impactChange = z.strictObject(impactItemInput.shape).partial().required({ impactTypeKey: true })
+
+const assessmentChange = assessmentForm.partial().extend({
+  impactAssessmentItems: z.array(impactChange).max(50).optional(),
+  /** Impact types of which nothing is said any more. */
+  removedImpacts: z.array(impactTypeKey).max(50).optional(),
+})
+
+export type ImportedAssessmentChange = z.output<typeof assessmentChange>
+
+/**
+ * What a row changes of a record that is there already (rule import.difference): what it leaves out stays as it is.
+ * `updatedAt` is the version that the row was made of.
+ */
+export const importedChangeInput = z.strictObject({
+  id,
+  updatedAt,
+  isPrivate: z.boolean().optional(),
+  detail: riskDetailForm.omit({ fileAttachment: true }).partial().optional(),
+  grossAssessment: assessmentChange.optional(),
+  netAssessment: assessmentChange.optional(),
+  /** Plans with an id are changed; one without an id is added, unless a plan of the record says the same. */
+  mitigationPlans: z
+    .array(mitigationPlanInput.omit({ updatedAt: true }).partial())
+    .max(mostPlans)
+    .optional(),
+  removedPlanIds: z.array(id).max(mostPlans).optional(),
+})
+
+export type ImportedChange = z.output<typeof importedChangeInput>
+
 /**
  * An existing register as records of one company group (rule import.register). Rows are held against
- * `importedRiskInput` one by one, so that a dry run can tell of each what is wrong with it.
+ * `importedRiskInput`, and those with an id against `importedChangeInput`, one by one, so that a dry run can tell of
+ * each what is wrong with it.
  */
 export const riskImportInput = z.strictObject({
   companyGroupId: id,
@@ -39,15 +74,34 @@ export const riskImportInput = z.strictObject({
 
 export type RiskImportInput = z.output<typeof riskImportInput>
 
+/**
+ * What becomes of a row. A `conflict` is about fields that somebody else changed since the row's version, `denied` about
+ * a record that the caller may not change as it stands.
+ */
+export const importOutcomes = ['created', 'changed', 'unchanged', 'conflict', 'denied', 'invalid'] as const
+
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+const fieldChange = z.object({
+  before: z.unknown(),
+  after: z.unknown(),
+  /** Whether somebody else changed the field since the version that the row was made of. */
+  isChangedByOthers: z.boolean(),
+})
+
 const rowResult = z.object({
   /** Place among the rows that were sent, from 0. */
   row: z.int(),
-  outcome: z.enum(['created', 'invalid']),
-  /** The record, where it was created. */
+  outcome: z.enum(importOutcomes),
+  /** The record, where it was created or is to be changed. */
   id: z.int().nullable(),
+  /** The version of the record that is to be changed, as it stands now. */
+  updatedAt: timestamp.optional(),
+  /** What the row changes, by field as the audit names it. */
+  changes: z.record(z.string(), fieldChange).optional(),
   /** A record of the group, in sight of the caller, that tells of the same event. */
-  existing: z.object({ id: z.int(), title: z.string() }).nullable(),
-  /** What is wrong, by field. */
+  existing: z.object({ id: z.int(), title: z.string(), updatedAt: timestamp }).nullable(),
+  /** What is wrong, by field; of what is denied the reason, by the action. */
   problems: z.record(z.string(), z.string()).optional(),
 })
 
@@ -62,6 +116,8 @@ export const riskImport = z.object({
   id: z.int(),
   source: z.string(),
   records: z.int(),
+  /** Records that were there already and were changed by it; such an import cannot be taken back. */
+  changed: z.int(),
   importedBy: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }),
   createdAt: timestamp,
   /** When it was taken back. */

@@ -76,6 +76,8 @@ export const riskFilters = {
   is_private: booleanText.optional(),
   /** Whether what is complete is still with somebody, to be reported, or with nobody (rule workflow.to-report). */
   is_held: booleanText.optional(),
+  /** Records that this person submitted or reported, the last time somebody did (rule workflow.complete-notice). */
+  submitted_by: numberText.optional(),
   assessment_type: z.enum(assessmentTypes).default('net'),
   level: oneOrMore(z.enum(levels)).optional(),
   likelihood: oneOrMore(numberText.pipe(rate)).optional(),

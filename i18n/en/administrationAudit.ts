@@ -24,6 +24,7 @@ export const administrationAudit = {
     company_group: 'Company group',
     setting: 'Setting',
     rating_criteria: 'Rating criteria',
+    shared_view: 'Shared view',
   },
   anyKind: 'All kinds',
   search: 'Search by name or email',
@@ -81,6 +82,12 @@ export const administrationAudit = {
     },
     setting: { change_setting: 'Setting changed' },
     rating_criteria: { update: 'Rating criteria changed' },
+    shared_view: {
+      create: 'View shared with the company group',
+      update: 'Shared view renamed',
+      replace: 'Shared view replaced',
+      delete: 'View no longer shared',
+    },
   },
   fields: {
     role: 'Role',

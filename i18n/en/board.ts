@@ -62,6 +62,8 @@ export const board = {
     open: 'Open to you in %{group} now: %{names}',
     none: 'Nothing in %{group} is waiting for you to report, approve or reject it.',
   },
+  completed:
+    '%{smart_count} of your records was completed since you last looked: |||| %{smart_count} of your records were completed since you last looked:',
   saved: {
     label: 'Saved filters',
     open: 'Save these filters',
@@ -182,6 +184,7 @@ export const board = {
     compare: 'Compare',
     compareTitle: 'Comparison',
     addToSummary: 'Add to a risk summary',
+    newSummary: 'New risk summary from these',
     addToSummaryText:
       'Choose the risk summary that %{smart_count} risk item is added to. |||| Choose the risk summary that %{smart_count} risk items are added to.',
     add: 'Add',

@@ -33,6 +33,7 @@ import { riskImport } from './riskImport.ts'
 import { risks } from './risks.ts'
 import { roleAssignments } from './roleAssignments.ts'
 import { roleImport } from './roleImport.ts'
+import { sharedViews } from './sharedViews.ts'
 import { tour } from './tour.ts'
 import { wizard } from './wizard.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -73,6 +74,7 @@ export const messages = {
   risks,
   roleAssignments,
   roleImport,
+  sharedViews,
   tour,
   validation,
   vocabulary,

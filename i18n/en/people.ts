@@ -27,9 +27,11 @@ export const people = {
     deactivateText: '%{name} is signed out everywhere immediately and can no longer sign in. Roles and records stay.',
     nothingWaits: 'No record is waiting for this person alone.',
     waiting:
-      'These records are waiting for this person alone. They stay with the role: assign it to somebody else so that work can continue.',
+      'These records are waiting for this person alone. They stay with the role. Choose who gets it, so that work can continue.',
     waitingRecords: '%{smart_count} record: %{ids} |||| %{smart_count} records: %{ids}',
-    handOver: 'Role assignments of %{group}',
+    rolesOf: 'Role assignments of %{group}',
+    handOverTo: 'Assign %{role} to',
+    nobodyFound: 'Nobody was found.',
     deactivated: '%{name} has been deactivated.',
     activate: 'Activate',
     activateOf: 'Activate %{name}',

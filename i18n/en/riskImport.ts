@@ -1,9 +1,11 @@
 import type { CellProblem } from '#domain/riskImports/readRegister'
+import type { ReturnedCell } from '#domain/riskImports/returned/readReturned'
+import type { ImportOutcome } from '#domain/wire/riskImports'
 
 /** Importing an existing risk register: the file, its columns, the preview of its records, and what became of it. */
 export const riskImport = {
   title: 'Import a register',
-  text: 'Bring an existing risk register into your company group. Its risks become drafts; nothing is saved before you have checked them.',
+  text: 'Bring an existing risk register into your company group, where its risks become drafts, or a workbook that was exported from the board and edited. Nothing is saved before you have checked it.',
   back: 'Risk board',
   steps: { file: 'File', columns: 'Columns', records: 'Check', done: 'Done' },
   drop: 'Drop an Excel or CSV file here, or',
@@ -59,8 +61,6 @@ export const riskImport = {
     leftOut:
       'Row %{rows} was left out because it has no risk event or only a total. |||| %{smart_count} rows were left out because they have no risk event or only a total: %{rows}',
     existing: 'Same event as risk item no. %{id}',
-    addExisting:
-      'Also import the risk that is already recorded |||| Also import the %{smart_count} risks that are already recorded',
     start: 'Import %{smart_count} risk |||| Import %{smart_count} risks',
     back: 'Back to the columns',
   },
@@ -73,8 +73,55 @@ export const riskImport = {
     unknownYesNo: '%{field}: “%{cell}” is neither yes nor no; the risk is not private.',
     tooLong: '%{field}: the text is too long and will be shortened.',
   } satisfies Record<CellProblem, string>,
+  duplicates: {
+    all: 'The %{smart_count} risk that is already recorded |||| The %{smart_count} risks that are already recorded',
+    label: 'What to do with it',
+    skip: 'Skip',
+    update: 'Update the record',
+    add: 'Add as a new draft',
+    same: 'The record says all of it already.',
+    notUpdated: 'It cannot be updated: %{reason}',
+    compare: 'Compare %{smart_count} field |||| Compare %{smart_count} fields',
+  },
+  difference: {
+    found:
+      'This workbook was exported from the risk board. %{smart_count} record differs from what is saved. |||| This workbook was exported from the risk board. %{smart_count} records differ from what is saved.',
+    unchanged: '%{smart_count} record was not edited. |||| %{smart_count} records were not edited.',
+    table: 'Differences',
+    columns: { record: 'Record', changes: 'Changes', result: 'Result' },
+    row: 'row %{row}',
+    after: 'In the file',
+    count: '%{outcome} (%{count})',
+    outcomes: {
+      changed: 'Changed',
+      created: 'New',
+      conflict: 'Conflict',
+      denied: 'Not allowed',
+      invalid: 'Invalid',
+      unchanged: 'Unchanged',
+    } satisfies Record<ImportOutcome, string>,
+    changedByOthers: '%{field}: somebody else changed it since the export.',
+    otherEdits: 'Cells in columns with a grey head were edited too. These are not imported.',
+    place: '%{sheet}, row %{row}',
+    problems: {
+      unknownCategory: '%{place} – %{field}: “%{cell}” is not in the list.',
+      unknownRate: '%{place} – %{field}: “%{cell}” is not a rating from 1 to 5.',
+      unknownStatus: '%{place} – %{field}: “%{cell}” is not a status.',
+      unknownYesNo: '%{place} – %{field}: “%{cell}” is neither yes nor no.',
+      unknownNumber: '%{place} – %{field}: “%{cell}” is not a number.',
+      unknownDay: '%{place} – %{field}: “%{cell}” is not a date.',
+      unknownCurrency: '%{place} – %{field}: “%{cell}” is not a currency in the list.',
+      unknownImpact: '%{place}: “%{cell}” does not name an assessment and an impact type.',
+      unknownRecord: '%{place}: record no. %{cell} was not exported with this file.',
+      repeatedRecord: '%{place}: record no. %{cell} appears more than once. Delete the number to create a new record.',
+      tooLong: '%{place} – %{field}: the text is too long.',
+    } satisfies Record<ReturnedCell['problem'], string>,
+    start: 'Save %{smart_count} record |||| Save %{smart_count} records',
+  },
   done: {
     created: '%{smart_count} risk was imported as a draft. |||| %{smart_count} risks were imported as drafts.',
+    changed: '%{smart_count} record was changed. |||| %{smart_count} records were changed.',
+    nothing: 'Nothing was changed.',
     leftOut: '%{smart_count} risk was not imported. |||| %{smart_count} risks were not imported.',
     download: 'Download them with the reasons',
     fileName: 'risks-not-imported.xlsx',
@@ -87,6 +134,9 @@ export const riskImport = {
     title: 'Earlier imports',
     text: 'An import can be undone as a whole until somebody works on one of its risks.',
     facts: '%{smart_count} risk, by %{name} on %{date} |||| %{smart_count} risks, by %{name} on %{date}',
+    changedFacts:
+      '%{smart_count} record changed, by %{name} on %{date} |||| %{smart_count} records changed, by %{name} on %{date}',
+    changed: 'It changed records that were there before. Their history shows what it changed.',
     wasUndone: 'undone on %{date}',
     undo: 'Undo import',
     undoTitle: 'Undo this import?',

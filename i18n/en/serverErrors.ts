@@ -26,6 +26,8 @@ export const serverErrors = {
   forbidden: 'You do not have permission to do this.',
   notFound: 'The selected data does not exist, or you do not have access to it.',
   unknownPath: 'Page not found.',
+  importChanged:
+    'This import changed records that were there before it, so it cannot be undone as a whole. Their history shows what it changed.',
   importTouched: 'Records of this import were edited or deleted since, so it can no longer be undone as a whole.',
   importUndone: 'This import was undone already.',
   groupInactive: 'Your company group is inactive: its records can be read, and no new ones can be created.',

@@ -26,6 +26,7 @@ export const administrationAudit: typeof english = {
     company_group: 'หน่วยงาน',
     setting: 'การตั้งค่า',
     rating_criteria: 'เกณฑ์การให้คะแนน',
+    shared_view: 'มุมมองที่แชร์',
   },
   anyKind: 'ทุกประเภท',
   search: 'ค้นหาด้วยชื่อหรืออีเมล',
@@ -83,6 +84,12 @@ export const administrationAudit: typeof english = {
     },
     setting: { change_setting: 'เปลี่ยนการตั้งค่า' },
     rating_criteria: { update: 'แก้ไขเกณฑ์การให้คะแนน' },
+    shared_view: {
+      create: 'แชร์มุมมองกับหน่วยงาน',
+      update: 'เปลี่ยนชื่อมุมมองที่แชร์',
+      replace: 'แก้ไขมุมมองที่แชร์',
+      delete: 'เลิกแชร์มุมมอง',
+    },
   },
   fields: {
     role: 'บทบาท',

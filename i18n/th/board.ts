@@ -63,6 +63,7 @@ export const board: typeof english = {
     open: 'ขณะนี้คุณดำเนินการใน %{group} ได้: %{names}',
     none: 'ขณะนี้ไม่มีรายการใน %{group} ที่รอคุณเสนอเรื่อง อนุมัติ หรือไม่อนุมัติ',
   },
+  completed: 'ความเสี่ยงของคุณเสร็จสมบูรณ์แล้ว %{smart_count} รายการ ตั้งแต่ครั้งก่อนที่คุณเข้ามาดู:',
   saved: {
     label: 'ตัวกรองที่บันทึกไว้',
     open: 'บันทึกตัวกรองนี้',
@@ -178,6 +179,7 @@ export const board: typeof english = {
     compare: 'เปรียบเทียบ',
     compareTitle: 'เปรียบเทียบความเสี่ยง',
     addToSummary: 'เพิ่มในสรุปความเสี่ยง',
+    newSummary: 'สร้างสรุปความเสี่ยงจากรายการที่เลือก',
     addToSummaryText: 'เลือกสรุปความเสี่ยงที่จะเพิ่มรายการความเสี่ยง %{smart_count} รายการ',
     add: 'เพิ่ม',
     addedToSummary: 'เพิ่มรายการความเสี่ยงแล้ว %{smart_count} รายการ',

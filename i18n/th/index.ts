@@ -34,6 +34,7 @@ import { riskImport } from './riskImport.ts'
 import { risks } from './risks.ts'
 import { roleAssignments } from './roleAssignments.ts'
 import { roleImport } from './roleImport.ts'
+import { sharedViews } from './sharedViews.ts'
 import { tour } from './tour.ts'
 import { wizard } from './wizard.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -74,6 +75,7 @@ export const messages: typeof english = {
   risks,
   roleAssignments,
   roleImport,
+  sharedViews,
   tour,
   validation,
   vocabulary,

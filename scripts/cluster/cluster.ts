@@ -79,6 +79,9 @@ async function startParts(
     SMTP_URL: await startMailServer(mailFolder),
     // The people of the demonstration sign in by password beside the company sign-on.
     PASSWORD_SIGN_IN: 'on',
+    // What addresses outside are given waits for a second administrator, and the journeys read the API's pages.
+    COMPANY_EMAIL_DOMAINS: 'demo.example',
+    API_DOCS: 'public',
     // Mails are counted.
     NEW_DEVICE_MAIL: 'off',
   }

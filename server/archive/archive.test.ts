@@ -121,6 +121,8 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into factor_challenges (user_id, purpose, challenge_hash, expires_at) values (1, 'sign_in', 'hash', now());
     insert into company_group_reminders (company_group_id, reminder_date, updated_by) values (8, 'infinity', 1);
     insert into risk_imports (company_group_id, user_id, source, risk_ids) values (8, 1, 'a "register".xlsx', '{1,2}');
+    insert into shared_views (company_group_id, author_id, name, filter, sort) values (8, 1, 'เกินเกณฑ์', '{"type": "item"}',
+      '{"field": "score", "order": "DESC"}');
     insert into risk_reset_histories (company_group_ids, company_group_id, period_date, reset_date, reset_by)
       values ('{8,6}', 8, '2025-12-31 23:59:59.999+00', now(), 1);
     insert into risk_reset_references (reset_history_id, risk_id, from_status)

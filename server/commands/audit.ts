@@ -27,6 +27,7 @@ export interface AuditedChange {
     | 'setting'
     | 'rating_criteria'
     | 'faq'
+    | 'shared_view'
     | 'reference_data'
     | 'user'
   subjectId: number

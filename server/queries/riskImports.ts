@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
-import type { RiskImport } from '#domain/wire/riskImports'
+import type { RiskImport, RiskImportRow } from '#domain/wire/riskImports'
 import type { Queryable } from '../database/client.ts'
 import { isoTime } from './risks/riskRows.ts'
 import { scopeOf, shownColumns } from './risks/scope.ts'
@@ -25,6 +25,7 @@ export async function touchedRecords(db: Queryable, riskIds: readonly number[]):
 export async function listImports(db: Queryable, { companyGroupId }: Actor): Promise<RiskImport[]> {
   const { rows } = await db.execute<RiskImport & Record<string, unknown>>(sql`
     select m.id, m.source, cardinality(m.risk_ids) as records,
+      cardinality(m.changed_ids) as changed,
       json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as "importedBy",
       ${isoTime(sql`m.created_at`)} as "createdAt", ${isoTime(sql`m.undone_at`)} as "undoneAt",
       case when m.undone_at is null then ${touchedOf(sql`m.risk_ids`)} else 0 end as touched
@@ -36,6 +37,8 @@ export async function listImports(db: Queryable, { companyGroupId }: Actor): Pro
 /** Texts are the same where they differ in case and white space alone. */
 const compared = (text: SQL): SQL => sql`lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`
 
+type ExistingRecord = NonNullable<RiskImportRow['existing']>
+
 /**
  * For each event the first record of the actor's company group, in sight of the actor, that tells of the same one.
  * @returns by place among the events
@@ -44,19 +47,19 @@ export async function recordsOfEvents(
   db: Queryable,
   actor: Actor,
   events: readonly string[],
-): Promise<Map<number, { id: number; title: string }>> {
+): Promise<Map<number, ExistingRecord>> {
   const branches = scopeOf(actor).map(
     ({ where, shown }) => sql`
-      select r.id, ${shownColumns[shown].title} as title, ${compared(sql`d.event_description`)} as event
+      select r.id, ${shownColumns[shown].title} as title, ${isoTime(sql`r.updated_at`)} as "updatedAt", ${compared(sql`d.event_description`)} as event
       from risks r join risk_details d on d.id = ${shownColumns[shown].detailId}
       where r.company_group_id = ${actor.companyGroupId} and r.type = 'item' and ${where}`,
   )
   if (branches.length === 0) return new Map()
-  const { rows } = await db.execute<{ place: number; id: number; title: string }>(sql`
+  const { rows } = await db.execute<ExistingRecord & { place: number }>(sql`
     with known as materialized (${sql.join(branches, sql` union all `)})
-    select distinct on (s.place) s.place::int - 1 as place, known.id, known.title
+    select distinct on (s.place) s.place::int - 1 as place, known.id, known.title, known."updatedAt"
     from json_array_elements_text(${JSON.stringify(events)}::json) with ordinality s(event, place)
     join known on known.event = ${compared(sql`s.event`)}
     order by s.place, known.id`)
-  return new Map(rows.map(({ place, id, title }) => [place, { id, title }]))
+  return new Map(rows.map(({ place, ...record }) => [place, record]))
 }

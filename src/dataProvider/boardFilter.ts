@@ -3,11 +3,8 @@ import { levels, rates, type Rate } from '#domain/risks/heatMap'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
-import { asksForHeld, boardViews, isAtHomeOnly, statusesOf, type BoardView } from '#domain/risks/views'
+import { activities, asksForHeld, boardViews, isAtHomeOnly, statusesOf, type BoardView } from '#domain/risks/views'
 import type { RiskFilter } from './endpoints/overview.ts'
-
-/** Active records alone, inactive ones alone, or both. */
-export const activities = ['active', 'inactive', 'both'] as const
 
 /**
  * What the board can be filtered by, each read from the texts of an address or the values of a list; what is not said,

@@ -13,6 +13,7 @@ import { riskImportVerbs } from './endpoints/riskImports.ts'
 import { riskSummaryVerbs } from './endpoints/riskSummary.ts'
 import { riskVerbs } from './endpoints/risks.ts'
 import { roleAssignmentVerbs } from './endpoints/roleAssignments.ts'
+import { sharedViewVerbs } from './endpoints/sharedViews.ts'
 import { userVerbs } from './endpoints/users.ts'
 
 /** Every call of the web app to the API: react-admin's nine, and our typed verbs beside them. */
@@ -29,6 +30,7 @@ export const dataProvider = {
   ...overviewVerbs,
   ...companyGroupVerbs,
   ...roleAssignmentVerbs,
+  ...sharedViewVerbs,
   ...userVerbs,
   ...eventVerbs,
   ...resetVerbs,

@@ -63,6 +63,8 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
     const short = await system.post('/v1/company-groups', { name: 'Short lived', parentId: 8 })
     await system.delete(`/v1/company-groups/${short.id}`)
     await as('buadmin').put('/v1/company-groups/8/rename', { name: 'Eight renamed' })
+    const filter = { type: 'item', aboveAppetite: true }
+    await as('owner').post('/v1/shared-views', { name: 'Too high', filter, sort: { field: 'score', order: 'DESC' } })
     // Assignments of the demonstration were given without a row of the audit; taken away, they leave one.
     const [seeded] = (await system.list('/v1/role-assignments?q=viewer6@demo.example')).rows
     await system.delete('/v1/role-assignments', { roleAssignments: [seeded!.id] })
@@ -166,6 +168,11 @@ describe.each(engines)('the audit of administration on %s (rule audit.administra
       field: 'parentId',
       before: 'Eight renamed',
       after: expect.stringMatching(/^[^#\d]/),
+    })
+    expect(find('shared_view', 'create')).toMatchObject({
+      user: { email: 'owner@demo.example' },
+      companyGroup: { id: 8, name: 'Eight renamed' },
+      changes: [{ field: 'name', before: null, after: 'Too high' }],
     })
     expect(find('role_request', 'approve')).toMatchObject({ user: { email: 'buadmin@demo.example' } })
     const text = JSON.stringify(rows.map(({ changes }) => changes))

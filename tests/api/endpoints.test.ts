@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { linkMinutes } from '#domain/validation/files'
-import { callLimits, largestPageSize, megabyte, userLimits } from '#domain/validation/limits'
+import { callLimits, largestPageSize, megabyte, sharedViewLimits, userLimits } from '#domain/validation/limits'
 import { openTestApi, type TestApi } from '../support/api.ts'
 
 const table = 'docs/endpoints.md'
@@ -21,6 +21,7 @@ const limits: [string, string | number][] = [
   ['calls of a user at once', userLimits.burst],
   ['event streams of a session, on each server', userLimits.eventStreamsPerSession],
   ['uploads of a user in a day', `${userLimits.uploadBytesPerDay / megabyte} MiB`],
+  ['views a company group shares', sharedViewLimits.perGroup],
   ['life of a link to a file, in minutes', linkMinutes.read],
 ]
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statusesOf } from '#domain/risks/views'
 import { mdFlowActivation } from '#domain/risks/workflow/settings'
 import type { Risk } from '#domain/wire/risks'
+import type { Session } from '#domain/wire/session'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { listsOf, openCast, riskIn, type Cast } from '../support/stories.ts'
 
@@ -82,5 +83,17 @@ describe.each(oneEngine)('what is to be reported (rule workflow.to-report) on %s
     const [withSomebody, withNobody] = [await ids(true), await ids(false)]
     expect([withSomebody.includes(held.id), withSomebody.includes(done.id)]).toEqual([true, false])
     expect([withNobody.includes(held.id), withNobody.includes(done.id)]).toEqual([false, true])
+  })
+
+  it('is found when it is complete by who submitted or reported it (rule workflow.complete-notice)', async () => {
+    const done = await riskIn(cast, 'item', 'complete_managing_director')
+    const query = 'type=item&company_group_id=8&per_page=200&workflow_status=complete_managing_director&is_held=false'
+    const idsOf = async (client: Client) => {
+      const { user } = (await client.send<Session>('GET', '/auth/check')).body
+      return (await cast.owner.get(`/v1/risks?${query}&submitted_by=${user.id}`)).map(({ id }) => id)
+    }
+    expect(await idsOf(cast.assessor)).toContain(done.id)
+    expect(await idsOf(cast.director)).not.toContain(done.id)
+    expect((await cast.owner.send('GET', '/v1/risks?submitted_by=me')).status).toBe(400)
   })
 })

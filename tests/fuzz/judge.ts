@@ -96,10 +96,10 @@ function errorProblem({ status, headers, text }: WireAnswer, body: unknown): str
 /** Markers in the answer that its reader could not have read elsewhere, nor sent. */
 function foreignMarkers({ request, answer, before, after, repeated, worlds }: Evidence): string | null {
   const ownUser = request.caller.userId
-  // Who acted in a reach is named there, wherever they belong themselves (rule audit.administration).
+  // Who acted in a reach is named there, wherever they belong themselves, and what somebody was called before is told
+  // beside what they are called now (rule audit.administration).
   const namesActors = request.operation.path === '/api/v1/administration-audit'
-  const isOfPerson = (marker: string) =>
-    worlds.some((world) => [...world.users.values()].some(({ markers }) => markers.has(marker)))
+  const isOfPerson = (marker: string) => worlds.some(({ personMarkers }) => personMarkers.has(marker))
   const foreign = [...markersIn(answer.text)].filter(
     (marker) =>
       !request.markers.has(marker) &&

@@ -125,6 +125,7 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
     }
     if (path.includes('/risk-summary-history/')) return ids.snapshot()
     if (path.includes('/faqs/')) return ids.anyOf(ids.world.faqs)
+    if (path.includes('/shared-views/')) return random.int(1, 20)
     if (path.includes('/users/')) return ids.anyOf(ids.world.users.keys())
     if (path.includes('/sessions/')) return random.int(1, 60)
     if (path.includes('/user-roles/')) return random.int(1, 8)

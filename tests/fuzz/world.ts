@@ -125,6 +125,8 @@ export class World {
   /** Uploader of every file. */
   files = new Map<string, number>()
   users = new Map<number, { email: string; markers: ReadonlySet<string> }>()
+  /** Markers of every name that a person has or had. */
+  personMarkers = new Set<string>()
   assignments = new Map<number, KnownAssignment>()
   actors = new Map<number, Actor>()
   groups = new Map<number, { hierarchy: string; companyId: number; parentId: number | null; updatedAt: string }>()
@@ -151,6 +153,7 @@ export class World {
     world.noteMarkers = new Map(this.noteMarkers)
     world.audits = new Map(this.audits)
     world.snapshots = new Map(this.snapshots)
+    world.personMarkers = new Set(this.personMarkers)
     world.#lastAudit = this.#lastAudit
     const changed = await world.#readAudits(db)
     await world.#readRest(db, changed)
@@ -277,6 +280,7 @@ export class World {
       sql`select id, email, first_name || ' ' || last_name as name from users`,
     )
     this.users = new Map(users.map(({ id, email, name }) => [id, { email, markers: markersIn(`${email} ${name}`) }]))
+    for (const { markers } of this.users.values()) for (const marker of markers) this.personMarkers.add(marker)
     const assignments = await rowsOf<
       KnownAssignment & { companyId: number; permissions: Permission[]; experts: number[] }
     >(

@@ -30,6 +30,7 @@ import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
 import type { clientStateResponse, ListedRoleAssignment, OwnRole } from '#domain/wire/roleAssignments'
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
+import type { SharedView } from '#domain/wire/sharedViews'
 import type { RiskImport, RiskImportResult } from '#domain/wire/riskImports'
 import type { RoleRequest } from '#domain/wire/roleRequests'
 import type { endedSessions, OpenSession } from '#domain/wire/sessions'
@@ -82,6 +83,7 @@ interface Responses {
     [changes: `/v1/risks/${number}/changes`]: RiskChanges
     '/v1/role-assignments': ListedRoleAssignment[]
     '/v1/risks/imports': RiskImport[]
+    '/v1/shared-views': SharedView[]
     '/v1/role-assignments/own': OwnRole[]
     '/v1/role-requests': RoleRequest[]
     '/v1/settings': Setting[]
@@ -127,6 +129,7 @@ interface Responses {
     '/v1/risk-summary/submit': Risk[]
     '/v1/risks/create': Risk
     '/v1/risks/import': RiskImportResult
+    '/v1/shared-views': SharedView
     '/v1/role-assignments/check-user-role-exists': BooleanResponse
     '/v1/role-assignments/set-default': z.infer<typeof clientStateResponse>
     '/v1/s3/signedUrl/read': ReadLink[]
@@ -156,6 +159,7 @@ interface Responses {
     '/v1/users/preferences': Preferences
     '/v1/users/role-assignments': ListedRoleAssignment[]
     '/v1/risks/workflow/reset': z.infer<typeof resetAnswer>
+    [view: `/v1/shared-views/${number}`]: SharedView
     [risk: `/v1/risks/${number}`]: Risk
     [approval: `/v1/role-requests/${number}/approve`]: ListedRoleAssignment
     [refusal: `/v1/role-requests/${number}/refuse`]: Deleted
@@ -172,6 +176,7 @@ interface Responses {
     [risk: `/v1/risks/${number}`]: Deleted
     [item: `/v1/risks/item/${number}`]: Deleted
     [imported: `/v1/risks/imports/${number}`]: Deleted
+    [view: `/v1/shared-views/${number}`]: Deleted
     '/v1/role-assignments': { roleAssignments: number[] }
     '/v1/sessions': EndedSessions
     [session: `/v1/sessions/${number}`]: Deleted

@@ -1,34 +1,43 @@
-import { importedRiskInput, type ImportedRisk } from '#domain/wire/riskImports'
+import {
+  importedChangeInput,
+  importedRiskInput,
+  type ImportedChange,
+  type ImportedRisk,
+} from '#domain/wire/riskImports'
 import { assessmentTypes } from '#domain/risks/statuses'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { problemsOf } from '#domain/validation/problems'
 import type { Tx } from '#server/database/client'
 import { categoryImpacts, riskCategories } from '#server/database/schema/index'
 
-/** A row of a register held against the rules of a record. */
+/** A row held against the rules of a record: a new one, a change of one that is there already, or what is wrong with it. */
 export type CheckedRow =
-  { content: ImportedRisk; problems?: undefined } | { content?: undefined; problems: Record<string, ValidationProblem> }
+  | { kind: 'new'; content: ImportedRisk }
+  | { kind: 'change'; change: ImportedChange }
+  | { kind: 'invalid'; problems: Record<string, ValidationProblem> }
 
 /** Checks every row by itself: its form, and that its category and impact types exist (rule import.register). */
 export async function checkRows(tx: Tx, rows: readonly unknown[]): Promise<CheckedRow[]> {
   const categories = new Set((await tx.select({ id: riskCategories.id }).from(riskCategories)).map(({ id }) => id))
   const impacts = new Set((await tx.select({ key: categoryImpacts.key }).from(categoryImpacts)).map(({ key }) => key))
-  return rows.map((row) => {
-    const parsed = importedRiskInput.safeParse(row)
-    if (!parsed.success) return { problems: problemsOf(parsed.error) }
+  return rows.map((row): CheckedRow => {
+    const isChange = typeof row === 'object' && row !== null && 'id' in row
+    const parsed = isChange ? importedChangeInput.safeParse(row) : importedRiskInput.safeParse(row)
+    if (!parsed.success) return { kind: 'invalid', problems: problemsOf(parsed.error) }
     const problems = unknownReferences(parsed.data, categories, impacts)
-    return Object.keys(problems).length > 0 ? { problems } : { content: parsed.data }
+    if (Object.keys(problems).length > 0) return { kind: 'invalid', problems }
+    return 'id' in parsed.data ? { kind: 'change', change: parsed.data } : { kind: 'new', content: parsed.data }
   })
 }
 
 function unknownReferences(
-  content: ImportedRisk,
+  content: ImportedRisk | ImportedChange,
   categories: ReadonlySet<number>,
   impacts: ReadonlySet<string>,
 ): Record<string, ValidationProblem> {
   const problems: Record<string, ValidationProblem> = {}
-  const { riskCategoryId } = content.detail
-  if (riskCategoryId !== null && !categories.has(riskCategoryId)) {
+  const { riskCategoryId } = content.detail ?? {}
+  if (riskCategoryId != null && !categories.has(riskCategoryId)) {
     problems['detail.riskCategoryId'] = { message: 'invalid' }
   }
   for (const type of assessmentTypes) {

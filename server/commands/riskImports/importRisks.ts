@@ -6,13 +6,17 @@ import { Refusal, denied } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
 import { applyTransitions, largestBatch } from '../workflow/applyTransition.ts'
 import { asLocked } from '../workflow/lockRisks.ts'
+import { writeChanges, type WrittenChange } from './writeChanges.ts'
 import { writeContents, type NewRisk } from './writeContents.ts'
 
 /** What is imported, and where to. */
 export interface ImportRequest {
   companyGroupId: number
   source: string
+  /** New records. */
   rows: readonly ImportedRisk[]
+  /** Changes of records that are there already, which are locked and may be written. */
+  changes: readonly WrittenChange[]
 }
 
 /** @throws `denied` for who may not create risk items, or in another company group than the own one */
@@ -21,13 +25,14 @@ export function authoriseImport({ actor }: CommandContext, { companyGroupId }: P
 }
 
 /**
- * Writes a register as drafts of the actor's company group, all of it or nothing (rule import.register). Its rows have
- * been checked. Every record begins its audit with all that the register said of it.
+ * Writes a register as drafts of the actor's company group, and what it changes of records that are there already, all of
+ * it or nothing (rules import.register and import.difference). Its rows have been checked. Every new record begins its
+ * audit with all that the register said of it.
  * @returns the id of the import, and those of the records in the order of the rows
  */
 export async function importRisks(
   context: CommandContext,
-  { source, rows }: ImportRequest,
+  { source, rows, changes }: ImportRequest,
 ): Promise<{ importId: number; riskIds: number[] }> {
   const { tx, actor, now } = context
   if (!mayCreate(actor, 'item')) throw denied()
@@ -74,22 +79,24 @@ export async function importRisks(
         })),
       )
       .returning()
-    const changes = await writeContents(context, status, batch)
+    const begun = await writeContents(context, status, batch)
     await applyTransitions(
       context,
       written.map((risk) => ({
         risk: asLocked(risk, { categoryExpertId: null, submittedCategoryExpertId: null }),
         transition: {
           action: 'create',
-          changes: { ...changes.get(risk.id), importedFrom: { before: null, after: source } },
+          changes: { ...begun.get(risk.id), importedFrom: { before: null, after: source } },
         },
       })),
     )
   }
+  await writeChanges(context, changes)
   const riskIds = imported.map(({ riskId }) => riskId)
+  const changedIds = changes.map(({ id }) => id)
   const [row] = await tx
     .insert(riskImports)
-    .values({ companyGroupId: actor.companyGroupId, userId: actor.userId, source, riskIds, createdAt: now })
+    .values({ companyGroupId: actor.companyGroupId, userId: actor.userId, source, riskIds, changedIds, createdAt: now })
     .returning({ id: riskImports.id })
   if (!row) throw new Error('The import was not written')
   return { importId: row.id, riskIds }

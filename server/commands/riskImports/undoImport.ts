@@ -10,8 +10,8 @@ import { lockRisks } from '../workflow/lockRisks.ts'
 
 /**
  * DELETE /risks/imports/{id}: removes every record of an import, as long as nobody worked on any (rule import.undo).
- * @throws `missingId` for an import of another company group, `conflict` where it was taken back or a record was
- * touched since, `denied` where the actor may not delete its records
+ * @throws `missingId` for an import of another company group, `conflict` where it was taken back, changed records
+ * that were there before it, or made one that was touched since, `denied` where the actor may not delete its records
  */
 export async function undoImport(context: CommandContext, id: number): Promise<void> {
   const { tx, actor, now } = context
@@ -23,6 +23,7 @@ export async function undoImport(context: CommandContext, id: number): Promise<v
     .for('update')
   if (!found) throw missingId('importId')
   if (found.undoneAt) throw new Refusal('conflict', 'serverErrors.importUndone')
+  if (found.changedIds.length > 0) throw new Refusal('conflict', 'serverErrors.importChanged')
   // Before the records are locked, for a deleted one cannot be, and again while nobody else can touch any.
   await refuseTouched(context, found.riskIds)
   const locked = await lockRisks(context, found.riskIds, 'importId')

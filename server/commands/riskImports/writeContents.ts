@@ -7,6 +7,7 @@ import type { CommandContext } from '../context.ts'
 import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
 import { columnsOfDetail, searchTextOf } from '../risks/detailContent.ts'
 import { columnsOfPlan } from '../risks/mitigationPlans.ts'
+import { insertRows } from './writeRows.ts'
 
 /** A record that is about to be written, with the ids it will have. */
 export interface NewRisk {
@@ -34,7 +35,7 @@ export async function writeContents(
     searchText: searchTextOf(detail),
     ...times,
   }))
-  await tx.insert(riskDetails).values(details)
+  await insertRows(tx, riskDetails, details)
 
   const assessed = imported.flatMap(({ detailId, content }) =>
     assessmentTypes.flatMap((type) => {
@@ -63,7 +64,7 @@ export async function writeContents(
         ...times,
       })),
     )
-    if (items.length > 0) await tx.insert(assessmentImpactItems).values(items)
+    await insertRows(tx, assessmentImpactItems, items)
   }
 
   const plans = imported.flatMap(({ detailId, content }) =>

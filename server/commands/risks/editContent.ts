@@ -21,15 +21,17 @@ export async function openForEditing(context: CommandContext, risk: LockedRisk):
   return lockRisk(context, risk.id)
 }
 
+/** What a change of content is written with, beside the content itself. */
+export type ContentEdit = Pick<Transition, 'action' | 'changesDetail'> & { changes: Changes }
+
+/** The transition of a change of content, which the workflow remembers where the record was rejected. */
+export const transitionOfEdit = (risk: LockedRisk, edit: ContentEdit): Transition => ({
+  ...edit,
+  ...(risk.workflowStatus === 'reject_internal_owner' ? { set: { editedSinceRejection: true } } : {}),
+})
+
 /** Records a change of content; where nothing changed there is nothing to record. */
-export async function recordEdit(
-  context: CommandContext,
-  risk: LockedRisk,
-  act: Pick<Transition, 'action' | 'changesDetail'> & { changes: Changes },
-): Promise<void> {
-  if (Object.keys(act.changes).length === 0) return
-  await applyTransition(context, risk, {
-    ...act,
-    ...(risk.workflowStatus === 'reject_internal_owner' ? { set: { editedSinceRejection: true } } : {}),
-  })
+export async function recordEdit(context: CommandContext, risk: LockedRisk, edit: ContentEdit): Promise<void> {
+  if (Object.keys(edit.changes).length === 0) return
+  await applyTransition(context, risk, transitionOfEdit(risk, edit))
 }

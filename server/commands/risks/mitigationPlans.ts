@@ -56,8 +56,8 @@ export async function saveMitigationPlans(
     })
   }
 
-  const before = existing.map(contentOf)
-  const after = (await plansOf(tx, input.riskDetailId)).map(contentOf)
+  const before = existing.map(auditedPlan)
+  const after = (await plansOf(tx, input.riskDetailId)).map(auditedPlan)
   await recordEdit(context, risk, {
     action: 'update_mitigation_plans',
     changes: JSON.stringify(before) === JSON.stringify(after) ? {} : { mitigationPlans: { before, after } },
@@ -131,4 +131,5 @@ type PlanContent = Pick<Written<typeof mitigationPlans, WrittenPlanField>, 'desc
 export const columnsOfPlan = (plan: Pick<MitigationPlanInput, WrittenPlanField>): PlanContent =>
   withoutUndefined(pick(plan, writtenPlanFields)) as PlanContent
 
-const contentOf = (plan: PlanRow) => ({ id: plan.id, ...pick(plan, writtenPlanFields) })
+/** A plan as the audit tells of it. */
+export const auditedPlan = (plan: PlanRow) => ({ id: plan.id, ...pick(plan, writtenPlanFields) })

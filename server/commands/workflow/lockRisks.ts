@@ -17,19 +17,26 @@ export type LockedRisk = typeof risks.$inferSelect & { currentDetailId: number; 
  * @throws `missingId` naming `field` where one of the ids does not exist for the actor (rule wire.missing-id).
  */
 export async function lockRisks(
-  { tx, actor }: CommandContext,
+  context: CommandContext,
   ids: readonly number[],
   field: IdField,
   type?: RiskType,
 ): Promise<Map<number, LockedRisk>> {
-  if (ids.length === 0) return new Map()
-  const locked = new Map<number, LockedRisk>()
-  for (const risk of await lockWhere(tx, inArray(risks.id, [...ids]))) {
-    if ((type && risk.type !== type) || visibilityOf(actor, risk.state) === 'none') continue
-    locked.set(risk.id, risk)
-  }
+  const locked = await lockVisibleRisks(context, ids, type)
   if (ids.some((id) => !locked.has(id))) throw missingId(field)
   return locked
+}
+
+/** As `lockRisks`, of those alone that exist for the actor. */
+export async function lockVisibleRisks(
+  { tx, actor }: CommandContext,
+  ids: readonly number[],
+  type?: RiskType,
+): Promise<Map<number, LockedRisk>> {
+  if (ids.length === 0) return new Map()
+  const locked = await lockWhere(tx, inArray(risks.id, [...ids]))
+  const visible = locked.filter((risk) => (!type || risk.type === type) && visibilityOf(actor, risk.state) !== 'none')
+  return new Map(visible.map((risk) => [risk.id, risk]))
 }
 
 /** Locks one risk. @throws as `lockRisks`. */

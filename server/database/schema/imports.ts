@@ -21,6 +21,11 @@ export const riskImports = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Records that were there already, and that it changed (rule import.difference). */
+    changedIds: integer('changed_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** When it was taken back. */
     undoneAt: moment('undone_at'),
     createdAt: createdAt(),

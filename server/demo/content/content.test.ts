@@ -158,6 +158,16 @@ describe('the risks of the demonstration', () => {
     expect(offenders((risk) => !bareYear.test(JSON.stringify(risk)))).toEqual([])
   })
 
+  it('say an amount where its text does, in some of the records', () => {
+    const amounts = risks.flatMap(({ gross, net }) =>
+      [...gross.impacts, ...net.impacts].filter((one) => one.financialAmount !== undefined),
+    )
+    expect(amounts.length).toBeGreaterThanOrEqual(10)
+    for (const { financialAmount, financialImpact } of amounts) {
+      expect(financialImpact).toMatch(new RegExp(`^(THB )?${financialAmount! / 1_000_000} (million|ล้านบาท)$`))
+    }
+  })
+
   it('rate known impacts, each once', () => {
     const known = new Set(categoryImpacts.map((impact) => impact.key))
     const isRated = ({ likelihood, impacts }: AssessmentContent) =>

@@ -53,6 +53,9 @@ export interface ImpactContent {
   rate: Rate
   /** A text, as in the product ("THB 40-60 million a year"). */
   financialImpact?: string
+  /** What the text says, so that it can be added up (rule record.amount). */
+  financialAmount?: number
+  financialCurrency?: 'THB'
   assumption?: string
 }
 

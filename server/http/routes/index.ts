@@ -35,6 +35,7 @@ import { riskSummaryRoutes } from './riskSummary/routes.ts'
 import { roleRequestRoutes } from './roleAssignments/requests.ts'
 import { roleAssignmentRoutes } from './roleAssignments/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { sharedViewRoutes } from './sharedViews/routes.ts'
 import { summaryHistoryRoutes } from './summaryHistory/routes.ts'
 import { personalDataRoutes } from './users/personalData.ts'
 import { userFactorRoutes } from './users/factors.ts'
@@ -81,6 +82,7 @@ const families = [
   summaryItemRoutes,
   riskSummaryRoutes,
   summaryHistoryRoutes,
+  sharedViewRoutes,
   eventRoutes,
   fileLinkRoutes,
   fileByteRoutes,

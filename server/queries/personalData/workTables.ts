@@ -143,6 +143,20 @@ export const workTables = {
       },
     ],
   },
+  sharedViews: {
+    columns: { none: 'id companyGroupId sort createdAt updatedAt', person: 'authorId', words: 'name filter' },
+    parts: [
+      {
+        name: 'sharedViews',
+        what: 'Views of the board the person shares with a company group; their names and filters are read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`shared_views.author_id = ${id}`,
+        exported: 'id companyGroupId createdAt updatedAt',
+        erasure: 'kept',
+        kept: 'until somebody shares them no longer',
+      },
+    ],
+  },
   riskResetHistories: {
     columns: { none: 'id companyGroupIds companyGroupId periodDate resetDate createdAt', person: 'resetBy' },
     parts: [

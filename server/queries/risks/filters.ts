@@ -22,6 +22,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.creator_role && sql`r.creator_role in ${query.creator_role}`,
     query.is_active === undefined ? undefined : sql`r.is_active = ${query.is_active}`,
     query.is_private === undefined ? undefined : sql`r.is_private = ${query.is_private}`,
+    query.submitted_by === undefined ? undefined : sql`${query.submitted_by} = any(r.submitter_ids)`,
     query.is_held === undefined ? undefined : isHeld(columns.workflowStatus, query.is_held),
     query.level && sql`${rating.level} in ${query.level}`,
     query.likelihood && sql`${rating.likelihood} in ${query.likelihood}`,

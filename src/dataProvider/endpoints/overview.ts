@@ -1,4 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { DataProvider } from 'react-admin'
+import type { RiskCard } from '#domain/wire/riskCards'
+import type { CallMeta } from '../crud.ts'
 import type { RiskReport } from '#domain/wire/riskReport'
 import type { HeatMap } from '#domain/wire/risks'
 import type { Level } from '#domain/risks/heatMap'
@@ -24,6 +27,8 @@ export type RiskFilter = {
   isPrivate?: boolean
   /** Leaves out of what is complete what is with nobody any more. */
   isHeld?: boolean
+  /** Whoever submitted or reported it last. */
+  submittedBy?: number
   /** Which assessment `level`, `likelihood` and `impact` speak of; net unless said otherwise. */
   assessmentType?: AssessmentType
   level?: readonly Level[]
@@ -61,6 +66,11 @@ export const overviewVerbs = {
 
 type Calls<Name extends keyof typeof overviewVerbs> = Pick<typeof overviewVerbs, Name>
 
+const completeStatuses = ['complete_internal_owner', 'complete_managing_director'] as const
+
+/** So many are told of at once. */
+const mostCompleted = 25
+
 /** What is counted; the last answer stays on screen while the next is on the way. */
 export const overviewQueries = {
   heatMap: (calls: Calls<'getHeatMap'>, filter: RiskFilter) =>
@@ -68,6 +78,22 @@ export const overviewQueries = {
       queryKey: ['risks', 'heatMap', filter],
       queryFn: ({ signal }) => calls.getHeatMap(filter, { signal }),
       placeholderData: keepPreviousData,
+    }),
+
+  /** The latest records of somebody that are complete and with nobody any more, the last one first. */
+  completed: (calls: Pick<DataProvider, 'getList'>, filter: Pick<RiskFilter, 'submittedBy' | 'companyGroupId'>) =>
+    queryOptions({
+      queryKey: ['risks', 'completed', filter],
+      queryFn: async ({ signal }) => {
+        const { data } = await calls.getList<RiskCard>('risks', {
+          filter: { ...filter, workflowStatus: completeStatuses, isHeld: false } satisfies RiskFilter,
+          sort: { field: 'updatedAt', order: 'DESC' },
+          pagination: { page: 1, perPage: mostCompleted },
+          signal,
+          meta: { fields: 'card' } satisfies CallMeta,
+        })
+        return data
+      },
     }),
 
   /** How many records each view holds, by the filter that it asks for. */

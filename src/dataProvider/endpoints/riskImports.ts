@@ -1,13 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ImportedRisk, RiskImport, RiskImportInput, RiskImportResult } from '#domain/wire/riskImports'
+import type {
+  ImportedChange,
+  ImportedRisk,
+  RiskImport,
+  RiskImportInput,
+  RiskImportResult,
+} from '#domain/wire/riskImports'
 import { read, write } from '#src/platform/http/httpClient.ts'
 import type { VerbOptions } from './options.ts'
 
 /** Taking an existing register in (rules import.register and import.undo). */
 export const riskImportVerbs = {
-  /** Writes the rows as drafts, all or none; with `dryRun` says what would become of each. */
+  /** Writes new records as drafts and changes others, all or none; with `dryRun` says what would become of each. */
   importRisks(
-    input: Omit<RiskImportInput, 'rows'> & { rows: readonly ImportedRisk[] },
+    input: Omit<RiskImportInput, 'rows'> & { rows: readonly (ImportedRisk | ImportedChange)[] },
     options?: VerbOptions,
   ): Promise<RiskImportResult> {
     return write('POST', '/risks/import', input, options)

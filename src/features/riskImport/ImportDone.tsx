@@ -5,30 +5,21 @@ import { usePlainText, useText } from '#src/platform/i18n/useText.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
 import { useNotice } from '#src/ui/useNotice.ts'
 import { askWorker } from './askWorker.ts'
-import { useReasons } from './ImportPreview.tsx'
 import type { ImportStage } from './useRiskImport.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What became of an import; the rows that were left out come back as a workbook with the reason in a column. */
-export function ImportDone({ stage: { created, leftOut, mapped } }: { stage: ImportStage & { kind: 'done' } }) {
+export function ImportDone({ stage: { created, changed, leftOut } }: { stage: ImportStage & { kind: 'done' } }) {
   const translate = useText()
   const plainText = usePlainText()
   const notify = useNotice()
-  const reasonsOf = useReasons()
   const download = useMutation({
     mutationFn: async () => {
-      const rows = mapped.sheets[mapped.chosen]?.rows ?? []
       const content = {
         sheetName: plainText('riskImport.done.sheet'),
         reasonHeading: plainText('riskImport.done.reason'),
-        headings: mapped.headings,
-        rows: leftOut.flatMap((record) =>
-          record.rows.map((row, index) => ({
-            cells: mapped.headings.map((_, column) => rows[row - 1]?.[column] ?? ''),
-            reason: index === 0 ? reasonsOf(record).join('\n') : '',
-          })),
-        ),
+        ...leftOut,
       }
       return new Blob([await askWorker('writeLeftOut', content)], { type: workbookType })
     },
@@ -38,11 +29,13 @@ export function ImportDone({ stage: { created, leftOut, mapped } }: { stage: Imp
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Alert severity="success" role="status">
-        {translate('riskImport.done.created', { smart_count: created })}
+        {created + changed === 0 && translate('riskImport.done.nothing')}
+        {created > 0 && <div>{translate('riskImport.done.created', { smart_count: created })}</div>}
+        {changed > 0 && <div>{translate('riskImport.done.changed', { smart_count: changed })}</div>}
       </Alert>
-      {leftOut.length > 0 && (
+      {leftOut.records > 0 && (
         <Alert severity="info" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
-          {translate('riskImport.done.leftOut', { smart_count: leftOut.length })}
+          {translate('riskImport.done.leftOut', { smart_count: leftOut.records })}
           <div>
             <Button startIcon={<DownloadIcon />} loading={download.isPending} onClick={() => download.mutate()}>
               {translate('riskImport.done.download')}

@@ -1,25 +1,29 @@
 import {
   Alert,
   Button,
-  Checkbox,
   Chip,
-  FormControlLabel,
+  Collapse,
+  MenuItem,
   Stack,
+  TextField,
   ToggleButton,
   ToggleButtonGroup,
   Typography,
 } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { DataTable, ListContextProvider, ResourceContextProvider, useList } from 'react-admin'
+import { duplicateChoices, type DuplicateChoice } from '#domain/riskImports/changeOf'
+import type { ImportedChange, ImportedRisk } from '#domain/wire/riskImports'
 import { highestImpactRate } from '#domain/risks/heatMap'
 import { emptyValue } from '#i18n/dates'
+import { FieldChanges } from '#src/features/risks/record/audit/FieldChanges.tsx'
 import { useCategoryImpacts } from '#src/features/risks/referenceData.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { ListPages } from '#src/ui/list/ListPages.tsx'
 import { ListTable } from '#src/ui/list/ListTable.tsx'
 import { TruncatedText } from '#src/ui/TruncatedText.tsx'
 import { useFieldName } from './useFieldName.ts'
-import type { CheckedRecord, ImportStage, useRiskImport } from './useRiskImport.ts'
+import type { CheckedRecord, ImportStage, LeftOut, useRiskImport } from './useRiskImport.ts'
 
 /** What would become of a record. */
 const verdicts = ['new', 'remarks', 'existing', 'invalid'] as const
@@ -44,11 +48,29 @@ interface ImportPreviewProps extends Pick<ReturnType<typeof useRiskImport>, 'wri
 export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
   const translate = useText()
   const { records, reading, mapped } = stage
-  const [addsExisting, setAddsExisting] = useState(false)
+  const [forAll, setForAll] = useState<DuplicateChoice>('skip')
+  const [choices, setChoices] = useState<Readonly<Record<number, DuplicateChoice>>>({})
+  const choiceOf = ({ id }: CheckedRecord) => choices[id] ?? forAll
   const data = useMemo(() => records.map((record) => ({ ...record, verdict: verdictOf(record) })), [records])
   const list = useList<CheckedRecord & { verdict: Verdict }>({ data, perPage: 25 })
   const countOf = (verdict: Verdict) => data.filter((record) => record.verdict === verdict).length
-  const chosen = data.filter(({ verdict }) => verdict !== 'invalid' && (addsExisting || verdict !== 'existing'))
+  const writes = data.flatMap((record) => {
+    const row = writtenRow(record, choiceOf(record))
+    return row ? [{ id: record.id, row }] : []
+  })
+  const written = new Set(writes.map(({ id }) => id))
+  const reasonsOf = useReasons()
+  const rows = mapped.sheets[mapped.chosen]?.rows ?? []
+  const leftOutOf = (left: readonly CheckedRecord[]): LeftOut => ({
+    headings: mapped.headings,
+    records: left.length,
+    rows: left.flatMap((record) =>
+      record.rows.map((row, index) => ({
+        cells: mapped.headings.map((_, column) => rows[row - 1]?.[column] ?? ''),
+        reason: index === 0 ? reasonsOf(record).join('\n') : '',
+      })),
+    ),
+  })
   const named = (name: 'rows' | 'event' | 'gross' | 'net' | 'plans' | 'result') => {
     const label = translate(`riskImport.preview.columns.${name}`)
     return { label, 'data-label': label }
@@ -98,19 +120,52 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
               <Column {...named('gross')} disableSort render={({ content }) => ratesOf(content.grossAssessment)} />
               <Column {...named('net')} disableSort render={({ content }) => ratesOf(content.netAssessment)} />
               <Column {...named('plans')} disableSort render={({ content }) => content.mitigationPlans?.length ?? 0} />
-              <Column {...named('result')} disableSort render={(record) => <Result record={record} />} />
+              <Column
+                {...named('result')}
+                disableSort
+                render={(record) => (
+                  <Result
+                    record={record}
+                    choice={choiceOf(record)}
+                    onChoose={(choice) => setChoices({ ...choices, [record.id]: choice })}
+                  />
+                )}
+              />
             </ListTable>
             <ListPages />
           </div>
           {countOf('existing') > 0 && (
-            <FormControlLabel
-              control={<Checkbox checked={addsExisting} onChange={(_event, checked) => setAddsExisting(checked)} />}
-              label={translate('riskImport.preview.addExisting', { smart_count: countOf('existing') })}
-            />
+            <TextField
+              select
+              size="small"
+              label={translate('riskImport.duplicates.all', { smart_count: countOf('existing') })}
+              value={forAll}
+              onChange={({ target }) => {
+                setForAll(target.value as DuplicateChoice)
+                setChoices({})
+              }}
+              sx={{ maxWidth: 480 }}
+            >
+              {duplicateChoices.map((choice) => (
+                <MenuItem key={choice} value={choice}>
+                  {translate(`riskImport.duplicates.${choice}`)}
+                </MenuItem>
+              ))}
+            </TextField>
           )}
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button variant="contained" disabled={chosen.length === 0} onClick={() => void acts.write(stage, chosen)}>
-              {translate('riskImport.preview.start', { smart_count: chosen.length })}
+            <Button
+              variant="contained"
+              disabled={writes.length === 0}
+              onClick={() =>
+                void acts.write(
+                  stage,
+                  writes.map(({ row }) => row),
+                  leftOutOf(records.filter(({ id }) => !written.has(id))),
+                )
+              }
+            >
+              {translate('riskImport.preview.start', { smart_count: writes.length })}
             </Button>
             <Button onClick={() => acts.back(mapped)}>{translate('riskImport.preview.back')}</Button>
             <Button onClick={acts.restart}>{translate('riskImport.chooseOther')}</Button>
@@ -129,7 +184,23 @@ function ratesOf(assessment: CheckedRecord['content']['grossAssessment']): strin
   return `${assessment.likelihoodRate ?? emptyValue} × ${impact ?? emptyValue}`
 }
 
-function Result({ record }: { record: CheckedRecord }) {
+/** What of a record is sent: of an event that is recorded already what was chosen, where that can be. */
+function writtenRow(record: CheckedRecord, choice: DuplicateChoice): ImportedRisk | ImportedChange | null {
+  const verdict = verdictOf(record)
+  if (verdict === 'invalid') return null
+  if (verdict !== 'existing' || choice === 'add') return record.content
+  const { change, result } = record.update ?? {}
+  if (choice === 'skip' || !change || result?.outcome !== 'changed') return null
+  return { ...change, updatedAt: result.updatedAt ?? change.updatedAt }
+}
+
+interface ResultProps {
+  record: CheckedRecord
+  choice: DuplicateChoice
+  onChoose: (choice: DuplicateChoice) => void
+}
+
+function Result({ record, choice, onChoose }: ResultProps) {
   const translate = useText()
   const verdict = verdictOf(record)
   const reasons = useReasons()(record)
@@ -146,6 +217,55 @@ function Result({ record }: { record: CheckedRecord }) {
           {reason}
         </Typography>
       ))}
+      {record.update && <Duplicate update={record.update} choice={choice} onChoose={onChoose} />}
+    </Stack>
+  )
+}
+
+interface DuplicateProps extends Pick<ResultProps, 'choice' | 'onChoose'> {
+  update: NonNullable<CheckedRecord['update']>
+}
+
+/** The recorded event beside the register's, and what is to become of the row (rule import.duplicates). */
+function Duplicate({ update: { result }, choice, onChoose }: DuplicateProps) {
+  const translate = useText()
+  const [isOpen, setOpen] = useState(false)
+  const changes = result.changes ?? {}
+  const isOpenFor = { skip: true, update: result.outcome === 'changed', add: true }
+  return (
+    <Stack sx={{ gap: 1, width: '100%', maxWidth: 520, mt: 0.5 }}>
+      <TextField
+        select
+        size="small"
+        label={translate('riskImport.duplicates.label')}
+        value={isOpenFor[choice] ? choice : 'skip'}
+        onChange={({ target }) => onChoose(target.value as DuplicateChoice)}
+      >
+        {duplicateChoices.map((one) => (
+          <MenuItem key={one} value={one} disabled={!isOpenFor[one]}>
+            {translate(`riskImport.duplicates.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {Object.values(result.problems ?? {}).map((problem) => (
+        <Typography key={problem} variant="caption" color="text.secondary">
+          {translate('riskImport.duplicates.notUpdated', { reason: problem })}
+        </Typography>
+      ))}
+      {Object.keys(changes).length === 0 ? (
+        <Typography variant="caption" color="text.secondary">
+          {translate('riskImport.duplicates.same')}
+        </Typography>
+      ) : (
+        <div>
+          <Button size="small" sx={{ ml: -1 }} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {translate('riskImport.duplicates.compare', { smart_count: Object.keys(changes).length })}
+          </Button>
+          <Collapse in={isOpen} unmountOnExit>
+            <FieldChanges changes={changes} afterLabel={translate('riskImport.difference.after')} />
+          </Collapse>
+        </div>
+      )}
     </Stack>
   )
 }

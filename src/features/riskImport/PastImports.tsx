@@ -31,30 +31,35 @@ export function PastImports() {
     <SectionCard title={translate('riskImport.past.title')} text={translate('riskImport.past.text')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {imports.map((one) => {
-          const { id, source, records, importedBy, createdAt, undoneAt, touched } = one
-          const facts = {
-            smart_count: records,
-            name: `${importedBy.firstName} ${importedBy.lastName}`,
-            date: dates.text(createdAt),
-          }
+          const { id, source, records, changed, importedBy, createdAt, undoneAt, touched } = one
+          const by = { name: `${importedBy.firstName} ${importedBy.lastName}`, date: dates.text(createdAt) }
+          const reason =
+            changed > 0
+              ? translate('riskImport.past.changed')
+              : touched > 0
+                ? translate('riskImport.past.touched', { smart_count: touched })
+                : undefined
           return (
             <ListRow key={id}>
               <div>
                 <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{source}</Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {translate('riskImport.past.facts', facts)}
+                  {[
+                    ...(records > 0 ? [translate('riskImport.past.facts', { smart_count: records, ...by })] : []),
+                    ...(changed > 0
+                      ? [translate('riskImport.past.changedFacts', { smart_count: changed, ...by })]
+                      : []),
+                  ].join(' · ')}
                   {undoneAt && ` · ${translate('riskImport.past.wasUndone', { date: dates.text(undoneAt) })}`}
                 </Typography>
               </div>
               {!undoneAt && (
-                <GreyedTooltip
-                  reason={touched > 0 ? translate('riskImport.past.touched', { smart_count: touched }) : undefined}
-                >
+                <GreyedTooltip reason={reason}>
                   <Button
                     color="error"
-                    aria-disabled={touched > 0}
+                    aria-disabled={reason !== undefined}
                     loading={undo.isPending && undo.variables.id === id}
-                    onClick={() => touched === 0 && setAsked(one)}
+                    onClick={() => reason === undefined && setAsked(one)}
                   >
                     {translate('riskImport.past.undo')}
                   </Button>

@@ -7,6 +7,7 @@ import { PageHead } from '#src/ui/PageHead.tsx'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { FileDropZone } from '#src/ui/forms/FileDropZone.tsx'
 import { registerLimits } from './fileProblem.ts'
+import { DifferencePreview } from './DifferencePreview.tsx'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportDone } from './ImportDone.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
@@ -22,6 +23,7 @@ const stepOf: Readonly<Record<ImportStage['kind'], (typeof steps)[number]>> = {
   mapping: 'columns',
   checking: 'records',
   preview: 'records',
+  difference: 'records',
   writing: 'records',
   done: 'done',
 }
@@ -99,6 +101,8 @@ function StageView({ stage, impacts, ...acts }: StageViewProps) {
       return <Progress text={translate('riskImport.checking')} />
     case 'preview':
       return <ImportPreview stage={stage} {...acts} />
+    case 'difference':
+      return <DifferencePreview stage={stage} {...acts} />
     case 'writing':
       return <Progress text={translate('riskImport.writing', { smart_count: stage.count })} />
     case 'done':

@@ -7,6 +7,8 @@ export const registerLimits = {
   unpackedBytes: 60 * 2 ** 20,
   /** Rows of a sheet, titles and empty rows included. */
   rows: 20_000,
+  /** Rows of a sheet that the board exported, of which those of impacts and plans are many a record. */
+  ownRows: 150_000,
   columns: 200,
 } as const
 

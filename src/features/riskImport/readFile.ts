@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs'
 import Papa from 'papaparse'
+import { marksSheet } from '#domain/riskImports/returned/marks'
 import { cellText } from '#src/platform/cellText.ts'
 import { unpackedSize } from '#src/platform/unpackedSize.ts'
 import { FileProblemError, registerLimits } from './fileProblem.ts'
@@ -47,13 +48,14 @@ async function readWorkbook(bytes: ArrayBuffer): Promise<FileSheet[]> {
   const workbook = await new ExcelJS.Workbook().xlsx
     .load(bytes as unknown as ExcelJS.Buffer, { ignoreNodes })
     .catch(refuse)
-  return workbook.worksheets.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet) }))
+  const most = workbook.getWorksheet(marksSheet) ? registerLimits.ownRows : registerLimits.rows
+  return workbook.worksheets.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet, most) }))
 }
 
-function rowsOf(sheet: ExcelJS.Worksheet): string[][] {
+function rowsOf(sheet: ExcelJS.Worksheet, most: number): string[][] {
   const rows: string[][] = []
   sheet.eachRow((row, number) => {
-    if (number > registerLimits.rows) throw new FileProblemError('tooManyRows')
+    if (number > most) throw new FileProblemError('tooManyRows')
     const cells: string[] = []
     row.eachCell((cell, column) => {
       // Of merged cells the first alone says something; the library repeats it in all others.

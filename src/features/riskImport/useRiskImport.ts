@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changeOf } from '#domain/riskImports/changeOf'
 import type { ImportField } from '#domain/riskImports/columns'
 import {
   readRegister,
@@ -7,10 +8,12 @@ import {
   type RegisterReading,
   type RegisterRow,
 } from '#domain/riskImports/readRegister'
+import { readReturned } from '#domain/riskImports/returned/readReturned'
 import { readHead } from '#domain/riskImports/sheet'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
-import type { RiskImportRow } from '#domain/wire/riskImports'
+import type { Side } from '#domain/risks/differences'
+import type { ImportedChange, ImportedRisk, RiskImportRow } from '#domain/wire/riskImports'
 import { useSession } from '#src/authProvider/SessionContext.ts'
 import { changedByImport } from '#src/dataProvider/endpoints/riskImports.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
@@ -18,6 +21,7 @@ import { ApiError } from '#src/platform/http/apiError.ts'
 import { askWorker } from './askWorker.ts'
 import { FileProblemError, type FileProblem } from './fileProblem.ts'
 import type { FileSheet } from './readFile.ts'
+import { useDifference, writtenInput, type Difference, type DifferenceRow } from './useDifference.ts'
 
 /** A sheet with its head, and what its columns are taken to be. */
 export interface MappedSheet {
@@ -35,6 +39,16 @@ export interface CheckedRecord extends RegisterRow {
   /** The first of its rows, by which a list knows it. */
   id: number
   result: RiskImportRow
+  /** Of an event that is recorded already: the row as a change of that record, beside what would become of it. */
+  update?: { change: ImportedChange; result: RiskImportRow }
+}
+
+/** Rows that were not imported, as they stood in the file, each with the reason. */
+export interface LeftOut {
+  headings: readonly string[]
+  /** How many records they are. */
+  records: number
+  rows: readonly { cells: readonly string[]; reason: string }[]
 }
 
 /** Where an import stands. */
@@ -44,8 +58,10 @@ export type ImportStage =
   | { kind: 'mapping'; mapped: MappedSheet; reading: RegisterReading }
   | { kind: 'checking' }
   | { kind: 'preview'; mapped: MappedSheet; reading: RegisterReading; records: readonly CheckedRecord[] }
+  /** A workbook of the board that came back (rule import.difference). */
+  | ({ kind: 'difference'; fileName: string } & Difference)
   | { kind: 'writing'; count: number }
-  | { kind: 'done'; created: number; leftOut: readonly CheckedRecord[]; mapped: MappedSheet }
+  | { kind: 'done'; created: number; changed: number; leftOut: LeftOut }
 
 const choosing: ImportStage = { kind: 'choosing', problem: null }
 
@@ -57,6 +73,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
   const [stage, setStage] = useState<ImportStage>(choosing)
   // A second try after a lost answer writes nothing twice.
   const [idempotencyKey, setIdempotencyKey] = useState('')
+  const { compare, decide } = useDifference()
 
   const toMapping = (mapped: MappedSheet) => {
     const { sheets, chosen, head, fields } = mapped
@@ -75,11 +92,34 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     setStage({ kind: 'reading', fileName: file.name })
     try {
       const sheets = await askWorker('readFile', { name: file.name, bytes: await file.arrayBuffer() })
+      const returned = readReturned(sheets, { impacts, categories })
+      if (returned) {
+        setStage({ kind: 'checking' })
+        const difference = await compare(file.name, returned)
+        setIdempotencyKey(crypto.randomUUID())
+        return setStage({ kind: 'difference', fileName: file.name, ...difference })
+      }
       const isOpened = sheets.some((_, place) => open(file.name, sheets, place))
       if (!isOpened) setStage({ kind: 'choosing', problem: 'noHead' })
     } catch (error) {
-      setStage({ kind: 'choosing', problem: error instanceof FileProblemError ? error.problem : 'failed' })
+      // What the server refused was told by the error dialogs.
+      const isTold = error instanceof ApiError
+      const problem = error instanceof FileProblemError ? error.problem : 'failed'
+      setStage({ kind: 'choosing', problem: isTold ? null : problem })
     }
+  }
+
+  /** What would become of recorded events if the register changed them, by the place of its row. */
+  const updatesOf = async (source: string, changes: readonly { row: number; change: ImportedChange }[]) => {
+    if (changes.length === 0) return new Map<number, NonNullable<CheckedRecord['update']>>()
+    const sent = changes.map(({ change }) => change)
+    const { rows } = await dataProvider.importRisks({ companyGroupId, source, rows: sent, dryRun: true })
+    return new Map(
+      changes.flatMap(({ row, change }, index) => {
+        const result = rows[index]
+        return result ? [[row, { change, result }] as const] : []
+      }),
+    )
   }
 
   const check = async (mapped: MappedSheet, reading: RegisterReading) => {
@@ -88,10 +128,14 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     try {
       const source = mapped.fileName.slice(0, textLimits.short)
       const answer = await dataProvider.importRisks({ companyGroupId, source, rows, dryRun: true })
-      const results = new Map(answer.rows.map((row) => [row.row, row]))
-      const records = reading.records.flatMap((record, index) => {
-        const result = results.get(index)
-        return result ? [{ ...record, id: record.rows[0] ?? 0, result }] : []
+      const changes = answer.rows.flatMap(({ row, outcome, existing }) => {
+        const content = reading.records[row]?.content
+        return existing && content && outcome === 'created' ? [{ row, change: changeOf(content, existing) }] : []
+      })
+      const updates = await updatesOf(source, changes)
+      const records = reading.records.flatMap((record, index): CheckedRecord[] => {
+        const [result, update] = [answer.rows[index], updates.get(index)]
+        return result ? [{ ...record, id: record.rows[0] ?? 0, result, ...(update && { update }) }] : []
       })
       setIdempotencyKey(crypto.randomUUID())
       setStage({ kind: 'preview', mapped, reading, records })
@@ -102,19 +146,38 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     }
   }
 
-  const write = async (preview: ImportStage & { kind: 'preview' }, chosen: readonly CheckedRecord[]) => {
-    setStage({ kind: 'writing', count: chosen.length })
+  /** Sends what was chosen; where the server refuses, everything is as it was before. */
+  const send = async (
+    before: ImportStage,
+    fileName: string,
+    rows: readonly (ImportedRisk | ImportedChange)[],
+    leftOut: LeftOut,
+  ) => {
+    setStage({ kind: 'writing', count: rows.length })
     try {
-      const source = preview.mapped.fileName.slice(0, textLimits.short)
-      const rows = chosen.map(({ content }) => content)
-      await dataProvider.importRisks({ companyGroupId, source, rows }, { idempotencyKey })
-      const leftOut = preview.records.filter((record) => !chosen.includes(record))
-      setStage({ kind: 'done', created: chosen.length, leftOut, mapped: preview.mapped })
+      const source = fileName.slice(0, textLimits.short)
+      const answer = await dataProvider.importRisks({ companyGroupId, source, rows }, { idempotencyKey })
+      const countOf = (outcome: RiskImportRow['outcome']) => answer.rows.filter((row) => row.outcome === outcome).length
+      setStage({ kind: 'done', created: countOf('created'), changed: countOf('changed'), leftOut })
       await Promise.all(changedByImport.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setStage(preview)
+      setStage(before)
     }
+  }
+
+  const decideRow = async (
+    stage: ImportStage & { kind: 'difference' },
+    row: DifferenceRow,
+    choices: Readonly<Record<string, Side>>,
+  ) => {
+    const decided = await decide(stage.fileName, row, choices)
+    // Other rows may have been decided meanwhile.
+    setStage((now) =>
+      now.kind === 'difference' ? { ...now, rows: now.rows.map((one) => (one.id === row.id ? decided : one)) } : now,
+    )
+    // What is sent from now on is something else.
+    setIdempotencyKey(crypto.randomUUID())
   }
 
   return {
@@ -129,7 +192,19 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
       toMapping({ ...mapped, fields: mapped.fields.map((one, place) => (place === column ? field : one)) }),
     back: (mapped: MappedSheet) => toMapping(mapped),
     check,
-    write,
+    decideRow,
+    write: (
+      preview: ImportStage & { kind: 'preview' },
+      rows: readonly (ImportedRisk | ImportedChange)[],
+      leftOut: LeftOut,
+    ) => send(preview, preview.mapped.fileName, rows, leftOut),
+    writeDifference: (stage: ImportStage & { kind: 'difference' }, leftOut: LeftOut) =>
+      send(
+        stage,
+        stage.fileName,
+        stage.rows.flatMap((row) => writtenInput(row) ?? []),
+        leftOut,
+      ),
     restart: () => setStage(choosing),
     mostRows: callLimits.importRows,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, neighboursOf, pathOfStep, steps } from './steps.ts'
+import { addressOf, itemsOfNewSummary, neighboursOf, pathOfNewSummaryOf, pathOfStep, steps } from './steps.ts'
 
 const none = new URLSearchParams()
 
@@ -13,6 +13,14 @@ describe('addresses of records', () => {
 
   it('knows a new record by the absent id', () => {
     expect(addressOf('/risk-summary/create', none)).toEqual({ type: 'summary', step: 'details', id: null })
+  })
+
+  it('names the items that a new summary begins with', () => {
+    const url = new URL(pathOfNewSummaryOf([7, 9]), 'http://localhost')
+    expect(addressOf(url.pathname, url.searchParams)).toEqual({ type: 'summary', step: 'details', id: null })
+    expect(itemsOfNewSummary(url.searchParams)).toEqual([7, 9])
+    expect(itemsOfNewSummary(new URLSearchParams('itemId=7&itemId=x&itemId=-1&itemId=7'))).toEqual([7])
+    expect(itemsOfNewSummary(none)).toEqual([])
   })
 
   it('leaves open of which record a later step is where it names none (rule routes.optional-id)', () => {

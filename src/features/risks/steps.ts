@@ -1,4 +1,5 @@
 import type { RiskType } from '#domain/risks/statuses'
+import { callLimits } from '#domain/validation/limits'
 import { recordIdOf } from '#src/platform/recordId.ts'
 
 /** The four steps of writing a record, which are also the sections of reading it (rule screens.record). */
@@ -23,6 +24,19 @@ export function pathOfStep(type: RiskType, id: number, step: Step): string {
 /** Path of the page on which a new record is started. */
 export function pathOfNew(type: RiskType): string {
   return `${folderOfType[type]}/create`
+}
+
+const itemParameter = 'itemId'
+
+/** Path of the page on which a summary of these items is started. */
+export function pathOfNewSummaryOf(itemIds: readonly number[]): string {
+  return `${pathOfNew('summary')}?${new URLSearchParams(itemIds.map((id) => [itemParameter, String(id)]))}`
+}
+
+/** The items that a new summary begins with, as its address names them; each once. */
+export function itemsOfNewSummary(query: URLSearchParams): number[] {
+  const ids = query.getAll(itemParameter).map((text) => recordIdOf(text))
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, callLimits.listValues)
 }
 
 /** Path of the items that a summary stands for. */

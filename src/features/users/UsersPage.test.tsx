@@ -41,6 +41,8 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
   const getPersonalData = vi.fn((userId: number) => Promise.resolve({ userId, parts: {} }))
   const erasePerson = vi.fn(() => Promise.resolve({ firstName: 'Former employee', lastName: '0008', email: 'x' }))
   const removeFactorsOf = vi.fn(() => Promise.resolve({ id: nok.id }))
+  const create = vi.fn(() => Promise.resolve({ data: { id: 77, createdCount: 1 } }))
+  const held = { userRole: { id: 4, name: 'Managing Director' }, companyGroup: waiting.companyGroup }
   const session: OpenSession = {
     id: 1,
     signInKind: 'oidc',
@@ -57,6 +59,10 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
     verbs: {
       getUser: () => Promise.resolve({ ...nok, waiting: records }),
       getSessions: () => Promise.resolve([session]),
+      getUserWithRoles: () =>
+        Promise.resolve({ ...nok, roleAssignments: [{ ...held, companyId: 2, companyGroupId: 8, userRoleId: 4 }] }),
+      holdsRole: () => Promise.resolve(false),
+      create,
       updateUser,
       endSessionsOf,
       getPersonalData,
@@ -66,7 +72,7 @@ async function openPage(records: WaitingRecords[] = [], role: Role = 'Group Admi
     },
   })
   await screen.findByText('Nok Jaidee')
-  return { ...page, updateUser, endSessionsOf, getPersonalData, erasePerson, removeFactorsOf }
+  return { ...page, create, updateUser, endSessionsOf, getPersonalData, erasePerson, removeFactorsOf }
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -93,6 +99,40 @@ describe('the users (rule admin.people)', () => {
     expect(updateUser).toHaveBeenCalledWith(nok, { isActive: false })
     expect(await screen.findByText('Nok Jaidee has been deactivated.')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('hand their roles over in the same dialog, before they are kept out', async () => {
+    const { updateUser, create } = await openPage([waiting])
+    await press('Deactivate Nok Jaidee')
+    await userEvent.click(await screen.findByLabelText('Assign Managing Director to'))
+    // Nobody is their own successor.
+    expect(screen.queryByRole('option', { name: /Nok Jaidee/ })).not.toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('option', { name: 'Dao Jaidee (dao@demo.example)' }))
+    await press('Deactivate')
+    const role = { companyId: 2, companyGroupId: 8, userRoleId: 4 }
+    const data = {
+      email: 'dao@demo.example',
+      firstName: 'Dao',
+      lastName: 'Jaidee',
+      userType: 'scg',
+      roleAssignments: [role],
+    }
+    await waitFor(() => expect(create).toHaveBeenCalledWith('role-assignments', expect.objectContaining({ data })))
+    expect(await screen.findByText(/has been deactivated/)).toBeInTheDocument()
+    expect(updateUser).toHaveBeenCalledWith(nok, { isActive: false })
+    expect(create.mock.invocationCallOrder[0]).toBeLessThan(Number(updateUser.mock.invocationCallOrder[0]))
+  })
+
+  it('stay active where a role was refused', async () => {
+    const { updateUser, create } = await openPage([waiting])
+    create.mockRejectedValue(new Error('Refused'))
+    await press('Deactivate Nok Jaidee')
+    await userEvent.click(await screen.findByLabelText('Assign Managing Director to'))
+    await userEvent.click(await screen.findByRole('option', { name: /Dao Jaidee/ }))
+    await press('Deactivate')
+    await waitFor(() => expect(create).toHaveBeenCalled())
+    expect(await screen.findByRole('dialog', { name: 'Deactivate Nok Jaidee' })).toBeInTheDocument()
+    expect(updateUser).not.toHaveBeenCalled()
   })
 
   it('are signed out everywhere', async () => {

@@ -140,7 +140,7 @@ export const cementOperationItems: RiskContent[] = [
       likelihood: 3,
       impacts: [
         impact('operation', 4),
-        impact('financial', 3, 'ซื้อไฟฟ้าเพิ่ม 18 เมกะวัตต์ เป็นเวลา 60 วัน', '105 ล้านบาท'),
+        impact('financial', 3, 'ซื้อไฟฟ้าเพิ่ม 18 เมกะวัตต์ เป็นเวลา 60 วัน', '105 ล้านบาท', 105),
         impact('reputation', 3),
       ],
     },
@@ -148,7 +148,7 @@ export const cementOperationItems: RiskContent[] = [
       likelihood: 2,
       impacts: [
         impact('operation', 3),
-        impact('financial', 2, 'ลดการใช้น้ำแล้ว 35% จากปีฐาน', '40 ล้านบาท'),
+        impact('financial', 2, 'ลดการใช้น้ำแล้ว 35% จากปีฐาน', '40 ล้านบาท', 40),
         impact('reputation', 2),
       ],
       keyCurrentControls: 'อ่างเก็บน้ำ 2 แห่ง ระบบนำน้ำทิ้งกลับมาใช้ใหม่ (Zero Discharge) และคณะทำงานน้ำร่วมกับชลประทานและชุมชน',
@@ -171,7 +171,7 @@ export const cementOperationItems: RiskContent[] = [
       likelihood: 3,
       impacts: [
         impact('safety', 5, 'One or more fatalities among three operators per shift.'),
-        impact('financial', 5, 'Property damage and 60 days without own coal grinding.', 'THB 480 million'),
+        impact('financial', 5, 'Property damage and 60 days without own coal grinding.', 'THB 480 million', 480),
         impact('operation', 5),
       ],
     },
@@ -280,13 +280,13 @@ export const cementOperationItems: RiskContent[] = [
     keyRiskIndicatorStatus: 'Normal',
     gross: {
       likelihood: 3,
-      impacts: [impact('operation', 4), impact('financial', 4, 'ค่าซ่อมและค่าขนส่งปูนเม็ดไปบดที่โรงงานอื่น', '180 ล้านบาท')],
+      impacts: [impact('operation', 4), impact('financial', 4, 'ค่าซ่อมและค่าขนส่งปูนเม็ดไปบดที่โรงงานอื่น', '180 ล้านบาท', 180)],
     },
     net: {
       likelihood: 2,
       impacts: [
         impact('operation', 3),
-        impact('financial', 3, 'ใช้กำลังการบดสำรองของโรงงานทุ่งสงทดแทนได้ 60%', '70 ล้านบาท'),
+        impact('financial', 3, 'ใช้กำลังการบดสำรองของโรงงานทุ่งสงทดแทนได้ 60%', '70 ล้านบาท', 70),
       ],
       keyCurrentControls: 'ตรวจวัดความสั่นสะเทือนแบบออนไลน์ วิเคราะห์น้ำมันทุกเดือน และมีสัญญาบริการกับผู้ผลิต',
     },
@@ -328,11 +328,11 @@ export const cementOperationItems: RiskContent[] = [
     triggerPoint: 'ไฟดับมากกว่า 2 ครั้งต่อเดือน',
     gross: {
       likelihood: 3,
-      impacts: [impact('operation', 3), impact('financial', 3, 'อิฐเสียหายบางส่วนและหยุดผลิต 4 วัน', '38 ล้านบาท')],
+      impacts: [impact('operation', 3), impact('financial', 3, 'อิฐเสียหายบางส่วนและหยุดผลิต 4 วัน', '38 ล้านบาท', 38)],
     },
     net: {
       likelihood: 3,
-      impacts: [impact('operation', 2), impact('financial', 2, 'เครื่องปั่นไฟสำรองหมุนหม้อเผาได้ใน 3 นาที', '9 ล้านบาท')],
+      impacts: [impact('operation', 2), impact('financial', 2, 'เครื่องปั่นไฟสำรองหมุนหม้อเผาได้ใน 3 นาที', '9 ล้านบาท', 9)],
       keyCurrentControls: 'เครื่องกำเนิดไฟฟ้าดีเซลสำรองสำหรับหมุนหม้อเผาและพัดลมหลัก ทดสอบทุกสัปดาห์ และโซลาร์ฟาร์ม 32 เมกะวัตต์',
     },
     plans: [],
@@ -353,7 +353,7 @@ export const cementOperationItems: RiskContent[] = [
       impacts: [
         impact('environment', 4),
         impact('legal', 4),
-        impact('financial', 3, 'Three months back to full coal firing.', 'THB 75 million'),
+        impact('financial', 3, 'Three months back to full coal firing.', 'THB 75 million', 75),
       ],
     },
     net: {
@@ -361,7 +361,7 @@ export const cementOperationItems: RiskContent[] = [
       impacts: [
         impact('environment', 4),
         impact('legal', 3),
-        impact('financial', 3, 'As gross, shorter suspension.', 'THB 30 million'),
+        impact('financial', 3, 'As gross, shorter suspension.', 'THB 30 million', 30),
       ],
       keyCurrentControls:
         'Every lot fingerprinted before unloading, black list of suppliers, feeding interlocked with kiln temperature, third-party measurement twice a year.',

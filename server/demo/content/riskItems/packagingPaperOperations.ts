@@ -26,7 +26,13 @@ export const packagingPaperOperationItems: RiskContent[] = [
       likelihood: 2,
       impacts: [
         impact('safety', 4, 'Exclusion zone during start-up.'),
-        impact('financial', 4, 'After insurance; 30 day waiting period for business interruption.', 'THB 220 million'),
+        impact(
+          'financial',
+          4,
+          'After insurance; 30 day waiting period for business interruption.',
+          'THB 220 million',
+          220,
+        ),
         impact('operation', 4),
       ],
       keyCurrentControls:
@@ -53,7 +59,7 @@ export const packagingPaperOperationItems: RiskContent[] = [
         impact('environment', 5, 'กระทบแหล่งน้ำดิบเพื่อทำประปาและผู้เลี้ยงปลากว่า 200 ราย'),
         impact('legal', 4),
         impact('reputation', 4),
-        impact('financial', 4, 'หยุดผลิต 10 วันและค่าชดเชย', '160 ล้านบาท'),
+        impact('financial', 4, 'หยุดผลิต 10 วันและค่าชดเชย', '160 ล้านบาท', 160),
       ],
       keyCurrentControls: 'ระบบบำบัดน้ำเสีย 3 ขั้นตอน ขนาด 45,000 ลบ.ม./วัน',
     },
@@ -63,7 +69,7 @@ export const packagingPaperOperationItems: RiskContent[] = [
         impact('environment', 4),
         impact('legal', 3),
         impact('reputation', 3),
-        impact('financial', 2, undefined, '30 ล้านบาท'),
+        impact('financial', 2, undefined, '30 ล้านบาท', 30),
       ],
       keyCurrentControls:
         'เครื่องวัด COD ออนไลน์เชื่อมต่อกับกรมโรงงาน ห้องปฏิบัติการตรวจทุก 4 ชั่วโมง บ่อฉุกเฉิน 8,000 ลบ.ม. และขั้นตอนลดกำลังผลิตเมื่อ COD สูง',
@@ -101,7 +107,7 @@ export const packagingPaperOperationItems: RiskContent[] = [
     net: {
       likelihood: 3,
       impacts: [
-        impact('financial', 4, 'Two lots lost.', 'THB 110 million'),
+        impact('financial', 4, 'Two lots lost.', 'THB 110 million', 110),
         impact('environment', 3),
         impact('safety', 2),
       ],
@@ -146,13 +152,13 @@ export const packagingPaperOperationItems: RiskContent[] = [
       likelihood: 2,
       impacts: [
         impact('operation', 5),
-        impact('financial', 5, 'One machine of 220,000 tonnes a year for five months.', 'THB 450 million'),
+        impact('financial', 5, 'One machine of 220,000 tonnes a year for five months.', 'THB 450 million', 450),
         impact('safety', 4),
       ],
     },
     net: {
       likelihood: 1,
-      impacts: [impact('operation', 4), impact('financial', 4, undefined, 'THB 190 million'), impact('safety', 4)],
+      impacts: [impact('operation', 4), impact('financial', 4, undefined, 'THB 190 million', 190), impact('safety', 4)],
       keyCurrentControls:
         'Acoustic emission test every two years, pressure lowered to 8 bar, spare cylinder shared with the Kanchanaburi mill, business interruption cover.',
     },
@@ -212,10 +218,10 @@ export const packagingPaperOperationItems: RiskContent[] = [
     indicator: 'ค่าการนำไฟฟ้าของน้ำดิบและปริมาณน้ำในเขื่อน',
     triggerPoint: 'ค่าการนำไฟฟ้าเกิน 400 µS/cm',
     keyRiskIndicatorStatus: 'Normal',
-    gross: { likelihood: 3, impacts: [impact('operation', 3), impact('financial', 3, undefined, '65 ล้านบาท')] },
+    gross: { likelihood: 3, impacts: [impact('operation', 3), impact('financial', 3, undefined, '65 ล้านบาท', 65)] },
     net: {
       likelihood: 2,
-      impacts: [impact('operation', 2), impact('financial', 2, undefined, '22 ล้านบาท')],
+      impacts: [impact('operation', 2), impact('financial', 2, undefined, '22 ล้านบาท', 22)],
       keyCurrentControls: 'ระบบ Reverse Osmosis นำน้ำกลับมาใช้ 30% บ่อน้ำดิบสำรอง 25 วัน และการประสานงานกับชลประทานรายสัปดาห์',
     },
     plans: [],
@@ -232,12 +238,12 @@ export const packagingPaperOperationItems: RiskContent[] = [
     triggerPoint: 'More than 1,800 cubic metres a second',
     gross: {
       likelihood: 2,
-      impacts: [impact('financial', 5, undefined, 'THB 600 million'), impact('operation', 5), impact('people', 3)],
+      impacts: [impact('financial', 5, undefined, 'THB 600 million', 600), impact('operation', 5), impact('people', 3)],
     },
     net: {
       likelihood: 2,
       impacts: [
-        impact('financial', 3, 'After flood insurance sub-limit.', 'THB 80 million'),
+        impact('financial', 3, 'After flood insurance sub-limit.', 'THB 80 million', 80),
         impact('operation', 3),
         impact('people', 2),
       ],
@@ -310,11 +316,11 @@ export const packagingPaperOperationItems: RiskContent[] = [
     keyRiskIndicatorStatus: 'Normal',
     gross: {
       likelihood: 4,
-      impacts: [impact('operation', 4), impact('financial', 3, 'หยุดผลิต 3 วันและค่าซ่อม', '58 ล้านบาท')],
+      impacts: [impact('operation', 4), impact('financial', 3, 'หยุดผลิต 3 วันและค่าซ่อม', '58 ล้านบาท', 58)],
     },
     net: {
       likelihood: 2,
-      impacts: [impact('operation', 3), impact('financial', 2, undefined, '18 ล้านบาท')],
+      impacts: [impact('operation', 3), impact('financial', 2, undefined, '18 ล้านบาท', 18)],
       keyCurrentControls: 'ระบบปลดโหลดปรับตั้งใหม่และทดสอบทุก 6 เดือน สัญญาไฟฟ้าสำรอง 20 เมกะวัตต์ และล้างกังหันตามแผน',
     },
     plans: [{ description: 'ยกเครื่องกังหัน (Major Overhaul) ในการหยุดซ่อมใหญ่เดือนเมษายน', status: 'Pending' }],

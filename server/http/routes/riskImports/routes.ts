@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { idParams } from '#domain/wire/common'
-import { riskImport, riskImportInput, riskImportResult, type RiskImportRow } from '#domain/wire/riskImports'
-import { translate } from '#i18n/translate'
-import { checkRows, type CheckedRow } from '#server/commands/riskImports/checkRows'
+import { riskImport, riskImportInput, riskImportResult } from '#domain/wire/riskImports'
+import { checkRows } from '#server/commands/riskImports/checkRows'
 import { authoriseImport, importRisks } from '#server/commands/riskImports/importRisks'
 import { undoImport } from '#server/commands/riskImports/undoImport'
-import type { ValidationProblem } from '#domain/validation/messages'
-import { invalid } from '#server/errors/refusals'
+import type { WrittenChange } from '#server/commands/riskImports/writeChanges'
 import type { App } from '#server/http/plugins/app'
 import { listImports, recordsOfEvents } from '#server/queries/riskImports'
-import type { Viewer } from '#server/queries/viewer'
 import { createOnce } from '../createOnce.ts'
 import { deleted, responses, viewerOf } from '../responses.ts'
 import { runCommand } from '../runCommand.ts'
+import { eventOf, prepareRows, refuseUnfit, resultOf } from './rowResults.ts'
 
 const config = { access: { permissions: ['create_risk_item'] } } as const
 const tags = ['risk imports']
@@ -28,20 +26,24 @@ export async function riskImportRoutes(app: App): Promise<void> {
       return createOnce(app, request, async (context) => {
         authoriseImport(context, where)
         const checked = await checkRows(context.tx, rows)
-        const events = checked.map(({ content }) => content?.detail.eventDescription ?? '')
-        const existing = await recordsOfEvents(context.tx, context.actor, events)
-        const answer = (ids: readonly number[]): RiskImportRow[] =>
-          checked.map((row, index) => ({
-            row: index,
-            outcome: row.content ? 'created' : 'invalid',
-            id: ids[index] ?? null,
-            existing: existing.get(index) ?? null,
-            ...(row.problems ? { problems: inWords(row, viewer) } : {}),
-          }))
-        if (dryRun) return { id: null, rows: answer([]) }
-        const contents = checked.flatMap(({ content }) => content ?? [])
-        if (contents.length < checked.length) throw invalid(problemsIn(checked))
-        const { importId, riskIds } = await importRisks(context, { ...where, rows: contents })
+        const existing = await recordsOfEvents(context.tx, context.actor, checked.map(eventOf))
+        const prepared = await prepareRows(context, checked)
+        const answer = (ids: readonly number[] = []) => {
+          const left = [...ids]
+          return checked.map((row, index) =>
+            resultOf(row, prepared[index], {
+              row: index,
+              id: row.kind === 'new' ? (left.shift() ?? null) : null,
+              existing: existing.get(index) ?? null,
+              viewer,
+            }),
+          )
+        }
+        if (dryRun) return { id: null, rows: answer() }
+        refuseUnfit(checked, prepared)
+        const contents = checked.flatMap((row) => (row.kind === 'new' ? [row.content] : []))
+        const changes = prepared.filter((one): one is WrittenChange => one?.outcome === 'changed')
+        const { importId, riskIds } = await importRisks(context, { ...where, rows: contents, changes })
         return { id: importId, rows: answer(riskIds) }
       })
     },
@@ -63,19 +65,3 @@ export async function riskImportRoutes(app: App): Promise<void> {
     },
   )
 }
-
-const inWords = ({ problems = {} }: CheckedRow, { locale }: Viewer): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(problems).map(([field, { message, params }]) => [
-      field,
-      translate(locale, `validation.${message}`, params),
-    ]),
-  )
-
-/** The problems of all rows, each at its row: `rows.12.detail.eventDescription`. */
-const problemsIn = (checked: readonly CheckedRow[]): Record<string, ValidationProblem> =>
-  Object.fromEntries(
-    checked.flatMap(({ problems = {} }, index) =>
-      Object.entries(problems).map(([field, problem]) => [`rows.${index}.${field}`, problem]),
-    ),
-  )

@@ -19,6 +19,7 @@ import { useSession } from '#src/authProvider/SessionContext.ts'
 import { useDates } from '#src/platform/i18n/useDates.ts'
 import { GreyedTooltip } from '#src/ui/GreyedTooltip.tsx'
 import { groupsOf } from '#domain/organisation/groupNames'
+import { GroupViews } from '../sharedViews/GroupViews.tsx'
 import { GroupLogo } from './GroupLogo.tsx'
 import { ancestorIdsOf, siblingsOf } from './chartTree.ts'
 import { deniedReason, groupActions, type GroupAction } from './groupActions.ts'
@@ -109,6 +110,7 @@ export function GroupPanel({ group, root, onAction }: GroupPanelProps) {
         ))}
       </Box>
       <GroupLogo key={group.id} group={group} />
+      <GroupViews group={group} />
       <Box
         role="group"
         aria-label={translate('forms.actions')}

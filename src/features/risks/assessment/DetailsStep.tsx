@@ -27,8 +27,13 @@ import { StepForm, type StepProps } from './StepForm.tsx'
 import { useRiskCategories } from '../referenceData.ts'
 import { useReloadRisk } from '../useRisk.ts'
 
+interface DetailsStepProps extends StepProps {
+  /** The items that a new summary begins with. */
+  itemIds?: readonly number[]
+}
+
 /** First step: what could happen, why, and how it would be noticed; of a summary also which items it stands for. */
-export function DetailsStep(frame: StepProps) {
+export function DetailsStep({ itemIds, ...frame }: DetailsStepProps) {
   const { type } = frame
   const translate = useText()
   const reload = useReloadRisk()
@@ -60,7 +65,7 @@ export function DetailsStep(frame: StepProps) {
     <StepForm
       {...frame}
       step="details"
-      valuesOf={detailsValuesOf}
+      valuesOf={(risk) => detailsValuesOf(risk, itemIds)}
       schema={schema}
       save={save}
       submittableOf={(values) => submittableDetailOf(values, categories)}

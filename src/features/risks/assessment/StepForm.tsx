@@ -83,7 +83,9 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   const navigate = useNavigate()
   const { isDirty } = useFormState()
   const draft = { record: risk?.id ?? `new-${type}`, step }
-  const form = useStepFormState<Values>({ draft, risk, valuesOf, save, isUnfinished })
+  const arrival = useLocation().state as Arrival | null
+  const savedAt = arrival?.savedAt === undefined ? undefined : new Date(arrival.savedAt)
+  const form = useStepFormState<Values>({ draft, risk, valuesOf, save, isUnfinished, savedAt })
   const { state, saveNow } = form
   const isNew = risk === null
 
@@ -96,7 +98,9 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
   /** Saves, then opens a step of the record; a new record has its id only after that. */
   const saveAndGo = async (destination: Step) => {
     const saved = await saveNow()
-    if (saved !== null) void navigate(pathOfStep(type, saved.id, destination), { replace: isNew })
+    if (saved === null) return
+    const arrived: Arrival | undefined = isNew ? { savedAt: new Date().toISOString() } : undefined
+    void navigate(pathOfStep(type, saved.id, destination), { replace: isNew, state: arrived })
   }
 
   const saveByKey = (event: KeyboardEvent) => {
@@ -149,6 +153,11 @@ function StepFrame<Values extends FieldValues>(props: StepFrameProps<Values>) {
       </Box>
     </StepFormContext>
   )
+}
+
+/** What the page of a new record tells the one that takes its place once it is saved. */
+interface Arrival {
+  savedAt?: string
 }
 
 /** Whoever comes from another step starts at the top of this one, the keyboard's focus included. */

@@ -13,13 +13,14 @@ export interface DetailsValues extends Record<DetailText, string> {
   fileAttachment: FileAttachment[]
 }
 
-export function detailsValuesOf(risk: Risk | null): DetailsValues {
+/** @param itemIds the items that a new summary begins with */
+export function detailsValuesOf(risk: Risk | null, itemIds: readonly number[] = []): DetailsValues {
   const detail = risk?.latestDetail
   return {
     riskCategoryId: detail?.riskCategory?.id ?? '',
     ...recordOf(detailTexts, (name) => detail?.[name] ?? ''),
     isPrivate: risk?.isPrivate ?? false,
-    riskIds: risk?.riskRisks.map(({ riskId }) => riskId) ?? [],
+    riskIds: risk?.riskRisks.map(({ riskId }) => riskId) ?? [...itemIds],
     fileAttachment: detail?.fileAttachment ?? [],
   }
 }

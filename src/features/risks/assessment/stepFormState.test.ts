@@ -37,6 +37,11 @@ describe('a form that opens', () => {
     expect(openedWith(first, draft)).toEqual(editing)
   })
 
+  it('says that it was saved where its record has just come to be', () => {
+    const lastSave = { kind: 'saved', at } as const
+    expect(openedWith(first, null, lastSave)).toEqual({ ...editing, lastSave })
+  })
+
   it('compares a draft that says something else first', () => {
     const draft = { values: { ...typed }, base: { ...first.values }, savedAt: at.toISOString() }
     expect(openedWith(first, draft)).toMatchObject({

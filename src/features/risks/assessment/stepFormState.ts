@@ -48,13 +48,17 @@ export type StepFormEvent<Values> =
   | { type: 'merged' | 'discarded'; present: Basis<Values> }
   | { type: 'abandoned' }
 
-/** A form as it opens; input kept from an earlier visit is compared first where it says something else. */
+/**
+ * A form as it opens; input kept from an earlier visit is compared first where it says something else.
+ * @param lastSave how the save ended that led here: a new record has a page of its own once it is saved
+ */
 export function openedWith<Values extends FieldValues>(
   base: Basis<Values>,
   draft: { values: FormValues; base: FormValues; savedAt: string } | null,
+  lastSave: LastSave = { kind: 'none' },
 ): StepFormState<Values> {
   const differences = draft === null ? [] : differencesOf(draft.base, draft.values, base.values)
-  const opened = { base, lastSave: { kind: 'none' } as const }
+  const opened = { base, lastSave }
   return draft === null || differences.length === 0
     ? { ...opened, phase: 'editing' }
     : { ...opened, phase: 'merging', merge: { typedAt: draft.savedAt, differences } }

@@ -29,16 +29,20 @@ interface StepFormStateOptions<Values extends FieldValues> {
   save: (values: Values, base: Risk | null) => Promise<Risk>
   /** Whether something is still on its way into the form; a save must say so instead of passing for done. */
   isUnfinished: () => boolean
+  /** When the record was saved, of which it is the first page. */
+  savedAt?: Date | undefined
 }
 
 /** The one owner of a step's form: carries out what stepFormState.ts decides. */
 export function useStepFormState<Values extends FieldValues>(options: StepFormStateOptions<Values>) {
-  const { draft, risk, valuesOf, save, isUnfinished } = options
+  const { draft, risk, valuesOf, save, isUnfinished, savedAt } = options
   const form = useFormContext<Values>()
   const { user } = useSession()
   const key = draftKey(user.id, draft.record, draft.step)
   const present: Basis<Values> = { record: risk, values: valuesOf(risk) }
-  const [state, setState] = useState(() => openedWith(present, readDraft(key)))
+  const [state, setState] = useState(() =>
+    openedWith(present, readDraft(key), savedAt && { kind: 'saved', at: savedAt }),
+  )
   // What navigates away, or keeps a draft, asks before React has rendered again.
   const latest = useRef<StepFormState<Values>>(state)
   const send = useCallback((event: StepFormEvent<Values>) => {

@@ -1,9 +1,12 @@
 import { Stack } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { ListBase, useStore, useListSortContext } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageTitle } from '#src/ui/PageTitle.tsx'
+import { isCreatorRole } from '#domain/access/roles'
+import { loadCode } from '#src/platform/loadCode.ts'
 import type { RiskType } from '#domain/risks/statuses'
 import { cellValues } from '#src/dataProvider/boardFilter.ts'
 import { useBoardUser } from '../boardUser.ts'
@@ -52,6 +55,18 @@ function BoardOfUser() {
   )
 }
 
+/** Apart, for nothing on the board waits for it. */
+const CompletedNotice = lazy(() => loadCode(() => import('./CompletedNotice.tsx')))
+
+/** What became of the records of who submits some. */
+function Completed() {
+  return isCreatorRole(useBoardUser().role) ? (
+    <Suspense fallback={null}>
+      <CompletedNotice />
+    </Suspense>
+  ) : null
+}
+
 /** The board under the list of react-admin around it, which holds filter, order, page and selection. */
 function Board() {
   useFreshQueue()
@@ -71,6 +86,7 @@ function Board() {
         views={<ViewChips />}
       />
       <BoardColumns>
+        <Completed />
         <BoardList />
         <SelectionBar />
       </BoardColumns>

@@ -8,8 +8,9 @@ import { saveFile } from '#src/platform/saveFile.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { exportFileName } from '#domain/validation/fileNames'
 import { riskFilterOf } from '#src/dataProvider/boardFilter.ts'
-import { exportRisks } from '../excel/exportRisks.ts'
+import { largestPageSize } from '#domain/validation/limits'
 import { useScaleTextsReader } from '../criteria/useCriteria.ts'
+import { useAppetite } from '../labels/Appetite.tsx'
 import { useBoardUser } from '../boardUser.ts'
 import { useFilterWords } from './filters/ActiveFilters.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
@@ -23,12 +24,25 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
   const { filter } = useBoardFilter()
   const { sort } = useListSortContext()
   const filters = useFilterWords().map(unjoined)
+  const appetite = useAppetite()
   const readCriteria = useScaleTextsReader(translate)
+  const namesOf = async (resource: 'risk-categories' | 'category-impacts', signal: AbortSignal) => {
+    const pagination = { page: 1, perPage: largestPageSize }
+    const sort = { field: 'id', order: 'ASC' } as const
+    const { data } = await dataProvider.getList<{ id: number; name: string }>(resource, { pagination, sort, signal })
+    return data.map(({ name }) => name)
+  }
   return async (ids) => {
     const cancel = new AbortController()
     const exportedAt = new Date()
     try {
-      const criteria = await readCriteria(cancel.signal)
+      // Nobody needs the words of a workbook for the board itself.
+      const { exportRisks } = await import('../excel/exportRisks.ts')
+      const [criteria, categories, impacts] = await Promise.all([
+        readCriteria(cancel.signal),
+        namesOf('risk-categories', cancel.signal),
+        namesOf('category-impacts', cancel.signal),
+      ])
       const exported = await exportRisks({
         readPage: async ({ page, perPage, order }, signal) => {
           if (ids) {
@@ -49,6 +63,8 @@ export function useExcelExport(): (ids?: readonly number[]) => Promise<void> {
           exportedAt,
           filters: ids ? [] : filters,
           criteria,
+          lists: { categories, impacts },
+          appetite,
         },
         translate,
         signal: cancel.signal,

@@ -11,20 +11,33 @@ import {
 } from '#domain/risks/statuses'
 import { answeredImpactsOf, assessmentOf, levelOfRisk, placeOf, sumsOf } from '#domain/risks/assessments'
 import { currencies } from '#domain/risks/criteria'
+import { rates } from '#domain/risks/heatMap'
+import { returnedFields } from '#domain/riskImports/returned/returnedFields'
 import { amountText } from '../labels/amountText.ts'
 import { rateText } from '../labels/rateText.ts'
 import { planFactsOf } from '../plans/planTexts.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 
-/** One column of the records sheet; which there are says this file, and for the fields of a risk their table. */
-interface RecordColumn {
+/** One column of a sheet of records, or of their parts; which there are says this file, and for fields their table. */
+export interface SheetColumn<Row> {
   header: (translate: Translate) => string
   kind: ColumnKind
   /** In characters. */
   width: number
-  value: (risk: Risk, translate: Translate) => CellValue
+  value: (row: Row, translate: Translate) => CellValue
+  /** The field as which the column is read back; null where it is not (rule export.marks). */
+  field: string | null
+  /** What is offered to choose from. */
+  choices?: (translate: Translate, lists: Lists) => readonly (string | number)[]
 }
 
+/** Names of reference data in the reader's language. */
+export interface Lists {
+  categories: readonly string[]
+  impacts: readonly string[]
+}
+
+type RecordColumn = SheetColumn<Risk>
 type Header = TextKey | RecordColumn['header']
 
 const column = (header: Header, kind: ColumnKind, width: number, value: RecordColumn['value']): RecordColumn => ({
@@ -32,6 +45,7 @@ const column = (header: Header, kind: ColumnKind, width: number, value: RecordCo
   kind,
   width,
   value,
+  field: null,
 })
 
 const text = (header: Header, width: number, value: RecordColumn['value']) => column(header, 'text', width, value)
@@ -48,7 +62,11 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
   const rated = (risk: Risk) => assessmentOf(risk, type)
   const place = (risk: Risk) => placeOf(rated(risk))
   return [
-    number(named('likelihood'), (risk) => place(risk).likelihood),
+    {
+      ...number(named('likelihood'), (risk) => place(risk).likelihood),
+      field: `${type}.likelihoodRate`,
+      choices: () => rates,
+    },
     number(named('impact'), (risk) => place(risk).impact),
     number(named('score'), (risk) => {
       const { likelihood, impact } = place(risk)
@@ -81,25 +99,34 @@ function columnsOf(type: AssessmentType): RecordColumn[] {
         sumsOf(rated(risk)?.impactAssessmentItems ?? []).find((sum) => sum.financialCurrency === currencies[0])
           ?.financialAmount ?? null,
     ),
-    ...assessmentTexts.map((name) =>
-      text(named(name), assessmentFields[name].excelWidth, (risk) => rated(risk)?.[name] ?? null),
-    ),
+    ...assessmentTexts.map((name) => ({
+      ...text(named(name), assessmentFields[name].excelWidth, (risk) => rated(risk)?.[name] ?? null),
+      field: `${type}.${name}`,
+    })),
   ]
 }
 
 /** The column of a field of the detail. */
 function columnOf(name: DetailField): RecordColumn {
-  return text(`risks.fields.${name}`, detailFields[name].excelWidth, ({ latestDetail: detail }, translate) => {
+  const choices = choicesOf[name]
+  const shown = text(`risks.fields.${name}`, detailFields[name].excelWidth, ({ latestDetail: detail }, translate) => {
     if (name === 'riskCategory') return detail.riskCategory?.name ?? null
     if (name === 'fileAttachment') return detail.fileAttachment.map(({ attachmentName }) => attachmentName).join('\n')
     const value = detail[name]
     return value !== null && name === 'keyRiskIndicatorStatus' ? keyRiskIndicatorText(value, translate) : value
   })
+  return { ...shown, field: returnedFields('record').includes(name) ? name : null, ...(choices && { choices }) }
+}
+
+const choicesOf: Partial<Record<DetailField, RecordColumn['choices']>> = {
+  riskCategory: (_, { categories }) => categories,
+  keyRiskIndicatorStatus: (translate) =>
+    keyRiskIndicatorStates.map((state) => translate(`risks.keyRiskIndicator.${state}`)),
 }
 
 /** Every field of a record, in the order of its pages. */
 export const recordColumns: readonly RecordColumn[] = [
-  number('excel.columns.id', ({ id }) => id),
+  { ...number('excel.columns.id', ({ id }) => id), field: 'id' },
   text('excel.columns.type', 16, ({ type }, translate) => translate(`vocabulary.riskType.${type}`)),
   text('excel.columns.company', 24, ({ company }) => company.name),
   text('excel.columns.companyGroup', 28, ({ companyGroup }) => companyGroup.name),
@@ -127,7 +154,11 @@ export const recordColumns: readonly RecordColumn[] = [
     translate(`vocabulary.reviewStatus.${latestDetail.reviewStatus}`),
   ),
   text('excel.columns.creatorRole', 16, ({ creatorRole }, translate) => translate(`vocabulary.role.${creatorRole}`)),
-  text('risks.fields.isPrivate', 10, ({ isPrivate }, translate) => yesOrNo(isPrivate, translate)),
+  {
+    ...text('risks.fields.isPrivate', 10, ({ isPrivate }, translate) => yesOrNo(isPrivate, translate)),
+    field: 'isPrivate',
+    choices: (translate) => [true, false].map((value) => yesOrNo(value, translate)),
+  },
   text('risks.fields.isActive', 10, ({ isActive }, translate) => yesOrNo(isActive, translate)),
   text('excel.columns.boundRisks', 20, ({ riskRisks }) => riskRisks.map(({ riskId }) => riskId).join(', ')),
   columnOf('fileAttachment'),

@@ -1,13 +1,15 @@
 import type { messages as english } from '#i18n/en/index'
 import type { Translate } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
+import { isAboveAppetite } from '#domain/risks/appetite'
 import { levels, rates } from '#domain/risks/heatMap'
 import { assessmentTypes, type AssessmentType, type RiskType } from '#domain/risks/statuses'
 import { assessmentOf, placeOf } from '#domain/risks/assessments'
 import { rateText } from '../labels/rateText.ts'
 import type { ScaleTexts } from '../criteria/criterionText.ts'
-import { recordColumns } from './columns.ts'
-import type { MatrixContent, MethodLine, RecordRow, WorkbookEnd } from './workbookContent.ts'
+import { recordColumns, type Lists, type SheetColumn } from './columns.ts'
+import { impactColumns, impactRowsOf, keyOfImpact, planColumns, planRowsOf } from './partColumns.ts'
+import type { ColumnFrame, MatrixContent, MethodLine, RecordRow, WorkbookEnd } from './workbookContent.ts'
 
 /** What the export is about, beside the records themselves. */
 export interface ExportFacts {
@@ -16,9 +18,22 @@ export interface ExportFacts {
   exportedAt: Date
   /** The filters in force, each in the reader's words. */
   filters: readonly string[]
+  /** The highest net score that the group takes on; null where it is not known (rule scoring.appetite). */
+  appetite: number | null
   /** What the rates of each scale mean, as far as it is written (rule scoring.criteria). */
   criteria: readonly ScaleTexts[]
+  /** What is offered in the columns of categories and impact types. */
+  lists: Lists
 }
+
+/** Whether the net score is above the appetite: reckoned, so that it is not read back. */
+const appetiteFrameOf = (translate: Translate): ColumnFrame => ({
+  header: translate('board.filters.appetite'),
+  kind: 'text',
+  width: 16,
+  field: null,
+  choices: [],
+})
 
 /**
  * The workbook of records in the reader's language (rule export.excel), its words and numbers taken from the records
@@ -26,21 +41,41 @@ export interface ExportFacts {
  */
 export function contentOf(facts: ExportFacts, translate: Translate) {
   let count = 0
-  const matrices = assessmentTypes.map((type) => matrixOf(type, translate))
+  const framesOf = <Row>(columns: readonly SheetColumn<Row>[]): ColumnFrame[] =>
+    columns.map(({ header, kind, width, field, choices }) => ({
+      header: header(translate),
+      kind,
+      width,
+      field,
+      choices: choices?.(translate, facts.lists) ?? [],
+    }))
+  const cellsOf = <Row>(columns: readonly SheetColumn<Row>[], row: Row) =>
+    columns.map(({ value }) => value(row, translate))
+  const matrices = assessmentTypes.map((type) => matrixOf(type, type === 'net' ? facts.appetite : null, translate))
+  const aboveAppetite = (risk: Risk) =>
+    isAboveAppetite(scoreOf(risk), facts.appetite) ? translate('heatMap.aboveAppetite') : null
   return {
     frame: {
       method: translate('excel.sheets.method'),
       matrices: assessmentTypes.map((type) => translate(`excel.sheets.${type}`)),
       records: {
         name: translate('excel.sheets.records'),
-        columns: recordColumns.map(({ header, kind, width }) => ({ header: header(translate), kind, width })),
+        columns: [...framesOf(recordColumns), appetiteFrameOf(translate)],
       },
+      impacts: { name: translate('excel.sheets.impacts'), columns: framesOf(impactColumns) },
+      plans: { name: translate('excel.sheets.plans'), columns: framesOf(planColumns) },
     },
     /** The rows of some more records, which are counted with those before. */
     rowsOf(risks: readonly Risk[]): RecordRow[] {
       count += risks.length
       for (const matrix of matrices) matrix.add(risks)
-      return risks.map((risk) => recordColumns.map(({ value }) => value(risk, translate)))
+      return risks.map((risk) => ({
+        id: risk.id,
+        version: risk.updatedAt,
+        cells: [...cellsOf(recordColumns, risk), aboveAppetite(risk)],
+        impacts: impactRowsOf(risk).map((row) => ({ key: keyOfImpact(row), cells: cellsOf(impactColumns, row) })),
+        plans: planRowsOf(risk).map((row) => ({ key: String(row.plan.id), cells: cellsOf(planColumns, row) })),
+      }))
     },
     /** The sheets about all records that were taken. */
     end: (): WorkbookEnd => ({
@@ -68,6 +103,7 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
     { kind: 'fact', label: t('count'), value: count },
     { kind: 'fact', label: t('exportedAt'), value: facts.exportedAt },
     { kind: 'fact', label: t('filters'), value: facts.filters.join('; ') || t('noFilters') },
+    { kind: 'fact', label: t('editing'), value: t('editingText') },
     { kind: 'blank' },
     { kind: 'heading', text: t('levels') },
     { kind: 'fact', label: '', value: t('levelText') },
@@ -77,6 +113,15 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
       label: translate(`vocabulary.level.${level}`),
       value: t(level),
     })),
+    ...(facts.appetite === null
+      ? []
+      : [
+          {
+            kind: 'fact',
+            label: translate('board.filters.appetite'),
+            value: translate('heatMap.appetite', { score: facts.appetite }),
+          } satisfies MethodLine,
+        ]),
     ...assessmentTypes.map((type): MethodLine => ({
       kind: 'fact',
       label: translate(`vocabulary.assessmentType.${type}`),
@@ -92,8 +137,14 @@ function methodLines(count: number, facts: ExportFacts, translate: Translate): M
   ]
 }
 
+/** The net score of a record, null where it is not rated. */
+function scoreOf(risk: Risk): { score: number } | null {
+  const { likelihood, impact } = placeOf(assessmentOf(risk, 'net'))
+  return likelihood === null || impact === null ? null : { score: likelihood * impact }
+}
+
 /** Collects how many records stand in each cell, and which. */
-function matrixOf(type: AssessmentType, translate: Translate) {
+function matrixOf(type: AssessmentType, appetite: number | null, translate: Translate) {
   const ids = rates.map(() => rates.map((): number[] => []))
   let unrated = 0
   return {
@@ -115,6 +166,7 @@ function matrixOf(type: AssessmentType, translate: Translate) {
       numbersTitle: translate('excel.matrix.numbers'),
       counts: ids.map((row) => row.map((cell) => cell.length)),
       numbers: ids.map((row) => row.map((cell) => cell.join(', '))),
+      appetite,
       unrated: translate('excel.matrix.unrated', { count: unrated }),
     }),
   }

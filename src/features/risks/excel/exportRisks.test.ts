@@ -27,8 +27,8 @@ class WorkerDouble extends EventTarget {
   }
 
   /** The record numbers it was given to write. */
-  get ids(): unknown[] {
-    return this.orders.flatMap((order) => (order.kind === 'rows' ? order.rows.map(([id]) => id) : []))
+  get ids(): number[] {
+    return this.orders.flatMap((order) => (order.kind === 'rows' ? order.rows.map(({ id }) => id) : []))
   }
 }
 
@@ -38,6 +38,8 @@ const facts = {
   exportedAt: new Date(),
   filters: [],
   criteria: [],
+  lists: { categories: [], impacts: [] },
+  appetite: null,
 } as const
 
 const pagesOf = (risks: Risk[]) =>

@@ -17,6 +17,8 @@ export interface MatrixContent {
   counts: HeatMapCells
   /** Record numbers by cell, rows and columns as in `counts`. */
   numbers: readonly (readonly string[])[]
+  /** Where the line of the appetite runs; null where the matrix has none. */
+  appetite: number | null
   /** How many records stand nowhere yet, in a sentence. */
   unrated: string
 }
@@ -33,11 +35,41 @@ export type MethodLine =
 export interface WorkbookFrame {
   method: string
   matrices: readonly string[]
-  records: { name: string; columns: readonly { header: string; kind: ColumnKind; width: number }[] }
+  records: SheetFrame
+  impacts: SheetFrame
+  plans: SheetFrame
 }
 
-/** A record as a row of the records sheet. */
-export type RecordRow = readonly CellValue[]
+/** A sheet with the columns that its rows will fill. */
+export interface SheetFrame {
+  name: string
+  columns: readonly ColumnFrame[]
+}
+
+export interface ColumnFrame {
+  header: string
+  kind: ColumnKind
+  width: number
+  /** The field as which it is read back; null where it is not (rule export.marks). */
+  field: string | null
+  /** What is offered to choose from; nothing where anything may stand. */
+  choices: readonly (string | number)[]
+}
+
+/** A record as rows of the sheets, with the version that the hidden sheet remembers. */
+export interface RecordRow {
+  id: number
+  version: string
+  cells: readonly CellValue[]
+  impacts: readonly PartRow[]
+  plans: readonly PartRow[]
+}
+
+/** A part of a record as a row of its own sheet, under the key by which it is known again. */
+export interface PartRow {
+  key: string
+  cells: readonly CellValue[]
+}
 
 /** What is known once every record was read. */
 export interface WorkbookEnd {

@@ -20,6 +20,8 @@ const facts = {
   exportedAt,
   filters: ['High (Net)'],
   criteria: [{ name: 'Impact: Safety', texts: ['Scratch', 'Cut', 'Break', 'Loss', 'Death'] }],
+  lists: { categories: ['Energy', 'Other'], impacts: ['Financial', 'Health and Safety'] },
+  appetite: 9,
 } as const
 
 async function workbookOf(risks = [riskOf()], provider = english) {
@@ -41,10 +43,32 @@ describe('the Excel export', () => {
       'Gross matrix',
       'Net matrix',
       'Records',
+      'Impacts',
+      'Mitigation plans',
+      'risk-board-marks',
+      'risk-board-lists',
     ])
+    expect(workbook.worksheets.slice(-2).map(({ state }) => state)).toEqual(['veryHidden', 'veryHidden'])
     const other = await workbookOf([riskOf()], inThai)
-    expect(other.worksheets.every(({ name }) => /\p{Script=Thai}/u.test(name))).toBe(true)
+    expect(other.worksheets.slice(0, -2).every(({ name }) => /\p{Script=Thai}/u.test(name))).toBe(true)
     expect(sheetOf(other, 'รายการ').getRow(1).getCell(1).value).toBe('เลขที่')
+  })
+
+  it('says what is above the appetite, and draws its line on the net matrix (rule scoring.appetite)', async () => {
+    const workbook = await workbookOf([riskOf({ net: [5, 2] }), riskOf({ net: [3, 3] }), riskOf({ net: null })])
+    const sheet = sheetOf(workbook, 'Records')
+    const place = (sheet.getRow(1).values as string[]).indexOf('Risk appetite')
+    expect([2, 3, 4].map((row) => sheet.getRow(row).getCell(place).value)).toEqual(['Above appetite', null, null])
+    const method = sheetOf(workbook, 'Method and legend')
+    const facts = method.getRows(1, 20)!.map((row) => [row.getCell(1).value, row.getCell(2).value])
+    expect(facts).toContainEqual(['Risk appetite', 'Risk appetite: score up to 9'])
+    // Likelihood 5 stands in the first row of a matrix, impact 2 in its third column.
+    const borderOf = (name: string) => {
+      const matrix = sheetOf(workbook, name)
+      const first = matrix.getRows(1, 12)!.find((row) => String(row.getCell(1).value).startsWith('5'))!
+      return first.getCell(3).border?.left?.style
+    }
+    expect([borderOf('Gross matrix'), borderOf('Net matrix')]).toEqual([undefined, 'thick'])
   })
 
   it('writes every field of a record, as wide as the table of fields says', async () => {

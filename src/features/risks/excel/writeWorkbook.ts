@@ -1,10 +1,11 @@
 import ExcelJS from 'exceljs'
+import { appetiteEdges } from '#domain/risks/appetite'
 import { levelOf, rates, type Level } from '#domain/risks/heatMap'
 import { lightTokens } from '#src/ui/theme/tokens.ts'
-import type { CellValue, MatrixContent, RecordRow, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
+import { fitting } from './cells.ts'
+import { openChoices, openMarks } from './hiddenSheets.ts'
+import type { CellValue, MatrixContent, RecordRow, SheetFrame, WorkbookEnd, WorkbookFrame } from './workbookContent.ts'
 
-/** The most a cell of Excel holds, in characters. */
-const cellLimit = 32_767
 const matrixColumnWidth = 18
 /** A font without a name is another one to each spreadsheet. In points. */
 const bold = { name: 'Calibri', family: 2, size: 11, bold: true } as const
@@ -19,9 +20,25 @@ export function openWorkbook(frame: WorkbookFrame) {
   const workbook = new ExcelJS.Workbook()
   const method = workbook.addWorksheet(frame.method)
   const matrices = frame.matrices.map((name) => workbook.addWorksheet(name))
-  const records = openRecords(workbook, frame.records)
+  const [records, impacts, plans] = [frame.records, frame.impacts, frame.plans].map((sheet) =>
+    openTable(workbook, sheet),
+  ) as [Table, Table, Table]
+  const marks = openMarks(workbook, frame)
   return {
-    addRows: records.addRows,
+    addRows(rows: readonly RecordRow[]): void {
+      for (const { id, version, cells, ...parts } of rows) {
+        records.addRow(cells)
+        marks.add('record', { id, key: '', version }, cells)
+        for (const { key, cells: ofImpact } of parts.impacts) {
+          impacts.addRow(ofImpact)
+          marks.add('impact', { id, key, version: '' }, ofImpact)
+        }
+        for (const { key, cells: ofPlan } of parts.plans) {
+          plans.addRow(ofPlan)
+          marks.add('plan', { id, key, version: '' }, ofPlan)
+        }
+      }
+    },
     /** Writes the other sheets and packs the file. Exceljs says nothing meanwhile. */
     async finish(end: WorkbookEnd) {
       writeMethod(method, end.method)
@@ -29,7 +46,9 @@ export function openWorkbook(frame: WorkbookFrame) {
         const matrix = end.matrices[index]
         if (matrix) writeMatrix(sheet, matrix)
       })
-      records.close()
+      const choices = openChoices(workbook)
+      for (const table of [records, impacts, plans]) table.close(choices)
+      await marks.close()
       return (await workbook.xlsx.writeBuffer()) as ArrayBuffer
     },
   }
@@ -70,6 +89,7 @@ function writeMatrix(sheet: ExcelJS.Worksheet, matrix: MatrixContent): void {
         setCell(cell, valueOf(likelihood, impact))
         cell.alignment = { horizontal: 'center', vertical: 'middle', wrapText: true }
         fill(cell, levelOf(likelihood, impact))
+        drawLine(cell, appetiteEdges({ likelihood, impact }, matrix.appetite))
       }
     }
     sheet.addRow(['', ...matrix.impactWords]).alignment = { horizontal: 'center' }
@@ -86,7 +106,16 @@ function heightOf(values: readonly CellValue[]): number {
   return Math.min(409, Math.max(32, (Math.ceil(lines) + 1) * 15))
 }
 
-function openRecords(workbook: ExcelJS.Workbook, { name, columns }: WorkbookFrame['records']) {
+/** A sheet of rows below a head. */
+interface Table {
+  addRow: (cells: readonly CellValue[]) => void
+  close: (choices: ReturnType<typeof openChoices>) => void
+}
+
+/** So many rows below the last one offer their choices too: new ones are written there. */
+const spareRows = 200
+
+function openTable(workbook: ExcelJS.Workbook, { name, columns }: SheetFrame): Table {
   // Number and title row stay in sight while one scrolls.
   const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', xSplit: 1, ySplit: 1 }] })
   sheet.columns = columns.map(({ width, kind }) => ({
@@ -98,17 +127,25 @@ function openRecords(workbook: ExcelJS.Workbook, { name, columns }: WorkbookFram
   }))
   const head = sheet.addRow(columns.map(({ header }) => header))
   head.font = { ...bold, color: { argb: argb(lightTokens.onHeader) } }
-  head.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(lightTokens.header) } }
   head.alignment = { vertical: 'middle', wrapText: true }
+  columns.forEach(({ field }, column) => {
+    // What can be edited has the head of the product; the rest is to be read.
+    const colour = field === null || field === 'id' ? lightTokens.inkMuted : lightTokens.header
+    head.getCell(column + 1).fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(colour) } }
+  })
   return {
-    addRows(rows: readonly RecordRow[]): void {
-      for (const values of rows) {
-        const row = sheet.addRow([])
-        values.forEach((value, column) => setCell(row.getCell(column + 1), value))
-      }
+    addRow(cells) {
+      const row = sheet.addRow([])
+      cells.forEach((value, column) => setCell(row.getCell(column + 1), value))
     },
-    close(): void {
+    close(choices) {
       sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: sheet.rowCount, column: columns.length } }
+      const last = sheet.rowCount + spareRows
+      columns.forEach(({ choices: offered }, index) => {
+        if (offered.length === 0) return
+        const letter = sheet.getColumn(index + 1).letter
+        choices.offer(sheet, `${letter}2:${letter}${last}`, offered)
+      })
     },
   }
 }
@@ -125,12 +162,16 @@ function setCell(cell: ExcelJS.Cell, value: CellValue): void {
   } else cell.value = typeof value === 'string' ? fitting(value) : value
 }
 
-const fitting = (text: string) => (text.length > cellLimit ? `${text.slice(0, cellLimit - 1)}…` : text)
-
 function fill(cell: ExcelJS.Cell, level: Level): void {
   const { soft, text } = lightTokens.level[level]
   cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: argb(soft) } }
   cell.font = { ...bold, color: { argb: argb(text) } }
+}
+
+/** The line of the appetite, at the edges of a cell above it. */
+function drawLine(cell: ExcelJS.Cell, { left, below }: ReturnType<typeof appetiteEdges>): void {
+  const line = { style: 'thick', color: { argb: argb(lightTokens.ink) } } as const
+  if (left || below) cell.border = { ...(left && { left: line }), ...(below && { bottom: line }) }
 }
 
 const argb = (colour: string) => `FF${colour.slice(1).toUpperCase()}`

@@ -14,7 +14,7 @@ import { shortened } from '#src/platform/shortened.ts'
 import { BackToBoard, RiskHead } from './head/RiskHead.tsx'
 import { useCategoryImpacts, useRiskCategories } from '../referenceData.ts'
 import { ChooseRecord } from './ChooseRecord.tsx'
-import { addressOf, pathOfStep, type RiskAddress, type Step } from '../steps.ts'
+import { addressOf, itemsOfNewSummary, pathOfStep, type RiskAddress, type Step } from '../steps.ts'
 import { DetailsStep } from '../assessment/DetailsStep.tsx'
 import { RemarkNotes, StickyNotesButton, StickyNotesProvider } from '../review/StickyNotes.tsx'
 import { useTitleOf } from '../labels/RiskTitle.tsx'
@@ -53,6 +53,8 @@ export default function RiskPage() {
 function NewRecord({ type }: Pick<RiskAddress, 'type'>) {
   const translate = useText()
   const title = translate(type === 'item' ? 'risks.newItem' : 'risks.newSummary')
+  const [query] = useSearchParams()
+  const itemIds = type === 'summary' ? itemsOfNewSummary(query) : []
   return (
     <>
       <PageTitle title={title} />
@@ -61,7 +63,7 @@ function NewRecord({ type }: Pick<RiskAddress, 'type'>) {
         <Typography variant="h1">{title}</Typography>
         <Chip size="small" variant="outlined" label={translate('vocabulary.draft')} />
       </Stack>
-      <DetailsStep type={type} onDirtyChange={ignore} />
+      <DetailsStep key={itemIds.join()} type={type} itemIds={itemIds} onDirtyChange={ignore} />
     </>
   )
 }

@@ -2,7 +2,10 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Autocomplete, Box, IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material'
 import SearchIcon from '@mui/icons-material/Search'
 import { useState, type Ref } from 'react'
+import { useQueries } from '@tanstack/react-query'
 import { useInput, useRecordContext } from 'react-admin'
+import { riskQueries } from '#src/dataProvider/endpoints/risks.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import type { Risk } from '#domain/wire/risks'
 import { useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
@@ -25,7 +28,14 @@ export function RiskItemsField() {
   const { field, fieldState, formState } = useInput({ source: 'riskIds' })
   const chosen = field.value as DetailsValues['riskIds']
   const [added, setAdded] = useState<readonly BoundItem[]>([])
-  const itemOf = (id: number) => [...known, ...added].find((item) => item.id === id)
+  const named = [...known, ...added]
+  // What an address or a kept draft names is read once, to be called by its name.
+  const unnamed = chosen.filter((id) => !named.some((item) => item.id === id))
+  const dataProvider = useRiskBoardDataProvider()
+  const read = useQueries({
+    queries: unnamed.map((id) => ({ ...riskQueries.card(dataProvider, id), retry: false, staleTime: Infinity })),
+  })
+  const itemOf = (id: number) => [...named, ...read.flatMap(({ data }) => data ?? [])].find((item) => item.id === id)
   const isReadOnly = formState.isSubmitting
 
   const add = (item: BoundItem) => {

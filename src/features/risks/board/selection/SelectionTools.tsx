@@ -2,10 +2,13 @@ import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useListSortContext } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { mayCreate } from '#domain/access/creation'
+import { callLimits } from '#domain/validation/limits'
 import type { RiskCard } from '#domain/wire/riskCards'
 import { loadCode } from '#src/platform/loadCode.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useBoardUser } from '#src/features/risks/boardUser.ts'
+import { pathOfNewSummaryOf } from '#src/features/risks/steps.ts'
 import { boardLink } from '../boardAddress.ts'
 import { useBoardFilter } from '../useBoardFilter.ts'
 import { useExcelExport } from '../useExcelExport.ts'
@@ -20,7 +23,7 @@ const mostCompared = 4
 /** What can be made of any selected records: a file, a print, a comparison, a part of a summary. */
 export function SelectionTools({ risks }: { risks: readonly RiskCard[] }) {
   const translate = useText()
-  const { permissions } = useBoardUser()
+  const { role, permissions } = useBoardUser()
   const { filter } = useBoardFilter()
   const { sort } = useListSortContext()
   const exportExcel = useExcelExport()
@@ -55,6 +58,11 @@ export function SelectionTools({ risks }: { risks: readonly RiskCard[] }) {
       {items.length > 0 && permissions.has('create_risk_summary') && (
         <Button {...look} onClick={() => setOpened('addToSummary')}>
           {translate('board.selection.addToSummary')}
+        </Button>
+      )}
+      {items.length > 0 && items.length <= callLimits.listValues && mayCreate({ role, permissions }, 'summary') && (
+        <Button {...look} component={Link} to={pathOfNewSummaryOf(items.map(({ id }) => id))}>
+          {translate('board.selection.newSummary')}
         </Button>
       )}
       <Suspense fallback={null}>

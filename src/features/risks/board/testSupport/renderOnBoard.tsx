@@ -65,6 +65,7 @@ export async function renderOnBoard(element: ReactElement, options: BoardRenderO
       getDrillDown: risk,
       getCard: (id: number) => risk(id).then(cardOf),
       getAccessStatus: () => Promise.resolve({ canSubmit: true, canApprove: false, canReject: false, counts: {} }),
+      getSharedViews: () => Promise.resolve([]),
       countRisks: () => Promise.resolve(total),
       getHeatMap: () => Promise.resolve({ gross: emptyHeatMap(), net: emptyHeatMap() }),
       ...verbs,

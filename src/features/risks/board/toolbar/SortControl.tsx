@@ -2,28 +2,9 @@ import { IconButton, MenuItem, Stack, TextField, Tooltip } from '@mui/material'
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward'
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward'
 import { useListSortContext } from 'react-admin'
+import { boardSorts, type BoardSort } from '#domain/risks/views'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { useBoardFilter } from '../useBoardFilter.ts'
-
-/** Fields the board sorts by: every one the API knows (rule wire.sort-score), but the type, which a board has one of. */
-const boardSorts = [
-  'updatedAt',
-  'score',
-  'grossScore',
-  'level',
-  'workflowStatus',
-  'riskCategoryId',
-  'companyGroupId',
-  'companyId',
-  'id',
-  'createdAt',
-  'creatorRole',
-  'isPrivate',
-  'isActive',
-  'order',
-] as const
-
-type BoardSort = (typeof boardSorts)[number]
 
 /** Sorts whose first answer is the largest: the newest change, the highest score. */
 const largestFirst: readonly BoardSort[] = ['updatedAt', 'createdAt', 'score', 'grossScore', 'level', 'isPrivate']

@@ -8,8 +8,8 @@ import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import type { AuditEntry } from '#domain/wire/audit'
 import { useDates } from '#src/platform/i18n/useDates.ts'
-import { BeforeAfter } from '../changes/BeforeAfter.tsx'
-import { useValueWords, labelOfChange, textOfValue } from './changedValue.ts'
+import { useValueWords, labelOfChange } from './changedValue.ts'
+import { FieldChanges } from './FieldChanges.tsx'
 import { WorkflowDiagram } from '../flow/WorkflowDiagram.tsx'
 import { Section } from '../view/Section.tsx'
 
@@ -122,15 +122,7 @@ function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
   const hidden = Object.entries(changes).filter(([, { withheld }]) => withheld)
   return (
     <>
-      {shown.map(([field, { before, after }]) => (
-        <BeforeAfter
-          key={field}
-          label={labelOfChange(field, words)}
-          afterLabel={words.translate('risks.history.after')}
-          before={textOfValue(field, before, words)}
-          after={textOfValue(field, after, words)}
-        />
-      ))}
+      <FieldChanges changes={Object.fromEntries(shown)} afterLabel={words.translate('risks.history.after')} />
       {hidden.length > 0 && (
         <Typography variant="body2" color="text.secondary">
           {words.translate('risks.history.withheld', {

@@ -1,0 +1,22 @@
+import { isWithinReach } from '../organisation/hierarchy.ts'
+import type { Actor } from './actor.ts'
+
+/** A company group whose views are asked for. */
+interface ViewsOfGroup {
+  companyGroupId: number
+  hierarchy: string
+}
+
+/** Whether the actor looks after the shared views of a group: a Group Admin of those in reach (rule views.shared-change). */
+const looksAfter = (actor: Actor, { hierarchy }: Pick<ViewsOfGroup, 'hierarchy'>): boolean =>
+  actor.role === 'Group Admin' && isWithinReach(actor.hierarchy, hierarchy)
+
+/** Whether the actor sees the views that a company group shares (rule views.shared). */
+export function seesSharedViews(actor: Actor, group: ViewsOfGroup): boolean {
+  return actor.companyGroupId === group.companyGroupId || looksAfter(actor, group)
+}
+
+/** Whether the actor renames a view that they see and takes it away: their own, or one they look after (rule views.shared-change). */
+export function mayChangeSharedView(actor: Actor, view: { authorId: number; hierarchy: string }): boolean {
+  return actor.userId === view.authorId || looksAfter(actor, view)
+}

@@ -1,0 +1,101 @@
+import { currencies } from '../../risks/criteria.ts'
+import { maxLengthOf } from '../../risks/fieldNames.ts'
+import { assessmentTypes, type AssessmentType } from '../../risks/statuses.ts'
+import { normalised } from '../../validation/normalised.ts'
+import { stateOfCell } from '../readRegister.ts'
+import { planStatusOf, rateOf, yesOrNoOf } from '../rates.ts'
+import { comparedCell, type MarkedPart } from './marks.ts'
+import { returnedTables } from './returnedFields.ts'
+
+/** The lists that words of a sheet are looked up in. */
+export interface ReturnedFacts {
+  categories: readonly { id: number; nameEn: string; nameTh: string }[]
+  impacts: readonly { key: string; nameEn: string; nameTh: string }[]
+}
+
+/** Why what stands in a cell cannot become the value of its field; the texts are `riskImport.returned.problems`. */
+export type ReturnedProblem =
+  | 'unknownCategory'
+  | 'unknownRate'
+  | 'unknownStatus'
+  | 'unknownYesNo'
+  | 'unknownNumber'
+  | 'unknownDay'
+  | 'unknownCurrency'
+  | 'tooLong'
+
+export type ReadValue = { value: unknown; problem?: undefined } | { problem: ReturnedProblem }
+
+/** The value of a cell as the field stores it (rule import.difference); an empty cell is none. */
+export function valueOf(part: MarkedPart, field: string, text: string, facts: ReturnedFacts): ReadValue {
+  const cell = comparedCell(text)
+  const kind = returnedTables[part][field]?.kind
+  if (kind === 'yesNo') {
+    const value = yesOrNoOf(cell)
+    return value === null ? { problem: 'unknownYesNo' } : { value }
+  }
+  if (kind === 'choice' && part === 'plan') {
+    const value = cell === '' ? 'Pending' : planStatusOf(cell)
+    return value === null ? { problem: 'unknownStatus' } : { value }
+  }
+  if (cell === '') return { value: null }
+  switch (kind) {
+    case 'reference': {
+      const names = normalised(cell)
+      const category = facts.categories.find(({ nameEn, nameTh }) => [nameEn, nameTh].map(normalised).includes(names))
+      return category ? { value: category.id } : { problem: 'unknownCategory' }
+    }
+    case 'rate': {
+      const value = rateOf(cell, part === 'impact' ? 'impact' : 'likelihood')
+      return value === null ? { problem: 'unknownRate' } : { value }
+    }
+    case 'amount':
+    case 'percent': {
+      const value = Number(cell.replace(/[\s,%]/g, ''))
+      return Number.isFinite(value) ? { value } : { problem: 'unknownNumber' }
+    }
+    case 'day': {
+      const value = dayOf(cell)
+      return value === null ? { problem: 'unknownDay' } : { value }
+    }
+    case 'currency': {
+      const value = currencies.find((currency) => normalised(currency) === normalised(cell))
+      return value ? { value } : { problem: 'unknownCurrency' }
+    }
+    case 'choice':
+      return withinLimit(field, stateOfCell(cell) ?? cell)
+    default:
+      return withinLimit(field, cell)
+  }
+}
+
+function withinLimit(field: string, value: string): ReadValue {
+  const limit = (maxLengthOf as Readonly<Record<string, number>>)[field]
+  return limit !== undefined && value.length > limit ? { problem: 'tooLong' } : { value }
+}
+
+/** `2026-05-01` or `01/05/2026`; a year of the Buddhist era is one of ours plus 543. */
+function dayOf(cell: string): string | null {
+  const [, year, month, day] =
+    /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(cell) ??
+    [/^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(cell)].flatMap((found) =>
+      found ? [found[0], found[3], found[2], found[1]] : [],
+    )
+  if (year === undefined || month === undefined || day === undefined) return null
+  const christian = Number(year) > 2400 ? Number(year) - 543 : Number(year)
+  const text = [christian, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+}
+
+const assessmentWords: Readonly<Record<AssessmentType, readonly string[]>> = {
+  gross: ['gross', 'inherent', 'ก่อนการควบคุม'],
+  net: ['net', 'residual', 'หลังการควบคุม'],
+}
+
+/** Which impact a row of the sheet of impacts is of, as its mark calls it: `gross.financial`. */
+export function impactKeyOf(type: string, impact: string, { impacts }: ReturnedFacts): string | null {
+  const assessmentType = assessmentTypes.find((one) => assessmentWords[one].includes(normalised(type)))
+  const found = impacts.find(({ nameEn, nameTh }) => [nameEn, nameTh].map(normalised).includes(normalised(impact)))
+  return assessmentType && found ? `${assessmentType}.${found.key}` : null
+}

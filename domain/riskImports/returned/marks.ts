@@ -1,0 +1,105 @@
+/** What the sheets of an exported workbook hold a row of. */
+export type MarkedPart = 'record' | 'impact' | 'plan'
+
+/** A column of such a sheet; `field` is null where what stands in it is not read back. */
+export interface MarkedColumn {
+  header: string
+  field: string | null
+}
+
+/** A sheet whose rows are read back, as it was exported. */
+export interface MarkedSheet {
+  part: MarkedPart
+  name: string
+  columns: readonly MarkedColumn[]
+}
+
+/** What a row was when it was exported (rule export.marks). */
+export interface Mark {
+  part: MarkedPart
+  /** The record. */
+  id: number
+  /** Which impact or plan of the record; empty for the record itself. */
+  key: string
+  /** The version of the record. */
+  version: string
+  /** Of each column that is read back its fingerprint, and at the end that of all others together. */
+  prints: readonly string[]
+}
+
+/** Everything that the hidden sheet of an exported workbook says. */
+export interface Marks {
+  sheets: readonly MarkedSheet[]
+  rows: readonly Mark[]
+}
+
+/** The name of the sheet that carries the marks; it is hidden, and the same in every language. */
+export const marksSheet = 'risk-board-marks'
+
+const format = 'risk-board 1'
+
+/** The first rows of the hidden sheet. */
+export const headOfMarks = (sheets: readonly MarkedSheet[]): string[][] => [[format], [JSON.stringify(sheets)]]
+
+/** A row of the hidden sheet. */
+export const rowOfMark = ({ part, id, key, version, prints }: Mark): string[] => [
+  part,
+  String(id),
+  key,
+  version,
+  prints.join(' '),
+]
+
+/** What the hidden sheet says; null where it is none of ours. */
+export function readMarks(rows: readonly (readonly string[])[]): Marks | null {
+  const [[said] = [], [sheets = ''] = [], ...marks] = rows
+  if (said !== format) return null
+  try {
+    return {
+      sheets: JSON.parse(sheets) as MarkedSheet[],
+      rows: marks.map(([part, id, key = '', version = '', prints = '']) => ({
+        part: part as MarkedPart,
+        id: Number(id),
+        key,
+        version,
+        prints: prints.split(' '),
+      })),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Characters that no workbook holds. */
+// oxlint-disable-next-line no-control-regex
+const unwritten = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g
+
+/** A cell as it is compared: spreadsheets write other ends of lines, and lose white space around. */
+export const comparedCell = (cell: string): string => cell.replace(/\r\n?/g, '\n').replace(unwritten, '').trim()
+
+/**
+ * The fingerprint of a cell: enough to know it again, too little to read it from. Two rounds of 32 bits, for whoever
+ * changes a cell so that it keeps its fingerprint only hides the own change.
+ */
+export function fingerprint(cell: string): string {
+  const text = comparedCell(cell)
+  if (text === '') return '-'
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    high = Math.imul(high ^ code, 2_654_435_761)
+    low = Math.imul(low ^ code, 1_597_334_677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909)
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909)
+  return ((high >>> 0) * 0x1_0000_0000 + (low >>> 0)).toString(36)
+}
+
+/** The fingerprints of a row: column by column of those read back, then of all others at once. */
+export function printsOf(columns: readonly MarkedColumn[], cellAt: (column: number) => string): string[] {
+  const others = columns.flatMap(({ field }, column) => (field === null ? [comparedCell(cellAt(column))] : []))
+  return [
+    ...columns.flatMap(({ field }, column) => (field === null ? [] : [fingerprint(cellAt(column))])),
+    fingerprint(others.join('\u0001')),
+  ]
+}

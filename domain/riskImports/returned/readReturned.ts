@@ -1,0 +1,296 @@
+import type { ImportedChange } from '../../wire/riskImports.ts'
+import { normalised } from '../../validation/normalised.ts'
+import { readRegister, type RegisterFacts, type RegisterRow } from '../readRegister.ts'
+import { readHead } from '../sheet.ts'
+import { comparedCell, marksSheet, printsOf, readMarks, type Mark, type MarkedPart, type MarkedSheet } from './marks.ts'
+import { impactKeyOf, valueOf, type ReturnedFacts, type ReturnedProblem } from './fieldValues.ts'
+import { writtenName } from './returnedFields.ts'
+
+/** A sheet of a file, its cells as texts. */
+export interface NamedSheet {
+  name: string
+  rows: readonly (readonly string[])[]
+}
+
+/** A cell that cannot be read back. */
+export interface ReturnedCell {
+  /** The sheet and the row it stands in, from 1. */
+  sheet: string
+  row: number
+  header: string
+  problem: ReturnedProblem | 'unknownRecord' | 'repeatedRecord' | 'unknownImpact'
+  cell: string
+}
+
+/** A record of an exported workbook with what was edited of it. */
+export interface ReturnedRecord {
+  id: number
+  /** Its row on the sheet of records; null where that row is gone and only its impacts or plans speak of it. */
+  row: number | null
+  title: string
+  /** Says nothing but id and version where nothing was edited. */
+  change: ImportedChange
+  problems: ReturnedCell[]
+  /** Whether cells were edited that are not read back. */
+  hasOtherEdits: boolean
+}
+
+/** An exported workbook that comes back. */
+export interface ReturnedReading {
+  records: ReturnedRecord[]
+  /** Rows without a number: new records. */
+  added: RegisterRow[]
+}
+
+/**
+ * Reads what was edited in a workbook that the board exported (rule import.difference): each cell is compared with what
+ * stood there when it was exported, and where it is the same, nothing is said of its field.
+ * @returns null where the file is none of ours, or lost its hidden sheet
+ */
+export function readReturned(
+  sheets: readonly NamedSheet[],
+  facts: ReturnedFacts & Pick<RegisterFacts, 'categories' | 'impacts'>,
+): ReturnedReading | null {
+  const marks = readMarks(sheets.find(({ name }) => name === marksSheet)?.rows ?? [])
+  if (!marks) return null
+  const known = new Map(marks.rows.map((mark) => [`${mark.part} ${mark.id} ${mark.key}`, mark]))
+  const reading: ReturnedReading = { records: [], added: [] }
+  const parts = new Map(
+    marks.sheets.flatMap((marked) => {
+      const place = placeOf(marked, sheets)
+      return place ? [[marked.part, place] as const] : []
+    }),
+  )
+  const context: Context = { facts, known, records: new Map(), others: new Map(), reading }
+  const ofRecords = parts.get('record')
+  if (ofRecords) readRecords(ofRecords, context)
+  for (const part of ['impact', 'plan'] as const) {
+    const place = parts.get(part)
+    if (place) readParts(part, place, context)
+  }
+  return reading
+}
+
+interface Context {
+  facts: Parameters<typeof readReturned>[1]
+  known: ReadonlyMap<string, Mark>
+  /** Those that have a row of their own. */
+  records: Map<number, ReturnedRecord>
+  /** Those that only impacts or plans speak of. */
+  others: Map<number, ReturnedRecord>
+  reading: ReturnedReading
+}
+
+/** Where a marked sheet stands in the file, and its columns in it. */
+interface Place {
+  marked: MarkedSheet
+  sheet: NamedSheet
+  head: number
+  /** Of each marked column its place in the sheet; -1 where it is gone. */
+  columns: number[]
+}
+
+/** Rows above the head where it is looked for. */
+const searched = 40
+
+function placeOf(marked: MarkedSheet, sheets: readonly NamedSheet[]): Place | undefined {
+  const [number] = marked.columns
+  const byName = [...sheets].sort((one, other) => Number(other.name === marked.name) - Number(one.name === marked.name))
+  for (const sheet of byName) {
+    if (sheet.name === marksSheet) continue
+    for (const [head, row] of sheet.rows.slice(0, searched).entries()) {
+      const headings = row.map(normalised)
+      if (!number || !headings.includes(normalised(number.header))) continue
+      const columns = marked.columns.map(({ header }) => headings.indexOf(normalised(header)))
+      // Sheets of one workbook share some columns; one that has not half of them is another.
+      if (columns.filter((column) => column >= 0).length * 2 > columns.length) return { marked, sheet, head, columns }
+    }
+  }
+  return undefined
+}
+
+/** A row below a head, by the columns it was exported with. */
+interface PlacedRow {
+  number: number
+  cellAt: (column: number) => string
+  cellOf: (field: string) => string
+}
+
+function rowsOf({ marked, sheet, head, columns }: Place): PlacedRow[] {
+  return sheet.rows.slice(head + 1).map((row, index) => {
+    const cellAt = (column: number) => row[columns[column] ?? -1] ?? ''
+    return {
+      number: head + index + 2,
+      cellAt,
+      cellOf: (field) => cellAt(marked.columns.findIndex((column) => column.field === field)),
+    }
+  })
+}
+
+function readRecords(place: Place, { facts, known, records, reading }: Context): void {
+  const { marked, sheet, head } = place
+  const fresh: number[] = []
+  for (const { number, cellAt, cellOf } of rowsOf(place)) {
+    const id = numberIn(cellOf('id'))
+    if (id === null) {
+      if (cellOf('eventDescription').trim() !== '') fresh.push(number)
+      continue
+    }
+    const mark = known.get(`record ${id} `)
+    const record: ReturnedRecord = {
+      id,
+      row: number,
+      title: cellOf('eventDescription'),
+      change: { id, updatedAt: mark?.version ?? '' },
+      problems: [],
+      hasOtherEdits: false,
+    }
+    reading.records.push(record)
+    const problemOf = (problem: ReturnedCell['problem']) =>
+      record.problems.push({
+        sheet: sheet.name,
+        row: number,
+        header: marked.columns[0]?.header ?? '',
+        problem,
+        cell: String(id),
+      })
+    if (!mark) problemOf('unknownRecord')
+    else if (records.has(id)) problemOf('repeatedRecord')
+    else {
+      records.set(id, record)
+      const edited = editedIn(place, mark, { number, cellAt }, record, facts)
+      for (const [field, value] of Object.entries(edited)) setField(record.change, field, value)
+    }
+  }
+  reading.added.push(...newRecords(sheet, head, fresh, facts))
+}
+
+/** The fields of a row whose cells are not what they were, with their values. */
+function editedIn(
+  { marked, sheet, columns }: Place,
+  mark: Mark | undefined,
+  { number, cellAt }: Pick<PlacedRow, 'number' | 'cellAt'>,
+  record: ReturnedRecord,
+  facts: ReturnedFacts,
+): Record<string, unknown> {
+  const prints = printsOf(marked.columns, cellAt)
+  const edited: Record<string, unknown> = {}
+  let place = 0
+  for (const [column, { field, header }] of marked.columns.entries()) {
+    if (field === null) continue
+    const isSame = mark ? mark.prints[place] === prints[place] : comparedCell(cellAt(column)) === ''
+    place += 1
+    if (isSame || identity.includes(field) || (columns[column] ?? -1) < 0) continue
+    const cell = cellAt(column)
+    const read = valueOf(marked.part, field.split('.').at(-1) ?? field, cell, facts)
+    if (read.problem) record.problems.push({ sheet: sheet.name, row: number, header, problem: read.problem, cell })
+    else edited[field] = read.value
+  }
+  const isWhole = marked.columns.every(({ field }, column) => field !== null || (columns[column] ?? -1) >= 0)
+  if (mark && isWhole && mark.prints.at(-1) !== prints.at(-1)) record.hasOtherEdits = true
+  return edited
+}
+
+/** Columns that say which row it is. */
+const identity = ['id', 'planId', 'assessmentType', 'impactTypeKey']
+
+function setField(change: ImportedChange, field: string, value: unknown): void {
+  const [type, name] = field.split('.')
+  if (field === 'isPrivate') change.isPrivate = value as boolean
+  else if (name !== undefined) {
+    const key = `${type as 'gross' | 'net'}Assessment` as const
+    change[key] = { ...change[key], [name]: value }
+  } else change.detail = { ...change.detail, [writtenName('record', field)]: value }
+}
+
+/** The rows of impacts or plans: those that were edited, that came, and that are gone. */
+function readParts(part: Exclude<MarkedPart, 'record'>, place: Place, context: Context): void {
+  const { facts, known, records } = context
+  const seen = new Set<string>()
+  for (const row of rowsOf(place)) {
+    const id = numberIn(row.cellOf('id'))
+    const isBlank = place.marked.columns.every((_, column) => row.cellAt(column).trim() === '')
+    if (id === null || isBlank) continue
+    const record = recordOf(id, context)
+    if (!record) continue
+    const key =
+      part === 'impact'
+        ? impactKeyOf(row.cellOf('assessmentType'), row.cellOf('impactTypeKey'), facts)
+        : row.cellOf('planId').trim()
+    if (key === null) {
+      const cell = `${row.cellOf('assessmentType')} ${row.cellOf('impactTypeKey')}`.trim()
+      record.problems.push({ sheet: place.sheet.name, row: row.number, header: '', problem: 'unknownImpact', cell })
+      continue
+    }
+    const mark = key === '' ? undefined : known.get(`${part} ${id} ${key}`)
+    seen.add(`${part} ${id} ${key}`)
+    const edited = editedIn(place, mark, row, record, facts)
+    if (Object.keys(edited).length === 0) continue
+    if (part === 'impact') addImpact(record.change, key, edited)
+    else addPlan(record.change, numberIn(key), edited)
+  }
+  for (const [place, mark] of known) {
+    // Of a record whose row was taken out nobody wants anything.
+    const record = mark.part === part && !seen.has(place) ? records.get(mark.id) : undefined
+    if (record) removePart(record.change, mark)
+  }
+}
+
+/** The record of a row of impacts or plans; one without a row of its own is read as well. */
+function recordOf(id: number, { known, records, others, reading }: Context): ReturnedRecord | undefined {
+  const mark = known.get(`record ${id} `)
+  const found = records.get(id) ?? others.get(id)
+  if (found || !mark) return found
+  const change = { id, updatedAt: mark.version }
+  const record: ReturnedRecord = { id, row: null, title: '', change, problems: [], hasOtherEdits: false }
+  others.set(id, record)
+  reading.records.push(record)
+  return record
+}
+
+function addImpact(change: ImportedChange, key: string, edited: Record<string, unknown>): void {
+  const [type, impactTypeKey = ''] = key.split(/\.(.*)/s)
+  const assessment = `${type as 'gross' | 'net'}Assessment` as const
+  const items = change[assessment]?.impactAssessmentItems ?? []
+  change[assessment] = { ...change[assessment], impactAssessmentItems: [...items, { ...edited, impactTypeKey }] }
+}
+
+function addPlan(change: ImportedChange, id: number | null, edited: Record<string, unknown>): void {
+  const written = Object.fromEntries(
+    Object.entries(edited).map(([field, value]) => [writtenName('plan', field), value]),
+  )
+  change.mitigationPlans = [...(change.mitigationPlans ?? []), { ...(id === null ? {} : { id }), ...written }]
+}
+
+function removePart(change: ImportedChange, { part, key }: Mark): void {
+  if (part === 'plan') {
+    change.removedPlanIds = [...(change.removedPlanIds ?? []), Number(key)]
+    return
+  }
+  const [type, impactTypeKey = ''] = key.split(/\.(.*)/s)
+  const assessment = `${type as 'gross' | 'net'}Assessment` as const
+  const removed = change[assessment]?.removedImpacts ?? []
+  change[assessment] = { ...change[assessment], removedImpacts: [...removed, impactTypeKey] }
+}
+
+/** Rows without a number, read as those of any register are. */
+function newRecords(
+  sheet: NamedSheet,
+  head: number,
+  numbers: readonly number[],
+  facts: Context['facts'],
+): RegisterRow[] {
+  if (numbers.length === 0) return []
+  const rows = [sheet.rows[head] ?? [], ...numbers.map((number) => sheet.rows[number - 1] ?? [])]
+  const found = readHead(rows, facts.impacts)
+  if (found?.head !== 0) return []
+  return readRegister(rows, 0, { ...facts, fields: found.fields }).records.map((record) => ({
+    ...record,
+    rows: record.rows.map((row) => numbers[row - 2] ?? row),
+  }))
+}
+
+const numberIn = (cell: string): number | null => (/^\d{1,9}$/.test(cell.trim()) ? Number(cell.trim()) : null)
+
+/** Whether anything of the record was edited. */
+export const isEdited = ({ change }: ReturnedRecord): boolean => Object.keys(change).length > 2

@@ -1,0 +1,29 @@
+import { assessmentFields, detailFields, impactFields, planFields } from '../../risks/fields.ts'
+import type { MarkedPart } from './marks.ts'
+
+/** A field of the table of fields, whichever kinds it knows by then. */
+interface AnyField {
+  kind: string
+  writtenAs?: string
+}
+
+export const returnedTables: Readonly<Record<MarkedPart, Readonly<Record<string, AnyField>>>> = {
+  record: { ...detailFields, ...assessmentFields, isPrivate: { kind: 'yesNo' } },
+  impact: impactFields,
+  plan: planFields,
+}
+
+/** Kinds that a sheet is read back in; of the others it shows what there is. */
+const readKinds = ['text', 'longText', 'choice', 'reference', 'rate', 'amount', 'currency', 'day', 'percent', 'yesNo']
+
+/** What tells a row apart: which impact it is of, or which plan. */
+const named = ['impactTypeKey']
+
+/** The fields of a part that are read back from its sheet, by the name under which they are shown. */
+export const returnedFields = (part: MarkedPart): string[] =>
+  Object.entries(returnedTables[part]).flatMap(([name, { kind }]) =>
+    readKinds.includes(kind) && !named.includes(name) ? [name] : [],
+  )
+
+/** The name under which a field of a sheet is written. */
+export const writtenName = (part: MarkedPart, field: string): string => returnedTables[part][field]?.writtenAs ?? field

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { creatorRoles } from '../access/roles.ts'
+import { levels } from '../risks/heatMap.ts'
+import { periodMovements } from '../risks/periodMovement.ts'
+import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
+import { activities, boardSorts, boardViews } from '../risks/views.ts'
+import { id, rate, requiredText, updatedAt } from '../validation/fields.ts'
+import { callLimits, sharedViewLimits } from '../validation/limits.ts'
+import { inOneSpelling } from '../validation/thaiSpelling.ts'
+import { numberText, searchWords, timestamp } from './common.ts'
+
+const someOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.array(z.enum(values)).max(values.length).optional()
+
+const someIds = z.array(id).max(callLimits.listValues).optional()
+
+/** What a view of the board filters for; what is not said is as the board opens for the first time. */
+export const viewFilter = z.strictObject({
+  type: z.enum(riskTypes),
+  view: z.enum(boardViews).optional(),
+  q: searchWords.optional(),
+  companyId: someIds,
+  companyGroupId: someIds,
+  includeDescendants: z.boolean().optional(),
+  workflowStatus: someOf(workflowStatuses),
+  riskCategoryId: someIds,
+  creatorRole: someOf(creatorRoles),
+  level: someOf(levels),
+  grossLevel: someOf(levels),
+  mitigationStatus: someOf(mitigationStatuses),
+  periodMovement: someOf(periodMovements),
+  activity: z.enum(activities).optional(),
+  isPrivate: z.boolean().optional(),
+  aboveAppetite: z.boolean().optional(),
+  assessmentType: z.enum(assessmentTypes).optional(),
+  likelihood: rate.optional(),
+  impact: rate.optional(),
+})
+
+export type ViewFilter = z.output<typeof viewFilter>
+
+const viewSort = z.strictObject({ field: z.enum(boardSorts), order: z.enum(['ASC', 'DESC']) })
+
+const viewName = requiredText(sharedViewLimits.name).overwrite((name) => inOneSpelling(name.trim()))
+
+/** A view that is shared; under a name one has shared already it takes the place of that one (rule views.shared). */
+export const sharedViewInput = z.strictObject({ name: viewName, filter: viewFilter, sort: viewSort })
+
+export type SharedViewInput = z.output<typeof sharedViewInput>
+
+export const sharedViewUpdate = z.strictObject({ name: viewName, updatedAt: updatedAt.optional() })
+
+export type SharedViewUpdate = z.output<typeof sharedViewUpdate>
+
+/** Of another company group than the own one, for a Group Admin in whose reach it lies. */
+export const sharedViewsQuery = z.strictObject({ company_group_id: numberText.optional() })
+
+/** A view of the board that somebody shares with their company group. */
+export const sharedView = z.object({
+  id: z.int(),
+  companyGroupId: z.int(),
+  name: z.string(),
+  filter: viewFilter,
+  sort: viewSort,
+  author: z.object({ id: z.int(), firstName: z.string(), lastName: z.string() }),
+  /** Whether the caller may rename it and take it away. */
+  mayChange: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+export type SharedView = z.infer<typeof sharedView>

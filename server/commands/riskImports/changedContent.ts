@@ -1,0 +1,164 @@
+import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
+import { assessmentForm, type AssessmentInput } from '#domain/wire/assessments'
+import { mitigationPlanInput, type MitigationPlanInput } from '#domain/wire/mitigationPlans'
+import type { ImportedAssessmentChange, ImportedChange } from '#domain/wire/riskImports'
+import type { ValidationProblem } from '#domain/validation/messages'
+import { problemsOf } from '#domain/validation/problems'
+import { changesBetween, type Changes } from '../audit.ts'
+import { columnsOfAssessment, contentOfItem } from '../risks/assessments.ts'
+import { columnsOfDetail } from '../risks/detailContent.ts'
+import { auditedPlan, columnsOfPlan } from '../risks/mitigationPlans.ts'
+import type { PlanRow } from '../risks/plansOf.ts'
+import { withoutUndefined } from '../risks/writtenColumns.ts'
+import type { RecordContent, StoredAssessment } from './recordContents.ts'
+
+type PlanContent = ReturnType<typeof columnsOfPlan>
+type AssessmentContent = Omit<AssessmentInput, 'riskDetailId' | 'type'>
+
+/** What is to be written of one record, part by part as its form saves it; a part without a change is absent. */
+export interface ContentChange {
+  isPrivate?: { value: boolean; changes: Changes }
+  detail?: { columns: Partial<ReturnType<typeof columnsOfDetail>>; changes: Changes }
+  assessments: Partial<Record<AssessmentType, { content: AssessmentContent; changes: Changes }>>
+  plans?: {
+    changed: { row: PlanRow; content: PlanContent }[]
+    added: PlanContent[]
+    removed: number[]
+    changes: Changes
+  }
+}
+
+/** What a change is read with. */
+export interface ChangeFacts {
+  isPrivate: boolean
+  /** Whether the category with that id is the one described in words (rule record.other-category). */
+  isOther: (categoryId: number | null) => boolean
+  /** Plans of earlier revisions of the record, by their ids: their copies go by other ids. */
+  former: ReadonlyMap<number, PlanRow>
+}
+
+type Problems = Record<string, ValidationProblem>
+
+/** Holds a change against the content of a record: what differs, and what of it cannot be (rule import.difference). */
+export function changedContent(
+  change: ImportedChange,
+  content: RecordContent,
+  facts: ChangeFacts,
+): { result: ContentChange; problems: Problems } {
+  const problems: Problems = {}
+  const result: ContentChange = { assessments: {} }
+  if (change.isPrivate !== undefined && change.isPrivate !== facts.isPrivate) {
+    const changes = { isPrivate: { before: facts.isPrivate, after: change.isPrivate } }
+    result.isPrivate = { value: change.isPrivate, changes }
+  }
+  const detail = changedDetail(change, content, facts, problems)
+  if (detail) result.detail = detail
+  for (const type of assessmentTypes) {
+    const sent = change[`${type}Assessment`]
+    const assessment = sent && changedAssessment(type, sent, content.assessments[type], problems)
+    if (assessment) result.assessments[type] = assessment
+  }
+  const plans = changedPlans(change, content.plans, facts, problems)
+  if (plans) result.plans = plans
+  return { result, problems }
+}
+
+/** Everything that differs, by field as the audit names it. */
+export const changesOf = ({ isPrivate, detail, assessments, plans }: ContentChange): Changes =>
+  Object.assign(
+    {},
+    ...[detail, ...assessmentTypes.map((type) => assessments[type]), plans, isPrivate].map((part) => part?.changes),
+  ) as Changes
+
+function changedDetail(
+  { detail: sent }: ImportedChange,
+  { detail: before }: RecordContent,
+  { isOther }: ChangeFacts,
+  problems: Problems,
+): ContentChange['detail'] {
+  if (!sent) return undefined
+  const columns = withoutUndefined(columnsOfDetail(sent))
+  const categoryId = columns.riskCategoryId === undefined ? before.riskCategoryId : columns.riskCategoryId
+  if (!isOther(categoryId)) {
+    // As on the form: what described another category goes with it.
+    if (sent.riskCategoryDescription != null) problems['detail.riskCategoryDescription'] = { message: 'invalid' }
+    if (columns.riskCategoryId !== undefined) columns.riskCategoryDescription = null
+  }
+  const changes = changesBetween(before, columns)
+  return Object.keys(changes).length === 0 ? undefined : { columns, changes }
+}
+
+function changedAssessment(
+  type: AssessmentType,
+  { impactAssessmentItems: sentItems = [], removedImpacts = [], ...sent }: ImportedAssessmentChange,
+  before: StoredAssessment | undefined,
+  problems: Problems,
+): ContentChange['assessments'][AssessmentType] {
+  const prefix = `${type}Assessment.`
+  const itemsBefore = (before?.items ?? []).map(contentOfItem)
+  const items = new Map(itemsBefore.map((item) => [item.impactTypeKey, item]))
+  for (const item of sentItems) {
+    const { impactTypeKey } = item
+    const old = items.get(impactTypeKey) ?? { impactTypeKey, rate: null }
+    items.set(
+      impactTypeKey,
+      contentOfItem({ ...old, ...withoutUndefined(item) } as Parameters<typeof contentOfItem>[0]),
+    )
+  }
+  for (const key of removedImpacts) items.delete(key)
+  const columns = columnsOfAssessment({ likelihoodRate: null, ...before, ...withoutUndefined(sent) })
+  const content = { ...columns, impactAssessmentItems: [...items.values()] }
+  const changes = changesBetween(before ? { ...before, impactAssessmentItems: itemsBefore } : null, content, prefix)
+  // An assessment that says nothing is none.
+  const saysNothing = !before && Object.values(columns).every((value) => value === null) && items.size === 0
+  if (saysNothing || Object.keys(changes).length === 0) return undefined
+  const checked = assessmentForm.safeParse(content)
+  if (!checked.success) {
+    for (const [field, problem] of Object.entries(problemsOf(checked.error))) problems[`${prefix}${field}`] = problem
+  }
+  return { content, changes }
+}
+
+function changedPlans(
+  { mitigationPlans: sent = [], removedPlanIds = [] }: ImportedChange,
+  plans: readonly PlanRow[],
+  { former }: ChangeFacts,
+  problems: Problems,
+): ContentChange['plans'] {
+  /** The plan of the present revision, whichever revision its id is of. */
+  const planOf = (id: number): PlanRow | undefined => {
+    const old = former.get(id)
+    return plans.find((plan) =>
+      old ? plan.order === old.order && plan.description === old.description : plan.id === id,
+    )
+  }
+  const changed = new Map<number, { row: PlanRow; content: PlanContent }>()
+  const added: PlanContent[] = []
+  for (const [index, { id, ...patch }] of sent.entries()) {
+    const row =
+      id === undefined ? plans.find(({ description }) => description && description === patch.description) : planOf(id)
+    if (id !== undefined && !row) problems[`mitigationPlans.${index}.id`] = { message: 'invalid' }
+    const before = row && columnsOfPlan(row as Parameters<typeof columnsOfPlan>[0])
+    const content = { description: null, status: 'Pending', ...before, ...withoutUndefined(patch) }
+    const checked = mitigationPlanInput.safeParse(content)
+    if (!checked.success) {
+      for (const [field, problem] of Object.entries(problemsOf(checked.error))) {
+        problems[`mitigationPlans.${index}.${field}`] = problem
+      }
+    }
+    const written = columnsOfPlan(content as MitigationPlanInput)
+    if (!row) added.push(written)
+    else if (Object.keys(changesBetween(row, written)).length > 0) changed.set(row.id, { row, content: written })
+  }
+  // One that somebody else removed meanwhile is gone as it should be.
+  const removed = removedPlanIds.flatMap((id) => planOf(id)?.id ?? [])
+  if (changed.size + added.length + removed.length === 0) return undefined
+  const before = plans.map(auditedPlan)
+  const after = [
+    ...plans
+      .filter(({ id }) => !removed.includes(id))
+      .map((plan) => ({ ...auditedPlan(plan), ...changed.get(plan.id)?.content })),
+    ...added,
+  ]
+  return { changed: [...changed.values()], added, removed, changes: { mitigationPlans: { before, after } } }
+}

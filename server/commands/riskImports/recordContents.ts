@@ -1,0 +1,65 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { AssessmentType } from '#domain/risks/statuses'
+import type { Tx } from '#server/database/client'
+import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
+import type { PlanRow } from '../risks/plansOf.ts'
+
+/** An assessment as it is stored, with its impacts in their order. */
+export type StoredAssessment = typeof assessments.$inferSelect & {
+  items: (typeof assessmentImpactItems.$inferSelect)[]
+}
+
+/** All that a revision says. */
+export interface RecordContent {
+  detail: typeof riskDetails.$inferSelect
+  assessments: Partial<Record<AssessmentType, StoredAssessment>>
+  plans: PlanRow[]
+}
+
+/** The contents of many revisions, by their ids. */
+export async function readContents(tx: Tx, detailIds: readonly number[]): Promise<Map<number, RecordContent>> {
+  if (detailIds.length === 0) return new Map()
+  const details = await tx
+    .select()
+    .from(riskDetails)
+    .where(inArray(riskDetails.id, [...detailIds]))
+  const contents = new Map(
+    details.map((detail): [number, RecordContent] => [detail.id, { detail, assessments: {}, plans: [] }]),
+  )
+  const stored = new Map<number, StoredAssessment>()
+  for (const row of await tx
+    .select()
+    .from(assessments)
+    .where(inArray(assessments.riskDetailId, [...detailIds]))) {
+    const assessment = { ...row, items: [] }
+    stored.set(row.id, assessment)
+    const content = contents.get(row.riskDetailId)
+    if (content) content.assessments[row.type] = assessment
+  }
+  if (stored.size > 0) {
+    const items = await tx
+      .select()
+      .from(assessmentImpactItems)
+      .where(inArray(assessmentImpactItems.assessmentId, [...stored.keys()]))
+      .orderBy(asc(assessmentImpactItems.id))
+    for (const item of items) stored.get(item.assessmentId)?.items.push(item)
+  }
+  for (const [detailId, plans] of await readPlans(tx, detailIds)) {
+    const content = contents.get(detailId)
+    if (content) content.plans = plans
+  }
+  return contents
+}
+
+/** The plans of many revisions in their order, by the ids of those that have any. */
+export async function readPlans(tx: Tx, detailIds: readonly number[]): Promise<Map<number, PlanRow[]>> {
+  const plans = new Map<number, PlanRow[]>()
+  if (detailIds.length === 0) return plans
+  const rows = await tx
+    .select()
+    .from(mitigationPlans)
+    .where(inArray(mitigationPlans.riskDetailId, [...detailIds]))
+    .orderBy(asc(mitigationPlans.order), asc(mitigationPlans.id))
+  for (const row of rows) plans.set(row.riskDetailId, [...(plans.get(row.riskDetailId) ?? []), row])
+  return plans
+}

@@ -1,0 +1,44 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Tx } from '#server/database/client'
+
+type Row<Table extends PgTable> = Partial<Table['$inferSelect']>
+
+/**
+ * Rows as one parameter: by parameters of their own, hundreds of records with all their impacts would be more than a
+ * statement can have.
+ */
+function recordsetOf<Table extends PgTable>(table: Table, rows: readonly Row<Table>[]) {
+  const columns = getTableColumns(table)
+  const names = Object.keys(columns).filter((name) => rows.some((row) => row[name as keyof Row<Table>] !== undefined))
+  const named = names.map((name) => ({ name, column: `"${columns[name]?.name}"`, type: columns[name]?.getSQLType() }))
+  const types = sql.raw(named.map(({ name, type }) => `"${name}" ${type}`).join(', '))
+  return { named, recordset: sql`json_to_recordset(${JSON.stringify(rows)}::json) as x(${types})` }
+}
+
+const listOf = (parts: readonly string[]): SQL => sql.raw(parts.join(', '))
+
+/** Inserts rows that all name the same columns, in their order. */
+export async function insertRows<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Row<Table>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const { named, recordset } = recordsetOf(table, rows)
+  await tx.execute(sql`insert into ${table} (${listOf(named.map(({ column }) => column))})
+    select ${listOf(named.map(({ name }) => `x."${name}"`))} from ${recordset}`)
+}
+
+/** Writes rows that all name their id and the same further columns. */
+export async function updateRows<Table extends PgTable>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Row<Table>[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const { named, recordset } = recordsetOf(table, rows)
+  const written = named.filter(({ name }) => name !== 'id')
+  await tx.execute(sql`update ${table} t set ${listOf(written.map(({ name, column }) => `${column} = x."${name}"`))}
+    from ${recordset} where t.id = x.id`)
+}

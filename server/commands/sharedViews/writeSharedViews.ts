@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm'
+import { mayChangeSharedView, seesSharedViews } from '#domain/access/sharedViews'
+import { boardPermission } from '#domain/access/visibility'
+import { sharedViewLimits } from '#domain/validation/limits'
+import type { SharedViewInput, SharedViewUpdate } from '#domain/wire/sharedViews'
+import { companyGroups, sharedViews } from '#server/database/schema/index'
+import { denied, invalid, missingId } from '#server/errors/refusals'
+import { appendAudit, changesBetween } from '../audit.ts'
+import { checkVersion } from '../checkVersion.ts'
+import { nextVersion, type CommandContext } from '../context.ts'
+
+/**
+ * POST /shared-views: shares a view of the board with the actor's company group; under a name the actor has shared
+ * already it takes the place of that one (rule views.shared).
+ * @returns its id
+ * @throws `denied` for a board the actor may not open, `invalid` where the group shares as many as it may
+ */
+export async function shareView(context: CommandContext, { name, filter, sort }: SharedViewInput): Promise<number> {
+  const { tx, actor, now } = context
+  const { companyGroupId, userId: authorId } = actor
+  if (!actor.permissions.has(boardPermission[filter.type])) throw denied()
+  // One after the other, for they are counted.
+  await tx
+    .select({ id: companyGroups.id })
+    .from(companyGroups)
+    .where(eq(companyGroups.id, companyGroupId))
+    .for('update')
+  const [before] = await tx
+    .select()
+    .from(sharedViews)
+    .where(and(ofAuthor(companyGroupId, authorId), eq(sharedViews.name, name)))
+  if (before) {
+    if (Object.keys(changesBetween(before, { filter, sort })).length === 0) return before.id
+    await tx
+      .update(sharedViews)
+      .set({ filter, sort, updatedAt: nextVersion(before.updatedAt, now) })
+      .where(eq(sharedViews.id, before.id))
+    await appendAudit(context, {
+      ...subject(before.id),
+      action: 'replace',
+      changes: { name: { before: name, after: name } },
+    })
+    return before.id
+  }
+  const shared = await tx.$count(sharedViews, eq(sharedViews.companyGroupId, companyGroupId))
+  if (shared >= sharedViewLimits.perGroup) {
+    throw invalid({ name: { message: 'tooMany', params: { max: sharedViewLimits.perGroup } } })
+  }
+  const [view] = await tx
+    .insert(sharedViews)
+    .values({ companyGroupId, authorId, name, filter, sort, createdAt: now, updatedAt: now })
+    .returning({ id: sharedViews.id })
+  if (!view) throw new Error('The view was not written')
+  // What is filtered for may be words of a record, which administrators need not read.
+  const changes = changesBetween(null, { name, companyGroupId })
+  await appendAudit(context, { ...subject(view.id), action: 'create', changes })
+  return view.id
+}
+
+/**
+ * PUT /shared-views/{id}: gives a shared view another name.
+ * @throws `missingId` where the actor does not see it, `denied` where it is another's, `conflict` for a stale version,
+ * `invalid` where its author shares another one under that name
+ */
+export async function renameSharedView(
+  context: CommandContext,
+  id: number,
+  { name, updatedAt }: SharedViewUpdate,
+): Promise<void> {
+  const { tx, now } = context
+  const before = await lockSharedView(context, id)
+  checkVersion(before, updatedAt)
+  if (before.name === name) return
+  const others = and(ofAuthor(before.companyGroupId, before.authorId), eq(sharedViews.name, name))
+  if ((await tx.$count(sharedViews, others)) > 0) throw invalid({ name: { message: 'duplicate' } })
+  await tx
+    .update(sharedViews)
+    .set({ name, updatedAt: nextVersion(before.updatedAt, now) })
+    .where(eq(sharedViews.id, id))
+  await appendAudit(context, { ...subject(id), action: 'update', changes: changesBetween(before, { name }) })
+}
+
+/** DELETE /shared-views/{id}: shares it no longer. @throws as `renameSharedView` */
+export async function unshareView(
+  context: CommandContext,
+  id: number,
+  expectedVersion: string | undefined,
+): Promise<void> {
+  const before = await lockSharedView(context, id)
+  checkVersion(before, expectedVersion)
+  await context.tx.delete(sharedViews).where(eq(sharedViews.id, id))
+  const { name, companyGroupId } = before
+  await appendAudit(context, {
+    ...subject(id),
+    action: 'delete',
+    changes: changesBetween({ name, companyGroupId }, { name: null, companyGroupId: null }),
+  })
+}
+
+const subject = (subjectId: number) => ({ subjectType: 'shared_view', subjectId }) as const
+
+const ofAuthor = (companyGroupId: number, authorId: number) =>
+  and(eq(sharedViews.companyGroupId, companyGroupId), eq(sharedViews.authorId, authorId))
+
+async function lockSharedView({ tx, actor }: CommandContext, id: number) {
+  const [view] = await tx.select().from(sharedViews).where(eq(sharedViews.id, id)).for('update')
+  const [group] = view
+    ? await tx
+        .select({ hierarchy: companyGroups.hierarchy })
+        .from(companyGroups)
+        .where(eq(companyGroups.id, view.companyGroupId))
+    : []
+  if (!view || !group || !seesSharedViews(actor, { ...view, ...group })) throw missingId('sharedViewId')
+  if (!mayChangeSharedView(actor, { ...view, ...group })) throw denied()
+  return view
+}

@@ -1,0 +1,85 @@
+import type { ValidationProblem } from '#domain/validation/messages'
+import type { RiskImportRow } from '#domain/wire/riskImports'
+import { translate } from '#i18n/translate'
+import type { CommandContext } from '#server/commands/context'
+import type { CheckedRow } from '#server/commands/riskImports/checkRows'
+import { prepareChanges, type PreparedChange } from '#server/commands/riskImports/prepareChanges'
+import { actionDenied, conflict, invalid } from '#server/errors/refusals'
+import type { Viewer } from '#server/queries/viewer'
+
+/** The event by which a row may tell of a record that is there already; a change names its record itself. */
+export const eventOf = (row: CheckedRow): string => (row.kind === 'new' ? row.content.detail.eventDescription : '')
+
+/** What would become of the rows that change records, by their place among all rows. */
+export async function prepareRows(
+  context: CommandContext,
+  checked: readonly CheckedRow[],
+): Promise<(PreparedChange | undefined)[]> {
+  const changes = checked.flatMap((row) => (row.kind === 'change' ? [row.change] : []))
+  const prepared = await prepareChanges(context, changes)
+  return checked.map((row) => (row.kind === 'change' ? prepared.shift() : undefined))
+}
+
+interface RowFacts extends Pick<RiskImportRow, 'row' | 'id' | 'existing'> {
+  viewer: Viewer
+}
+
+/** What a caller is told of one row, in words of the own language. */
+export function resultOf(
+  checked: CheckedRow,
+  prepared: PreparedChange | undefined,
+  { viewer: { locale }, ...facts }: RowFacts,
+): RiskImportRow {
+  const inWords = (problems: PreparedChange['problems']) =>
+    Object.fromEntries(
+      Object.entries(problems).map(([field, problem]) => [
+        field,
+        'text' in problem ? problem.text : translate(locale, `validation.${problem.message}`, problem.params),
+      ]),
+    )
+  if (checked.kind === 'invalid') return { ...facts, outcome: 'invalid', problems: inWords(checked.problems) }
+  if (!prepared) return { ...facts, outcome: 'created' }
+  const { outcome, id, problems, denials } = prepared
+  const reasons = Object.entries(denials).map(([action, reason]) => [
+    action,
+    translate(locale, `deniedReasons.${reason}`),
+  ])
+  const told = { ...inWords(problems), ...(Object.fromEntries(reasons) as Record<string, string>) }
+  return {
+    ...facts,
+    outcome,
+    id,
+    ...(Object.keys(told).length > 0 ? { problems: told } : {}),
+    ...(prepared.risk
+      ? {
+          updatedAt: prepared.risk.updatedAt.toISOString(),
+          changes: Object.fromEntries(
+            Object.entries(prepared.changes).map(([field, change]) => [
+              field,
+              { ...change, isChangedByOthers: prepared.changedByOthers.has(field) },
+            ]),
+          ),
+        }
+      : {}),
+  }
+}
+
+/**
+ * All rows or none: what an import is refused for, as for a single record action before version (rule wire.check-order).
+ * @throws `invalid` with the problems of all rows, each at its row; `denied`, `conflict`
+ */
+export function refuseUnfit(checked: readonly CheckedRow[], prepared: readonly (PreparedChange | undefined)[]): void {
+  const problems = checked.flatMap((row, index) => {
+    const found = row.kind === 'invalid' ? row.problems : (prepared[index]?.problems ?? {})
+    return Object.entries(found).map(([field, problem]): [string, ValidationProblem] => [
+      `rows.${index}.${field}`,
+      'text' in problem ? { message: 'invalid' } : problem,
+    ])
+  })
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems))
+  for (const { outcome, denials } of prepared.filter((one) => one !== undefined)) {
+    const [reason] = Object.values(denials)
+    if (outcome === 'denied' && reason) throw actionDenied(reason)
+  }
+  if (prepared.some((one) => one?.risk && one.outcome !== 'unchanged' && one.isOutdated)) throw conflict()
+}

@@ -1,0 +1,34 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { useId } from 'react'
+import type { CompanyGroup } from '#domain/wire/companyGroups'
+import { roleOf } from '#src/authProvider/session.ts'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { SharedViewMenu } from './SharedViewMenu.tsx'
+import { useSharedViews } from './useSharedViews.ts'
+
+/** What a group shares, for the Group Admin who looks after it; nothing where it shares nothing (rule views.shared-change). */
+export function GroupViews({ group }: { group: CompanyGroup }) {
+  const translate = useText()
+  const titleId = useId()
+  const views = useSharedViews(group.id, roleOf(useSession()) === 'Group Admin')
+  if (views.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h4" component="h3">
+        {translate('sharedViews.title')}
+      </Typography>
+      {views.map((view) => (
+        <Stack key={view.id} direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography variant="body2">{view.name}</Typography>
+            <Typography variant="caption" color="text.secondary">
+              {translate('sharedViews.by', { author: `${view.author.firstName} ${view.author.lastName}` })}
+            </Typography>
+          </Box>
+          <SharedViewMenu view={view} size="small" />
+        </Stack>
+      ))}
+    </Box>
+  )
+}

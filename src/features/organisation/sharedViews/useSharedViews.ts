@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { sharedViewQueries } from '#src/dataProvider/endpoints/sharedViews.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+
+/** The views that a company group shares; none while they are not known. */
+export function useSharedViews(companyGroupId: number, isWanted = true) {
+  const { data = [] } = useQuery({
+    ...sharedViewQueries.ofGroup(useRiskBoardDataProvider(), companyGroupId),
+    enabled: isWanted,
+  })
+  return data
+}
+
+/** Reads them anew after one was shared, renamed or taken away. */
+export function useRefreshSharedViews(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return useCallback(() => queryClient.invalidateQueries({ queryKey: ['shared-views'] }), [queryClient])
+}

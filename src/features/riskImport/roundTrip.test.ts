@@ -1,0 +1,288 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ExcelJS from 'exceljs'
+import { describe, expect, it, vi } from 'vitest'
+import { isEdited, readReturned } from '#domain/riskImports/returned/readReturned'
+import type { Risk } from '#domain/wire/risks'
+import { messages as english } from '#i18n/en/index'
+import { messages as thai } from '#i18n/th/index'
+import { unjoined } from '#domain/validation/wordJoiner'
+import { contentOf } from '#src/features/risks/excel/contentOf.ts'
+import { openWorkbook } from '#src/features/risks/excel/writeWorkbook.ts'
+import {
+  fullRisk,
+  sampleCategories,
+  sampleImpacts,
+  samplePlan,
+  sampleRisk,
+} from '#src/features/risks/testSupport/sampleRisk.ts'
+import { createI18nProvider } from '#src/platform/i18n/i18nProvider.ts'
+import { readFile } from './readFile.ts'
+
+// Amounts are written in the language of the address.
+vi.stubGlobal('window', { location: { pathname: '/' } })
+
+const facts = { categories: sampleCategories, impacts: sampleImpacts }
+const version = '2026-03-02T08:00:00.000Z'
+
+const languages = { en: english, th: thai }
+type Language = keyof typeof languages
+
+/** Two records with everything a workbook can say; the second has texts that spreadsheets like to change. */
+function records(language: Language): Risk[] {
+  const named = (risk: Risk): Risk => {
+    const { latestDetail } = risk
+    const categoryId = latestDetail.riskCategory?.id
+    const names = sampleCategories.find(({ id }) => id === categoryId)
+    const name = (language === 'th' ? names?.nameTh : names?.nameEn) ?? ''
+    const assessments = latestDetail.assessments.map((assessment) => ({
+      ...assessment,
+      impactAssessmentItems: assessment.impactAssessmentItems.map((item) => ({
+        ...item,
+        impactType: { key: 'financial', name: language === 'th' ? 'การเงิน' : 'Financial' },
+        financialAmount: 40_000_000.5,
+        financialCurrency: 'THB' as const,
+      })),
+    }))
+    return { ...risk, latestDetail: { ...latestDetail, assessments, riskCategory: { id: categoryId ?? 0, name } } }
+  }
+  const first = fullRisk()
+  first.latestDetail.keyRiskIndicatorStatus = 'Warning'
+  first.latestDetail.mitigationPlans = [samplePlan(71, 'Order bricks'), samplePlan(72, 'Train the crew')]
+  const second = sampleRisk({
+    id: 8,
+    detail: { ...first.latestDetail, eventDescription: ' =1+1 \r\nเหตุการณ์ที่สอง "x" <b>&\n\n- 2 ', rootCause: '007' },
+  })
+  second.latestDetail.mitigationPlans = [samplePlan(81, '  2.50 ')]
+  return [first, second].map(named)
+}
+
+async function exported(language: Language): Promise<ExcelJS.Workbook> {
+  const provider = createI18nProvider(language, languages[language] as never)
+  const content = contentOf(
+    {
+      type: 'item',
+      companyGroupName: 'Siam Kiln',
+      exportedAt: new Date(),
+      filters: [],
+      criteria: [],
+      appetite: null,
+      lists: {
+        categories: sampleCategories.map(({ nameEn, nameTh }) => (language === 'th' ? nameTh : nameEn)),
+        impacts: sampleImpacts.map(({ nameEn, nameTh }) => (language === 'th' ? nameTh : nameEn)),
+      },
+    },
+    (key, options) => unjoined(provider.translate(key, options)),
+  )
+  const writer = openWorkbook(content.frame)
+  writer.addRows(content.rowsOf(records(language)))
+  const workbook = new ExcelJS.Workbook()
+  await workbook.xlsx.load(await writer.finish(content.end()))
+  return workbook
+}
+
+const bytesOf = async (workbook: ExcelJS.Workbook) =>
+  new Uint8Array(await workbook.xlsx.writeBuffer()).buffer as ArrayBuffer
+
+async function returned(bytes: ArrayBuffer) {
+  const reading = readReturned(await readFile({ name: 'board.xlsx', bytes }), facts)
+  if (!reading) throw new Error('It is not known again')
+  return reading
+}
+
+/** A sheet of the workbook as its reader names rows and columns. */
+function sheetIn(workbook: ExcelJS.Workbook, language: Language, name: keyof typeof english.excel.sheets) {
+  const sheet = workbook.getWorksheet(unjoined(languages[language].excel.sheets[name])) as ExcelJS.Worksheet
+  const headers = sheet.getRow(1).values as string[]
+  return { sheet, cell: (row: number, header: string) => sheet.getRow(row).getCell(headers.indexOf(unjoined(header))) }
+}
+
+/** Edits every field that can be edited, of the first record; what is to come of it. */
+function editEverything(workbook: ExcelJS.Workbook, language: Language) {
+  const texts = languages[language]
+  const { fields } = texts.risks
+  const { cell } = sheetIn(workbook, language, 'records')
+  const thaiOr = (one: string, other: string) => (language === 'th' ? one : other)
+  const assessed = (key: 'likelihood' | 'keyCurrentControls', type: 'gross' | 'net') =>
+    texts.excel.columns[key].replace('%{assessmentType}', texts.vocabulary.assessmentType[type])
+  cell(2, fields.riskCategory).value = thaiOr('พลังงาน', 'Energy')
+  cell(2, fields.riskCategoryDescription).value = null
+  cell(2, fields.eventDescription).value = 'เหตุการณ์ใหม่\nline two'
+  cell(2, fields.rootCause).value = 'New cause'
+  cell(2, fields.indicator).value = null
+  cell(2, fields.triggerPoint).value = 12
+  cell(2, fields.keyRiskIndicatorStatus).value = thaiOr('วิกฤต', 'Critical')
+  cell(2, fields.isPrivate).value = thaiOr('ใช่', 'Yes')
+  cell(2, assessed('likelihood', 'gross')).value = 5
+  cell(2, assessed('likelihood', 'net')).value = '3 - Possible'
+  cell(2, assessed('keyCurrentControls', 'gross')).value = 'Gross controls'
+  cell(2, assessed('keyCurrentControls', 'net')).value = 'Net controls'
+  const impacts = sheetIn(workbook, language, 'impacts')
+  impacts.cell(2, texts.vocabulary.impact).value = 2
+  impacts.cell(2, fields.financialImpact).value = 'Much'
+  impacts.cell(2, fields.financialAmount).value = 12.5
+  impacts.cell(2, fields.financialCurrency).value = 'USD'
+  impacts.cell(2, fields.assumption).value = 'As last year'
+  const { assessment, impactType, id } = texts.excel.columns
+  const added = impacts.sheet.rowCount + 1
+  impacts.cell(added, id).value = 7
+  impacts.cell(added, assessment).value = texts.vocabulary.assessmentType.net
+  impacts.cell(added, impactType).value = thaiOr('ความปลอดภัย', 'Health and Safety')
+  impacts.cell(added, texts.vocabulary.impact).value = 4
+  const plans = sheetIn(workbook, language, 'plans')
+  plans.cell(2, fields.status).value = thaiOr('เสร็จสมบูรณ์', 'Complete')
+  plans.cell(2, fields.description).value = 'Order many bricks'
+  plans.sheet.spliceRows(3, 1)
+  const fresh = plans.sheet.rowCount + 1
+  plans.cell(fresh, id).value = 7
+  plans.cell(fresh, fields.description).value = 'A plan of its own'
+  return {
+    id: 7,
+    updatedAt: version,
+    isPrivate: true,
+    detail: {
+      riskCategoryId: 1,
+      riskCategoryDescription: null,
+      eventDescription: 'เหตุการณ์ใหม่\nline two',
+      rootCause: 'New cause',
+      indicator: null,
+      triggerPoint: '12',
+      keyRiskIndicatorStatus: 'Critical',
+    },
+    grossAssessment: {
+      likelihoodRate: 5,
+      keyCurrentControls: 'Gross controls',
+      impactAssessmentItems: [
+        {
+          impactTypeKey: 'financial',
+          rate: 2,
+          financialImpact: 'Much',
+          financialAmount: 12.5,
+          financialCurrency: 'USD',
+          assumption: 'As last year',
+        },
+      ],
+    },
+    netAssessment: {
+      likelihoodRate: 3,
+      keyCurrentControls: 'Net controls',
+      impactAssessmentItems: [{ impactTypeKey: 'safety', rate: 4 }],
+    },
+    mitigationPlans: [
+      { id: 71, description: 'Order many bricks', status: 'Complete' },
+      { description: 'A plan of its own' },
+    ],
+    removedPlanIds: [72],
+  }
+}
+
+describe.each(['en', 'th'] as const)(
+  'an exported workbook that comes back, in %s (rule import.difference)',
+  (language) => {
+    it('says nothing where nothing was edited', async () => {
+      const { records: read, added } = await returned(await bytesOf(await exported(language)))
+      expect(read.map(({ id, problems, hasOtherEdits }) => [id, problems, hasOtherEdits])).toEqual([
+        [7, [], false],
+        [8, [], false],
+      ])
+      expect(read.filter(isEdited)).toEqual([])
+      expect(added).toEqual([])
+    })
+
+    it('says exactly what was edited, in every field', async () => {
+      const workbook = await exported(language)
+      const wanted = editEverything(workbook, language)
+      const { records: read } = await returned(await bytesOf(workbook))
+      expect(read.filter(isEdited).map(({ change }) => change)).toEqual([wanted])
+      expect(read.flatMap(({ problems }) => problems)).toEqual([])
+    })
+
+    it('finds its rows and columns wherever they were moved, and takes rows without a number as new', async () => {
+      const workbook = await exported(language)
+      const texts = languages[language]
+      const { sheet, cell } = sheetIn(workbook, language, 'records')
+      cell(3, texts.risks.fields.rootCause).value = 'Moved'
+      cell(4, texts.risks.fields.eventDescription).value = 'A new risk'
+      sheet.spliceRows(2, 1)
+      sheet.insertRow(1, ['Our register'])
+      sheet.insertRow(2, [])
+      sheet.spliceColumns(2, 1)
+      sheet.name = 'Renamed'
+      const { records: read, added } = await returned(await bytesOf(workbook))
+      // A row that was taken out says nothing, nor do its impacts and plans.
+      expect(read.filter(isEdited).map(({ id, row, change }) => [id, row, change.detail])).toEqual([
+        [8, 4, { rootCause: 'Moved' }],
+      ])
+      expect(added).toMatchObject([{ rows: [5], content: { detail: { eventDescription: 'A new risk' } } }])
+    })
+
+    it('names the cells it cannot read, and rows that are of no record or stand there twice', async () => {
+      const workbook = await exported(language)
+      const { fields } = languages[language].risks
+      const { sheet, cell } = sheetIn(workbook, language, 'records')
+      cell(2, fields.riskCategory).value = 'Weather'
+      cell(2, fields.isPrivate).value = 'perhaps'
+      cell(2, fields.workflowStatus).value = 'Complete'
+      sheet.addRow([8, '', '', '', '', '', 'Copied'])
+      sheet.addRow([99, '', '', '', '', '', 'Strange'])
+      const { records: read } = await returned(await bytesOf(workbook))
+      expect(
+        read.map(({ id, problems }) => [id, ...problems.map(({ row, problem, cell: text }) => [row, problem, text])]),
+      ).toEqual([
+        [7, [2, 'unknownCategory', 'Weather'], [2, 'unknownYesNo', 'perhaps']],
+        [8],
+        [8, [4, 'repeatedRecord', '8']],
+        [99, [5, 'unknownRecord', '99']],
+      ])
+      expect(read[0]?.hasOtherEdits).toBe(true)
+    })
+  },
+)
+
+it('is known for none of ours without its hidden sheet', async () => {
+  const workbook = await exported('en')
+  workbook.removeWorksheet('risk-board-marks')
+  expect(readReturned(await readFile({ name: 'a.xlsx', bytes: await bytesOf(workbook) }), facts)).toBeNull()
+})
+
+const hasOffice = spawnSync('soffice', ['--version'], { timeout: 30_000 }).status === 0
+
+it.runIf(hasOffice).each(['en', 'th'] as const)(
+  'says the same after LibreOffice has saved it, in %s',
+  async (language) => {
+    const folder = mkdtempSync(join(tmpdir(), 'risk-board-round-trip-'))
+    try {
+      const saved = async (name: string, workbook: ExcelJS.Workbook) => {
+        const path = join(folder, `${name}.xlsx`)
+        writeFileSync(path, new Uint8Array(await bytesOf(workbook)))
+        const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+        const options = [
+          '--headless',
+          profile,
+          '--convert-to',
+          'xlsx:Calc MS Excel 2007 XML',
+          '--outdir',
+          join(folder, 'saved'),
+        ]
+        const run = spawnSync('soffice', [...options, path], { timeout: 120_000 })
+        expect(run.status).toBe(0)
+        return new Uint8Array(readFileSync(join(folder, 'saved', `${name}.xlsx`))).buffer
+      }
+      const untouched = await returned(await saved('untouched', await exported(language)))
+      expect(untouched.records.map(({ change, hasOtherEdits }) => [Object.keys(change), hasOtherEdits])).toEqual([
+        [['id', 'updatedAt'], false],
+        [['id', 'updatedAt'], false],
+      ])
+      const workbook = await exported(language)
+      const wanted = editEverything(workbook, language)
+      const { records: read } = await returned(await saved('edited', workbook))
+      expect(read.filter(isEdited).map(({ change }) => change)).toEqual([wanted])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+  240_000,
+)

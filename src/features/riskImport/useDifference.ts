@@ -1,0 +1,100 @@
+import { callLimits, textLimits } from '#domain/validation/limits'
+import type { RowProblem } from '#domain/riskImports/readRegister'
+import { isEdited, type ReturnedCell, type ReturnedReading } from '#domain/riskImports/returned/readReturned'
+import { withoutFields } from '#domain/riskImports/returned/withoutFields'
+import type { ImportedChange, ImportedRisk, RiskImportRow } from '#domain/wire/riskImports'
+import type { Side } from '#domain/risks/differences'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { FileProblemError } from './fileProblem.ts'
+
+/** A record of a workbook that came back, beside what the server says of it. */
+export interface DifferenceRow {
+  /** As a list knows it. */
+  id: number
+  /** Its row in the sheet of records, where it has one. */
+  row: number | null
+  title: string
+  /** What is sent; null where a cell cannot be read. */
+  input: ImportedRisk | ImportedChange | null
+  result: RiskImportRow | null
+  /** Cells that cannot be read back. */
+  cells: readonly ReturnedCell[]
+  /** What of a new record stays empty. */
+  remarks: readonly RowProblem[]
+  hasOtherEdits: boolean
+}
+
+/** Everything in which a workbook differs from what is saved. */
+export interface Difference {
+  rows: readonly DifferenceRow[]
+  /** Records of the workbook that are as they were exported. */
+  unchanged: number
+}
+
+export const isChange = (input: DifferenceRow['input']): input is ImportedChange => input !== null && 'id' in input
+
+/** Asks the server what would become of a workbook that came back (rule import.difference). */
+export function useDifference() {
+  const dataProvider = useRiskBoardDataProvider()
+  const companyGroupId = useSession().user.defaultRoleAssignment?.companyGroup.id ?? 0
+  const tryOut = async (fileName: string, rows: readonly (ImportedRisk | ImportedChange)[]) => {
+    if (rows.length === 0) return []
+    const source = fileName.slice(0, textLimits.short)
+    return (await dataProvider.importRisks({ companyGroupId, source, rows, dryRun: true })).rows
+  }
+  return {
+    /**
+     * @throws FileProblemError where more was edited than an import takes, ApiError
+     */
+    async compare(fileName: string, { records, added }: ReturnedReading): Promise<Difference> {
+      const told = records.filter((record) => isEdited(record) || record.problems.length > 0 || record.hasOtherEdits)
+      const rows: Omit<DifferenceRow, 'id' | 'result'>[] = [
+        ...told.map(({ row, title, change, problems, hasOtherEdits }) => {
+          const input = problems.length > 0 ? null : change
+          return { row, title, input, cells: problems, remarks: [], hasOtherEdits }
+        }),
+        ...added.map(({ rows: [row = null], content, problems }) => ({
+          row,
+          title: content.detail.eventDescription,
+          input: content,
+          cells: [],
+          remarks: problems,
+          hasOtherEdits: false,
+        })),
+      ]
+      const sent = rows.flatMap(({ input }) => input ?? [])
+      if (sent.length > callLimits.importRows) throw new FileProblemError('tooManyRows')
+      const results = await tryOut(fileName, sent)
+      let place = 0
+      return {
+        rows: rows.map((row, index) => {
+          const result = row.input ? (results[place] ?? null) : null
+          if (row.input) place += 1
+          return { ...row, id: index + 1, result }
+        }),
+        unchanged: records.length - told.length,
+      }
+    },
+
+    /** The row once its conflict is decided: what was chosen as saved is no longer part of it. */
+    async decide(
+      fileName: string,
+      row: DifferenceRow,
+      choices: Readonly<Record<string, Side>>,
+    ): Promise<DifferenceRow> {
+      const { input, result } = row
+      if (!isChange(input) || !result?.updatedAt) return row
+      const saved = Object.keys(choices).filter((field) => choices[field] === 'theirs')
+      const change = { ...withoutFields(input, saved), updatedAt: result.updatedAt }
+      const [decided = null] = await tryOut(fileName, [change])
+      return { ...row, input: change, result: decided }
+    },
+  }
+}
+
+/** What of a row is sent to be written: on the version that its difference was shown of. */
+export function writtenInput({ input, result }: DifferenceRow): ImportedRisk | ImportedChange | null {
+  if (!input || (result?.outcome !== 'created' && result?.outcome !== 'changed')) return null
+  return isChange(input) ? { ...input, updatedAt: result.updatedAt ?? input.updatedAt } : input
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { memoryStore, type Store } from 'react-admin'
+import { expect, it, vi } from 'vitest'
+import type { Risk } from '#domain/wire/risks'
+import CompletedNotice from './CompletedNotice.tsx'
+import { renderOnBoard } from './testSupport/renderOnBoard.tsx'
+import { cardOf, riskOf } from './testSupport/risks.ts'
+
+const before = '2026-03-01T08:00:00.000Z'
+const after = '2026-03-02T08:00:00.000Z'
+const completed = (id: number, event: string, updatedAt: string): Risk => riskOf({ id, event, updatedAt })
+
+const open = async (risks: readonly Risk[], store: Store = memoryStore()) => {
+  const getList = vi.fn((_resource: string, _params: object) =>
+    Promise.resolve({ data: risks.map(cardOf), total: risks.length }),
+  )
+  const board = await renderOnBoard(<CompletedNotice />, { verbs: { getList } as never, store })
+  const isAsked = () => waitFor(() => expect(getList).toHaveBeenCalled())
+  return { ...board, getList, isAsked }
+}
+
+const noticedAt = (moment: string) => {
+  const store = memoryStore()
+  store.setItem('completedNoticed.11', moment)
+  return store
+}
+
+it('names what was completed since its author took notice, until one of it is opened (rule workflow.complete-notice)', async () => {
+  const store = noticedAt(before)
+  const risks = [completed(8, 'Flood', after), completed(7, 'Kiln stops', before)]
+  const { getList, place } = await open(risks, store)
+  const link = await screen.findByRole('link', { name: '8 – Flood' })
+  expect(screen.queryByRole('link', { name: /Kiln stops/ })).not.toBeInTheDocument()
+  expect(getList.mock.calls[0]![1]).toMatchObject({
+    filter: {
+      submittedBy: 1,
+      companyGroupId: [8],
+      workflowStatus: ['complete_internal_owner', 'complete_managing_director'],
+      isHeld: false,
+    },
+    sort: { field: 'updatedAt', order: 'DESC' },
+  })
+  await userEvent.click(link)
+  expect(place.location.search).toBe('?riskId=8')
+  await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument())
+  expect(store.getItem('completedNoticed.11')).toBe(after)
+})
+
+it('is closed, and then says nothing until more is complete', async () => {
+  await open([completed(8, 'Flood', after)], noticedAt(before))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+it('says nothing at a first visit, which has nothing to compare with', async () => {
+  const store = memoryStore()
+  const { isAsked } = await open([completed(8, 'Flood', after)], store)
+  await isAsked()
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(store.getItem('completedNoticed.11')).toMatch(/^\d{4}-/)
+})

@@ -1,0 +1,66 @@
+import { Alert, Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useStore } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { overviewQueries } from '#src/dataProvider/endpoints/overview.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useBoardUser } from '../boardUser.ts'
+import { useTitleOf } from '../labels/RiskTitle.tsx'
+import { pathOfStep } from '../steps.ts'
+
+/** So many are named. */
+const mostNamed = 3
+
+/**
+ * Which records of the user were completed since they last took notice, until it is closed or one of them opened (rule
+ * workflow.complete-notice). Live events read it anew as they do every count. The first visit has nothing to compare with.
+ */
+export default function CompletedNotice() {
+  const translate = useText()
+  const titleOf = useTitleOf()
+  const { id } = useSession().user
+  const { roleAssignmentId, companyGroup } = useBoardUser()
+  const [noticed, setNoticed] = useStore<string | undefined>(`completedNoticed.${roleAssignmentId}`)
+  const [firstVisit] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    if (noticed === undefined) setNoticed(firstVisit)
+  }, [noticed, setNoticed, firstVisit])
+  const { data = [] } = useQuery({
+    ...overviewQueries.completed(useRiskBoardDataProvider(), { submittedBy: id, companyGroupId: [companyGroup.id] }),
+    enabled: noticed !== undefined,
+  })
+  const fresh = data.filter(({ updatedAt }) => noticed !== undefined && updatedAt > noticed)
+  const [latest] = fresh
+  if (!latest) return null
+  const takeNotice = () => setNoticed(latest.updatedAt)
+  return (
+    <Alert
+      severity="success"
+      variant="outlined"
+      role="status"
+      onClose={takeNotice}
+      closeText={translate('app.close')}
+      sx={{ mb: 1, py: 0, bgcolor: 'background.paper' }}
+    >
+      <Typography variant="body2" component="span" sx={{ fontWeight: 600, mr: 1 }}>
+        {translate('board.completed', { smart_count: fresh.length })}
+      </Typography>
+      {fresh.slice(0, mostNamed).map((risk) => (
+        <Link
+          key={risk.id}
+          component={RouterLink}
+          to={pathOfStep(risk.type, risk.id, 'details')}
+          onClick={takeNotice}
+          variant="body2"
+          noWrap
+          sx={{ display: 'block', maxWidth: { xs: 240, sm: 560, lg: 720 } }}
+        >
+          {risk.id} – {titleOf(risk)}
+        </Link>
+      ))}
+    </Alert>
+  )
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { sampleRisk } from '../testSupport/sampleRisk.ts'
+import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
+
+beforeEach(resetServer)
+
+describe('the details of an existing record', () => {
+  it("keeps what was typed when the save fails, the server's words at their field", async () => {
+    const info = { 'detail.rootCause': 'Please enter up to 4000 characters.' }
+    const refusal = new ApiError('Invalid', 400, { method: 'PUT', path: '/api/v1/risks/7' }, { info })
+    server.verbs = { updateRisk: vi.fn().mockRejectedValue(refusal) }
+    const { user, place } = await openRecord('/risk/create?riskId=7')
+    await user.type(await textbox(/Root cause/), ' and no storage')
+    await user.click(button('Next'))
+    expect(await screen.findByText('Please enter up to 4000 characters.')).toBeInTheDocument()
+    expect(await textbox(/Root cause/)).toHaveValue('One supplier and no storage')
+    expect(await textbox(/Root cause/)).toBeInvalid()
+    expect(screen.getByText('Not saved. Your text is still here.')).toBeInTheDocument()
+    expect(addressOf(place)).toBe('/risk/create?riskId=7')
+  })
+
+  it('sends only what changed besides the detail, with the version shown, and says when it is saved', async () => {
+    const updateRisk = vi.fn(async (_seen: unknown, change: { isPrivate?: boolean }) => {
+      server.stored = { ...server.stored, isPrivate: change.isPrivate ?? server.stored.isPrivate }
+      return server.stored
+    })
+    server.verbs = { updateRisk }
+    const { user } = await openRecord('/risk/create?riskId=7')
+    await user.click(await screen.findByRole('switch', { name: 'Private' }))
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument()
+    await user.click(button('Save'))
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+    const [seen, change] = updateRisk.mock.calls[0] ?? []
+    expect(seen).toMatchObject({ id: 7, updatedAt: server.stored.updatedAt })
+    expect(change).toMatchObject({ isPrivate: true })
+    expect(change).not.toHaveProperty('riskIds')
+  })
+
+  it('saves against the version it was filled from, so that a change made meanwhile is a conflict', async () => {
+    const updateRisk = vi.fn(async () => server.stored)
+    server.verbs = { updateRisk }
+    const { user } = await openRecord('/risk/create?riskId=7')
+    const shown = server.stored.updatedAt
+    await user.type(await textbox(/Indicator/), 'Price index')
+    server.stored = sampleRisk({
+      updatedAt: '2026-03-03T08:00:00.000Z',
+      detail: { eventDescription: 'Changed by another' },
+    })
+    await user.click(button('somebody else saves'))
+    expect(await screen.findByRole('heading', { name: 'Changed by another' })).toBeInTheDocument()
+    expect(await textbox(/Indicator/)).toHaveValue('Price index')
+    await user.click(button('Save'))
+    await waitFor(() => expect(updateRisk).toHaveBeenCalled())
+    expect(updateRisk.mock.calls[0]).toMatchObject([{ updatedAt: shown }, {}, {}])
+  })
+
+  it('follows a change made elsewhere while nothing is typed', async () => {
+    const { user } = await openRecord('/risk/create?riskId=7')
+    await textbox(/Root cause/)
+    server.stored = sampleRisk({ detail: { rootCause: 'Changed by another' } })
+    await user.click(button('somebody else saves'))
+    await waitFor(async () => expect(await textbox(/Root cause/)).toHaveValue('Changed by another'))
+  })
+
+  it('says that a file is still on its way, though nothing was typed', async () => {
+    server.verbs = { createUploadLink: () => new Promise<never>(() => undefined) }
+    const { user, place } = await openRecord('/risk/create?riskId=7')
+    await user.upload(await screen.findByTestId('attachment-input'), new File(['x'], 'plan.pdf'))
+    await user.click(button('Next'))
+    expect(await screen.findByText(/still being uploaded/)).toBeInTheDocument()
+    expect(addressOf(place)).toBe('/risk/create?riskId=7')
+  })
+
+  it('asks before unsaved changes are left behind', async () => {
+    const { user, place } = await openRecord('/risk/create?riskId=7')
+    await user.type(await textbox(/Indicator/), 'Price index')
+    await user.click(screen.getByRole('link', { name: 'Back to the risk board' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Stay here' }))
+    expect(await textbox(/Indicator/)).toHaveValue('Price index')
+    await user.click(screen.getByRole('link', { name: 'Back to the risk board' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    await waitFor(() => expect(place.location.pathname).toBe('/'))
+  })
+
+  it("asks for words where the category is 'Other'", async () => {
+    const { user } = await openRecord('/risk/create?riskId=7')
+    await user.click(await screen.findByRole('combobox', { name: /Risk category/ }))
+    await user.click(screen.getByRole('option', { name: 'Other' }))
+    expect(await textbox(/Describe the category/)).toBeInTheDocument()
+  })
+
+  it('opens at a missing field with its problem shown', async () => {
+    server.stored = sampleRisk({ detail: { rootCause: null } })
+    await openRecord('/risk/create?riskId=7#rootCause')
+    expect(await textbox(/Root cause/)).toBeInvalid()
+    await waitFor(async () => expect(await textbox(/Root cause/)).toHaveFocus())
+  })
+})

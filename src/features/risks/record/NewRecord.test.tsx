@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cardOf } from '../board/testSupport/risks.ts'
+import { sampleRisk } from '../testSupport/sampleRisk.ts'
+import { addressOf, button, openRecord, resetServer, server, textbox } from './testSupport/openRecord.tsx'
+
+beforeEach(resetServer)
+
+describe('a new record', () => {
+  it('is created by Next and goes on to gross', async () => {
+    const createRisk = vi.fn(async () => server.stored)
+    server.verbs = { createRisk }
+    const { user, place } = await openRecord('/risk/create')
+    await user.type(await textbox(/Event description/), 'Coal prices double')
+    await user.click(button('Next'))
+    await waitFor(() => expect(addressOf(place)).toBe('/risk/7/gross-assessments'))
+    expect(createRisk).toHaveBeenCalledWith(
+      expect.objectContaining({
+        type: 'item',
+        isPrivate: false,
+        detail: expect.objectContaining({ eventDescription: 'Coal prices double', riskCategoryId: null }),
+      }),
+      expect.objectContaining({ errors: 'form', idempotencyKey: expect.any(String) }),
+    )
+  })
+
+  it('says that it was saved, though its page is another then', async () => {
+    server.verbs = { createRisk: async () => server.stored }
+    const { user, place } = await openRecord('/risk/create')
+    await user.type(await textbox(/Event description/), 'Coal prices double')
+    await user.click(button('Save'))
+    await waitFor(() => expect(addressOf(place)).toBe('/risk/create?riskId=7'))
+    expect(await screen.findByText(/^Saved at/)).toBeInTheDocument()
+  })
+
+  it('of a summary begins with the items that its address names', async () => {
+    const createRisk = vi.fn(async (_input: unknown) => sampleRisk({ type: 'summary' }))
+    const item = cardOf(sampleRisk({ id: 8, detail: { eventDescription: 'The kiln stops' } }))
+    server.verbs = { createRisk, getCard: async (id: number) => ({ ...item, id }) }
+    const { user } = await openRecord('/risk-summary/create?itemId=8&itemId=9')
+    expect(await screen.findByText('2 risk items')).toBeInTheDocument()
+    expect(await screen.findAllByText('The kiln stops')).toHaveLength(2)
+    await user.click(screen.getAllByRole('button', { name: /^Remove/ })[1]!)
+    await user.type(await textbox(/Event description/), 'Production stops')
+    await user.click(button('Save'))
+    await waitFor(() => expect(createRisk).toHaveBeenCalled())
+    expect(createRisk.mock.calls[0]![0]).toMatchObject({ type: 'summary', riskIds: [8] })
+  })
+
+  it('is filled from an example, and nothing is saved by that', async () => {
+    const createRisk = vi.fn()
+    server.verbs = { createRisk, getOne: async () => ({ data: { id: 8, hierarchy: '8', level: 1 } }) as never }
+    const { user } = await openRecord('/risk/create')
+    await user.click(await screen.findByRole('button', { name: 'Start from an example' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Example risks' }, { timeout: 10_000 })
+    await user.click(within(dialog).getByRole('button', { name: /^Use this example: The kiln stops/ }))
+    expect(await textbox(/Event description/)).toHaveValue(
+      'The kiln stops for ten days in the high season because its refractory lining fails.',
+    )
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(createRisk).not.toHaveBeenCalled()
+  })
+
+  it('shows records like it while its event is written, and links to them', async () => {
+    const findSimilar = vi.fn(async () => [cardOf(sampleRisk())])
+    server.verbs = { findSimilar }
+    const { user } = await openRecord('/risk/create')
+    await user.type(await textbox(/Event description/), 'Coal price')
+    const link = await screen.findByRole('link', { name: /^No. 7: / }, { timeout: 10_000 })
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('href', '/risk/7/gross-assessments')
+    expect(findSimilar).toHaveBeenCalledExactlyOnceWith('Coal price', expect.anything())
+  })
+
+  it('names whose desk the category reaches', async () => {
+    server.verbs = { getExpertsOf: async () => [{ id: 3, firstName: 'Kanok', lastName: 'Thong' }] }
+    const { user } = await openRecord('/risk/create')
+    await user.click(await screen.findByRole('combobox', { name: /Risk category/ }))
+    await user.keyboard('ener')
+    await user.click(screen.getByRole('option', { name: 'Energy' }))
+    expect(await screen.findByText('Will be reviewed by Kanok Thong')).toBeVisible()
+  })
+
+  it('needs an event description before anything is sent', async () => {
+    const createRisk = vi.fn()
+    server.verbs = { createRisk }
+    const { user } = await openRecord('/risk/create')
+    await textbox(/Event description/)
+    await user.click(button('Save'))
+    expect(await textbox(/Event description/)).toBeInvalid()
+    expect(screen.getByText('This field is required')).toBeInTheDocument()
+    expect(createRisk).not.toHaveBeenCalled()
+  })
+})

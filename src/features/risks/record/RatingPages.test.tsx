@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#src/platform/http/apiError.ts'
+import { sampleAssessment, samplePlan, sampleRisk } from '../testSupport/sampleRisk.ts'
+import { addressOf, button, openRecord, resetServer, server } from './testSupport/openRecord.tsx'
+
+beforeEach(resetServer)
+
+describe('the assessments', () => {
+  it('show the level while rating and save every row with the version shown', async () => {
+    const saveAssessment = vi.fn(async () => {
+      server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
+      return sampleAssessment('gross', 4, 5)
+    })
+    server.verbs = { saveAssessment }
+    const { user, place } = await openRecord('/risk/7/gross-assessments')
+    const likelihood = await screen.findByRole('radiogroup', { name: 'Likelihood' })
+    await user.click(within(likelihood).getByRole('radio', { name: '4 – Likely' }))
+    const financial = screen.getByRole('radiogroup', { name: 'Financial' })
+    await user.click(within(financial).getByRole('radio', { name: '5 – Severe' }))
+    expect(screen.getByRole('img', { name: 'Gross: Likelihood 4, impact 5, high' })).toBeInTheDocument()
+    await user.click(button('Next'))
+    await waitFor(() => expect(addressOf(place)).toBe('/risk/7/net-assessments'))
+    expect(saveAssessment).toHaveBeenCalledWith(
+      expect.objectContaining({
+        riskDetailId: 9,
+        type: 'gross',
+        likelihoodRate: 4,
+        impactAssessmentItems: [expect.objectContaining({ impactTypeKey: 'financial', rate: 5 })],
+      }),
+      undefined,
+      { errors: 'form' },
+    )
+  })
+
+  it("show the server's score once the rating pauses, should it be another", async () => {
+    const highestImpact = vi.fn(async () => ({ highestImpactRate: 5, heatMapIndicator: 'high' as const }))
+    server.verbs = { highestImpact }
+    const { user } = await openRecord('/risk/7/gross-assessments')
+    const likelihood = await screen.findByRole('radiogroup', { name: 'Likelihood' })
+    await user.click(within(likelihood).getByRole('radio', { name: '5 – Almost certain' }))
+    const financial = screen.getByRole('radiogroup', { name: 'Financial' })
+    await user.click(within(financial).getByRole('radio', { name: '1 – Insignificant' }))
+    expect(await screen.findByRole('img', { name: 'Gross: Likelihood 5, impact 5, high' })).toBeInTheDocument()
+    expect(highestImpact).toHaveBeenLastCalledWith(
+      {
+        likelihoodRate: 5,
+        impactAssessmentItems: [
+          { impactTypeKey: 'financial', rate: 1 },
+          { impactTypeKey: 'safety', rate: null },
+        ],
+      },
+      expect.objectContaining({ errors: 'caller' }),
+    )
+  })
+
+  it('rate net beside gross, with a call of its own', async () => {
+    server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
+    const saveAssessment = vi.fn(async () => sampleAssessment('net', 2, 5))
+    server.verbs = { saveAssessment }
+    const { user } = await openRecord('/risk/7/gross-assessments')
+    const net = await screen.findByRole('radiogroup', { name: 'Likelihood, Net' })
+    await user.click(within(net).getByRole('radio', { name: '2 – Unlikely' }))
+    // What was not rated folds away.
+    expect(screen.queryByRole('radiogroup', { name: 'Health and Safety' })).not.toBeInTheDocument()
+    await user.click(button('Add an impact (1 more)'))
+    expect(screen.getByRole('radiogroup', { name: 'Health and Safety' })).toBeInTheDocument()
+    await user.click(button('Save'))
+    await waitFor(() => expect(saveAssessment).toHaveBeenCalledTimes(1))
+    expect(saveAssessment).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'net', likelihoodRate: 2, impactAssessmentItems: [] }),
+      undefined,
+      { errors: 'form' },
+    )
+  })
+
+  it('submit the record from their own step as soon as nothing is missing', async () => {
+    const saveAssessment = vi.fn(async () => sampleAssessment('gross', 3, 3))
+    const submitRisk = vi.fn(async () => server.stored)
+    server.verbs = { saveAssessment, submitRisk }
+    const { user } = await openRecord('/risk/7/gross-assessments')
+    const likelihood = await screen.findByRole('radiogroup', { name: 'Likelihood' })
+    await user.click(within(likelihood).getByRole('radio', { name: '3 – Possible' }))
+    const financial = screen.getByRole('radiogroup', { name: 'Financial' })
+    await user.click(within(financial).getByRole('radio', { name: '3 – Moderate' }))
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
+    await user.click(button('Copy gross to net'))
+    await user.click(button('Submit'))
+    await waitFor(() => expect(submitRisk).toHaveBeenCalled())
+    expect(saveAssessment.mock.calls.map(([input]: unknown[]) => (input as { type: string }).type)).toEqual([
+      'gross',
+      'net',
+    ])
+  })
+
+  it('start net from gross and show the movement', async () => {
+    server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('gross', 4, 5)] } })
+    const { user } = await openRecord('/risk/7/net-assessments')
+    await user.click(await screen.findByRole('button', { name: 'Copy gross to net' }))
+    expect(screen.getByRole('img', { name: 'Net: Likelihood 4, impact 5, high' })).toBeInTheDocument()
+    expect(screen.getByText('The controls do not change the rating.')).toBeInTheDocument()
+    const likelihood = screen.getByRole('radiogroup', { name: 'Likelihood' })
+    await user.click(within(likelihood).getByRole('radio', { name: '1 – Rare' }))
+    expect(screen.getByRole('img', { name: 'Net: Likelihood 1, impact 5, medium' })).toBeInTheDocument()
+    expect(screen.getByText('The controls reduce the risk.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Copy gross to net' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the mitigation plans', () => {
+  const plans = [samplePlan(41, 'Second supplier'), samplePlan(42, 'Hedge')]
+
+  it('are added, put in order and removed, each known one sent with its version', async () => {
+    server.stored = sampleRisk({ detail: { mitigationPlans: plans } })
+    const saveMitigationPlans = vi.fn(async () => [])
+    server.verbs = { saveMitigationPlans }
+    const { user } = await openRecord('/risk/7/mitigation-plans')
+    await user.click(await screen.findByRole('button', { name: 'Move mitigation plan 2 up' }))
+    await user.click(button('Remove mitigation plan 2'))
+    await user.click(button('Add mitigation plan'))
+    const added = within(screen.getByRole('region', { name: 'Mitigation plan 2' }))
+    expect(added.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+    await user.keyboard('Storage for 30 days')
+    await user.click(button('Save'))
+    await waitFor(() => expect(saveMitigationPlans).toHaveBeenCalled())
+    const unplanned = { ownerUserId: null, startDate: null, dueDate: null, progress: 0 }
+    expect(saveMitigationPlans).toHaveBeenCalledWith(
+      9,
+      [
+        { ...unplanned, id: 42, description: 'Hedge', status: 'Pending', updatedAt: plans[1]?.updatedAt },
+        { ...unplanned, description: 'Storage for 30 days', status: 'Pending' },
+      ],
+      { errors: 'form' },
+    )
+  })
+
+  it('say that a high net level needs one', async () => {
+    server.stored = sampleRisk({ detail: { assessments: [sampleAssessment('net', 5, 5)] } })
+    await openRecord('/risk/7/mitigation-plans')
+    expect(await screen.findByText(/^The net level is high: at least one/)).toBeInTheDocument()
+  })
+
+  it('list what a submit misses with a link to each field', async () => {
+    await openRecord('/risk/7/mitigation-plans')
+    const link = await screen.findByRole('link', { name: 'Likelihood, in step Net' })
+    expect(link).toHaveAttribute('href', '/risk/7/net-assessments#likelihoodRate')
+  })
+
+  it("show the server's refusal of a submit", async () => {
+    const info = { rootCause: 'This field is required' }
+    const refusal = new ApiError('Incomplete', 400, { method: 'PUT', path: '/api/v1/risks/7/submit' }, { info })
+    const submitRisk = vi.fn().mockRejectedValue(refusal)
+    server.verbs = { submitRisk }
+    const { user } = await openRecord('/risk/7/mitigation-plans')
+    await user.click(await screen.findByRole('button', { name: 'Submit' }))
+    // The page itself tells what is missing; no dialog may stand before its links.
+    expect(submitRisk).toHaveBeenCalledWith(expect.objectContaining({ id: 7 }), { errors: 'form' })
+    expect(await screen.findByRole('link', { name: 'Root cause, in step Details' })).toBeInTheDocument()
+  })
+})

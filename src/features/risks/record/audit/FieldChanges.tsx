@@ -1,0 +1,23 @@
+import { BeforeAfter } from '../changes/BeforeAfter.tsx'
+import { labelOfChange, textOfValue, useValueWords } from './changedValue.ts'
+
+interface FieldChangesProps {
+  /** By field as the audit names it. */
+  changes: Readonly<Record<string, { before?: unknown; after?: unknown }>>
+  /** What the new side is called. */
+  afterLabel: string
+}
+
+/** Every changed field in its reader's words, before beside after. */
+export function FieldChanges({ changes, afterLabel }: FieldChangesProps) {
+  const words = useValueWords()
+  return Object.entries(changes).map(([field, { before, after }]) => (
+    <BeforeAfter
+      key={field}
+      label={labelOfChange(field, words)}
+      afterLabel={afterLabel}
+      before={textOfValue(field, before, words)}
+      after={textOfValue(field, after, words)}
+    />
+  ))
+}

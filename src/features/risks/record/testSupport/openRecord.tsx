@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DataProviderContext } from 'react-admin'
+import type { Risk } from '#domain/wire/risks'
+import { dataProvider, type RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { renderWithApp } from '#src/testSupport/renderWithApp.tsx'
+import { sessionOf } from '#src/testSupport/sessions.ts'
+import { sampleCategories, sampleImpacts, sampleRisk } from '../../testSupport/sampleRisk.ts'
+import { useRefreshRisks } from '../../useRisk.ts'
+import RiskPage from '../RiskPage.tsx'
+
+/** The record as the server would hold it, which a save in a test may replace, and the calls it answers. */
+export const server: { stored: Risk; verbs: Partial<RiskBoardDataProvider> } = { stored: sampleRisk(), verbs: {} }
+
+/** Before each test: what one test typed and did not save must not be offered to the next. */
+export function resetServer(): void {
+  localStorage.clear()
+  server.stored = sampleRisk()
+  server.verbs = {}
+}
+
+/** Opens a page about the stored record, or about a new one. */
+export async function openRecord(path: string, role: Parameters<typeof sessionOf>[0] = 'Assessor') {
+  const provider = {
+    ...dataProvider,
+    getList: async (resource: string) => {
+      const data = { 'risk-categories': sampleCategories, 'category-impacts': sampleImpacts }[resource] ?? []
+      return { data, total: data.length }
+    },
+    // Rating criteria and settings, of which nothing is said.
+    getOne: async () => ({ data: { id: 'all', likelihood: [], impacts: [] } }) as never,
+    getDrillDown: async () => server.stored,
+    getAudit: async () => [],
+    ...server.verbs,
+  } as RiskBoardDataProvider
+  const page = await renderWithApp(
+    <DataProviderContext value={provider}>
+      <RiskPage />
+      <SomebodyElse />
+    </DataProviderContext>,
+    { path, session: sessionOf(role) },
+  )
+  return { ...page, user: userEvent.setup() }
+}
+
+/** Stands for a change that arrives from elsewhere. */
+function SomebodyElse() {
+  const refresh = useRefreshRisks()
+  return <button onClick={() => void refresh()}>somebody else saves</button>
+}
+
+/** The address that is shown. */
+export const addressOf = ({ location }: Awaited<ReturnType<typeof openRecord>>['place']) =>
+  location.pathname + location.search
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const textbox = (name: string | RegExp) => screen.findByRole('textbox', { name })

@@ -1,0 +1,107 @@
+import { Autocomplete, Link as MuiLink, Skeleton, Stack, TextField, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { User, WaitingRecords } from '#domain/wire/users'
+import { userQueries } from '#src/dataProvider/endpoints/users.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+import type { Successors } from './successors.ts'
+
+interface HandOverProps {
+  leaver: User
+  successors: Successors
+  onChange: (successors: Successors) => void
+}
+
+/** What waits for a person alone, by role and company group, with who is to have that role from now on. */
+export function HandOver({ leaver, successors, onChange }: HandOverProps) {
+  const translate = useText()
+  const { data, error, refetch } = useQuery(userQueries.detail(useRiskBoardDataProvider(), leaver.id))
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={72} sx={{ mt: 2 }} aria-label={translate('app.loading')} />
+  if (data.waiting.length === 0) {
+    return <Typography sx={{ mt: 2 }}>{translate('people.users.nothingWaits')}</Typography>
+  }
+  const choose = (waiting: WaitingRecords, successor: User | null) => {
+    const others = successors.filter(({ waiting: other }) => other !== waiting)
+    onChange(successor ? [...others, { waiting, successor }] : others)
+  }
+  return (
+    <Stack sx={{ mt: 2, gap: 1 }}>
+      <Typography>{translate('people.users.waiting')}</Typography>
+      <Stack component="ul" sx={{ m: 0, pl: 2.5, gap: 2.5 }}>
+        {data.waiting.map((waiting) => (
+          <li key={`${waiting.userRole} ${waiting.companyGroup.id}`}>
+            <WaitingRow {...waiting} />
+            <SuccessorPicker leaver={leaver} waiting={waiting} onChange={(person) => choose(waiting, person)} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+function WaitingRow({ userRole, companyGroup, total, risks }: WaitingRecords) {
+  const translate = useText()
+  const ids = risks.map(({ id }) => `#${id}`).join(', ') + (total > risks.length ? ' …' : '')
+  const filter = JSON.stringify({ companyGroupId: companyGroup.id })
+  return (
+    <>
+      <Typography variant="body2">
+        {translate(`vocabulary.role.${userRole}`)}, {companyGroup.name}:{' '}
+        {translate('people.users.waitingRecords', { smart_count: total, ids })}
+      </Typography>
+      <MuiLink component={Link} to={`/admin/role-assignment?filter=${encodeURIComponent(filter)}`} variant="body2">
+        {translate('people.users.rolesOf', { group: companyGroup.name })}
+      </MuiLink>
+    </>
+  )
+}
+
+interface SuccessorPickerProps {
+  leaver: User
+  waiting: WaitingRecords
+  onChange: (successor: User | null) => void
+}
+
+/** Anybody active inside the administrator's reach, found by name or e-mail. */
+function SuccessorPicker({ leaver, waiting, onChange }: SuccessorPickerProps) {
+  const translate = useText()
+  const texts = useAutocompleteTexts()
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const { data = [], isFetching } = useGetList<User>('users', {
+    filter: { isActive: true, ...(q === '' ? {} : { q }) },
+    pagination: { page: 1, perPage: 25 },
+    sort: { field: 'firstName', order: 'ASC' },
+  })
+  return (
+    <Autocomplete
+      size="small"
+      options={data.filter(({ id }) => id !== leaver.id)}
+      loading={isFetching}
+      // The server has searched already.
+      filterOptions={(people) => people}
+      getOptionLabel={nameAndEmailOf}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      noOptionsText={translate('people.users.nobodyFound')}
+      {...texts}
+      onChange={(_event, person) => onChange(person)}
+      onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
+      sx={{ mt: 1 }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('people.users.handOverTo', { role: translate(`vocabulary.role.${waiting.userRole}`) })}
+        />
+      )}
+    />
+  )
+}
+
+const nameAndEmailOf = ({ firstName, lastName, email }: User) => `${firstName} ${lastName} (${email})`

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
+import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
+
+describe.each(engines)('rows about records that are there already on %s (rule import.difference)', (engine) => {
+  let api: TestApi
+  let assessor: Client
+
+  beforeAll(async () => {
+    api = await openTestApi(engine)
+    assessor = await api.as('assessor')
+  })
+
+  afterAll(() => api.close())
+
+  const bodyOf = (rows: unknown[], more: object) => ({ companyGroupId: 8, source: 'board.xlsx', rows, ...more })
+  const send = (rows: unknown[], more: object = {}) => assessor.post('/v1/risks/import', bodyOf(rows, more), 200)
+  const tried = async (row: object) => (await send([row], { dryRun: true })).rows[0]
+  const refused = (rows: unknown[], status: 400 | 403 | 409) =>
+    assessor.post('/v1/risks/import', bodyOf(rows, {}), status)
+  const read = (id: number) => assessor.get(`/v1/risks/${id}`)
+  const auditOf = (id: number) => assessor.get(`/v1/risks/${id}/audit`)
+
+  it('change exactly what they say, and leave the audit that the forms leave', async () => {
+    const [viaForms, viaImport] = [await createCompleteRisk(assessor), await createCompleteRisk(assessor)]
+    const [form, imported] = [await read(viaForms.id), await read(viaImport.id)]
+    const net = (risk: typeof form) => risk.latestDetail.assessments.find(({ type }) => type === 'net')!
+    const plan = (risk: typeof form) => risk.latestDetail.mitigationPlans[0]!
+
+    await assessor.put(`/v1/risks/${form.id}`, { isPrivate: true })
+    await assessor.put(`/v1/risk-details/${form.latestDetail.id}`, { rootCause: 'The bricks are old.' })
+    await assessor.put(`/v1/assessments/${net(form).id}`, {
+      likelihoodRate: 3,
+      impactAssessmentItems: [
+        { impactTypeKey: 'financial', rate: 5, financialImpact: 'THB 40 million' },
+        { impactTypeKey: 'safety', rate: 2, assumption: 'Two people in the hall' },
+      ],
+    })
+    const sentPlans = [
+      { id: plan(form).id, description: plan(form).description, status: 'Complete' },
+      { description: 'Train the crew', status: 'Pending' },
+    ]
+    await assessor.put('/v1/mitigation-plans', { riskDetailId: form.latestDetail.id, mitigationPlans: sentPlans })
+
+    const { id, rows } = await send([
+      {
+        id: imported.id,
+        updatedAt: imported.updatedAt,
+        isPrivate: true,
+        detail: { rootCause: 'The bricks are old.' },
+        netAssessment: {
+          likelihoodRate: 3,
+          impactAssessmentItems: [
+            { impactTypeKey: 'financial', rate: 5 },
+            { impactTypeKey: 'safety', rate: 2, assumption: 'Two people in the hall' },
+          ],
+        },
+        mitigationPlans: [
+          { id: plan(imported).id, status: 'Complete' },
+          { description: 'Train the crew', status: 'Pending' },
+        ],
+      },
+    ])
+    expect(rows).toMatchObject([{ outcome: 'changed', id: imported.id }])
+    expect(Object.keys(rows[0]?.changes ?? {})).toEqual([
+      'rootCause',
+      'netAssessment.likelihoodRate',
+      'netAssessment.impactAssessmentItems',
+      'mitigationPlans',
+      'isPrivate',
+    ])
+    const audited = (entries: Awaited<ReturnType<typeof auditOf>>) =>
+      entries.map(({ action, fromStatus, toStatus, changes }) => ({
+        action,
+        fromStatus,
+        toStatus,
+        changes: JSON.parse(JSON.stringify(changes).replace(/"id":\d+/g, '"id":0')) as object,
+      }))
+    expect(audited(await auditOf(imported.id))).toEqual(audited(await auditOf(form.id)))
+    const [after, wanted] = [await read(imported.id), await read(form.id)]
+    const said = ({ latestDetail: { assessments, mitigationPlans, rootCause } }: typeof after) => ({
+      rootCause,
+      ratings: assessments.map(({ type, likelihoodRate, highestImpactRate, impactAssessmentItems }) => ({
+        type,
+        likelihoodRate,
+        highestImpactRate,
+        impactAssessmentItems: impactAssessmentItems.map((item) => ({ ...item, id: 0 })),
+      })),
+      plans: mitigationPlans.map(({ description, status }) => ({ description, status })),
+    })
+    expect(said(after)).toEqual(said(wanted))
+    const [card] = (await assessor.list(`/v1/risks?fields=card&q=${imported.id}`)).rows
+    expect(card).toMatchObject({ net: { score: 15 }, plans: { total: 2, complete: 1 }, isPrivate: true })
+
+    // What it changed stays: the record's own history takes it back.
+    expect((await assessor.get('/v1/risks/imports'))[0]).toMatchObject({ id, records: 0, changed: 1 })
+    await assessor.delete(`/v1/risks/imports/${id ?? Number.NaN}`, {}, 409)
+  })
+
+  it('write nothing where nothing differs, and nothing in a dry run', async () => {
+    const { id, updatedAt, latestDetail } = await createCompleteRisk(assessor)
+    const same = { id, updatedAt, detail: { rootCause: latestDetail.rootCause }, netAssessment: { likelihoodRate: 2 } }
+    expect(await tried(same)).toMatchObject({ outcome: 'unchanged', changes: {} })
+    expect(await tried({ id, updatedAt, detail: { rootCause: 'Other' } })).toMatchObject({
+      outcome: 'changed',
+      changes: { rootCause: { before: latestDetail.rootCause, after: 'Other', isChangedByOthers: false } },
+    })
+    const before = await auditOf(id)
+    await send([same])
+    expect(await auditOf(id)).toEqual(before)
+    expect((await read(id)).updatedAt).toBe(updatedAt)
+  })
+
+  it('of several people merge one after another, and conflict in the fields that both changed', async () => {
+    const { id, updatedAt } = await createCompleteRisk(assessor)
+    await send([{ id, updatedAt, detail: { rootCause: 'First says.' } }])
+    const second = { id, updatedAt, detail: { indicator: 'Second says.' } }
+    const merged = await tried(second)
+    expect(merged).toMatchObject({ outcome: 'changed', updatedAt: (await read(id)).updatedAt })
+    // Who did not look again is told to.
+    await refused([second], 409)
+    await send([{ ...second, updatedAt: merged?.updatedAt }])
+    const third = { id, updatedAt, detail: { rootCause: 'Third says.', triggerPoint: 'Third says too.' } }
+    expect(await tried(third)).toMatchObject({
+      outcome: 'conflict',
+      changes: {
+        rootCause: { before: 'First says.', after: 'Third says.', isChangedByOthers: true },
+        triggerPoint: { isChangedByOthers: false },
+      },
+    })
+    await refused([third], 409)
+    expect((await read(id)).latestDetail).toMatchObject({ rootCause: 'First says.', indicator: 'Second says.' })
+  })
+
+  it('find their plans again where the record has a new revision since', async () => {
+    const { id, latestDetail } = await createCompleteRisk(assessor)
+    const [plan] = latestDetail.mitigationPlans
+    const expert = await api.as('expert')
+    await assessor.put(`/v1/risks/${id}/submit`, {})
+    const waiting = await read(id)
+    await expert.put(`/v1/mitigation-plans/${plan!.id}/review`, { reviewStatus: 'approved' })
+    await expert.put(`/v1/risk-details/${waiting.latestDetail.id}/review`, { reviewStatus: 'approved' })
+    const complete = await read(id)
+    const row = { id, updatedAt: complete.updatedAt, mitigationPlans: [{ id: plan!.id, status: 'Complete' }] }
+    expect(await tried(row)).toMatchObject({ outcome: 'denied', problems: { edit: expect.any(String) } })
+    await refused([row], 403)
+    await assessor.post('/v1/risk-details', { riskId: id }, 201)
+    const answer = await tried(row)
+    expect(answer).toMatchObject({ outcome: 'changed' })
+    await send([{ ...row, updatedAt: answer?.updatedAt }])
+    expect((await read(id)).latestDetail.mitigationPlans).toMatchObject([{ status: 'Complete' }])
+  })
+
+  it('are refused one by one, each for its own reason', async () => {
+    const { id, updatedAt } = await createCompleteRisk(assessor)
+    const elsewhere = await createCompleteRisk(await api.as('assessor6'))
+    const { rows } = await send(
+      [
+        { id: 999_999, updatedAt, detail: { rootCause: 'x' } },
+        { id: elsewhere.id, updatedAt: elsewhere.updatedAt, detail: { rootCause: 'x' } },
+        { id, updatedAt, detail: { rootCause: 'x', eventDescription: ' ' } },
+        {
+          id,
+          updatedAt,
+          netAssessment: { impactAssessmentItems: [{ impactTypeKey: 'financial', financialAmount: 3 }] },
+        },
+        { id, updatedAt, detail: { rootCause: 'x' } },
+        { id, updatedAt, mitigationPlans: [{ id: 999_999, status: 'Complete' }] },
+        { id, updatedAt, detail: { riskCategoryId: 1, riskCategoryDescription: 'Words' } },
+      ],
+      { dryRun: true },
+    )
+    expect(rows.map(({ outcome, problems }) => [outcome, ...Object.keys(problems ?? {})])).toEqual([
+      ['invalid', 'id'],
+      ['invalid', 'id'],
+      ['invalid', 'detail.eventDescription'],
+      ['invalid', 'netAssessment.impactAssessmentItems.0.financialCurrency'],
+      ['invalid', 'id'],
+      ['invalid', 'id'],
+      ['invalid', 'id'],
+    ])
+    const { info } = await refused([{ id, updatedAt, mitigationPlans: [{ id: 999_999, status: 'Complete' }] }], 400)
+    expect(Object.keys(info ?? {})).toEqual(['rows.0.mitigationPlans.0.id'])
+    const { rows: others } = await send(
+      [{ id, updatedAt, detail: { riskCategoryId: 1, riskCategoryDescription: 'Words' } }],
+      { dryRun: true },
+    )
+    expect(Object.keys(others[0]?.problems ?? {})).toEqual(['detail.riskCategoryDescription'])
+    // New records and changes come together, or not at all.
+    const fresh = { detail: { ...completeDetail, eventDescription: 'Beside a change.' } }
+    await refused([fresh, { id: 999_999, updatedAt, isPrivate: true }], 400)
+    const both = await send([fresh, { id, updatedAt, detail: { rootCause: 'Both' } }])
+    expect(both.rows.map(({ outcome }) => outcome)).toEqual(['created', 'changed'])
+  })
+})
