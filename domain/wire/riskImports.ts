@@ -51,7 +51,7 @@ export const importedChangeInput = z.strictObject({
   netAssessment: assessmentChange.optional(),
   /** Plans with an id are changed; one without an id is added, unless a plan of the record says the same. */
   mitigationPlans: z
-    .array(mitigationPlanInput.omit({ updatedAt: true }).partial())
+    .array(mitigationPlanInput.omit({ updatedAt: true, ownerUserId: true }).partial())
     .max(mostPlans)
     .optional(),
   removedPlanIds: z.array(id).max(mostPlans).optional(),
