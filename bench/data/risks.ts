@@ -144,9 +144,11 @@ export const parts: SQL[] = [
     from bench.revision_plan d cross join lateral generate_series(1, 1 + d.id % 2) as number`,
   // What a card shows of the present and of the last submitted revision.
   sql`with plans as materialized (
-      select risk_detail_id as id, count(*) as total, count(*) filter (where status = 'Complete') as complete
+      select risk_detail_id as id, count(*) as total, count(*) filter (where status = 'Complete') as complete,
+        count(*) filter (where status = 'In Progress') as in_progress
       from mitigation_plans group by 1)
     update risks r set title = left(c.event_description, 300), plans_total = cp.total, plans_complete = cp.complete,
+      plans_in_progress = cp.in_progress, submitted_plans_in_progress = coalesce(sp.in_progress, 0),
       submitted_title = coalesce(left(s.event_description, 300), ''), submitted_plans_total = coalesce(sp.total, 0),
       submitted_plans_complete = coalesce(sp.complete, 0), submitted_review_status = s.review_status,
       submitted_submit_role = s.submit_role

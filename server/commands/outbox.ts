@@ -3,7 +3,9 @@ import type { Role } from '#domain/access/roles'
 import { outbox } from '../database/schema/index.ts'
 import type { LiveEvent } from '../delivery/live/events.ts'
 import type { GroupMail, Mail, MailAddressee } from '../delivery/mail/mails.ts'
+import { assigneesOfEach, type RecordPlace } from '../queries/assignees.ts'
 import { isoTime } from '../queries/risks/riskRows.ts'
+import { isMdFlowInForce } from '../queries/toReport.ts'
 import type { CommandContext } from './context.ts'
 
 type Writing = Pick<CommandContext, 'tx' | 'now' | 'silent'>
@@ -38,19 +40,52 @@ export async function enqueueMail(context: Writing, { to, ...mail }: Mail & { to
   await insertMails(context, mail, sql`select ${JSON.stringify(to)}::jsonb as addressee, '{}'::jsonb as of_each`)
 }
 
+/** A mail about a record, to whose turn it is or to people it names. */
+export type RecordMail = Mail & {
+  place: RecordPlace
+  /** Whose turn it is; null where `userIds` says who is meant. */
+  role: Role | null
+  userIds: readonly number[]
+  /** Only where the MD flow is, or is not, in force for the group of the record; null: either way. */
+  ifMdFlow: boolean | null
+}
+
 /**
- * The statement that puts one mail into the outbox for every user of a query, the actor apart: who acts knows. To be
- * part of a larger one.
- * @param users selects `user_id`
+ * The statement that puts mails about records into the outbox, however many, for everyone active they are for but the
+ * actor: who acts knows. To be part of a larger one. A mail is not written again while the same waits for the same receiver.
  */
-export const mailInsertForUsers = (context: Omit<CommandContext, 'tx'>, mail: Mail, users: SQL): SQL =>
-  mailInsert(
-    context,
-    mail,
-    sql`select distinct jsonb_build_object('userId', u.id) as addressee, '{}'::jsonb as of_each
-      from (${users}) chosen
-      join users u on u.id = chosen.user_id and u.is_active and u.id <> ${context.actor.userId}`,
-  )
+export function recordMailInsert({ actor, now }: Omit<CommandContext, 'tx'>, mails: readonly RecordMail[]): SQL {
+  const rows = mails.map(({ template, params, key, place, role, userIds, ifMdFlow }) => {
+    const { companyId, companyGroupId, hierarchy, riskCategoryId } = place
+    return {
+      template,
+      params,
+      key,
+      role,
+      userIds,
+      ifMdFlow,
+      companyId,
+      companyGroupId,
+      path: hierarchy,
+      riskCategoryId,
+    }
+  })
+  return sql`
+    insert into outbox (kind, topic, payload, available_at, created_at)
+    select 'mail', w.template, jsonb_build_object('to', a.addressee, 'key', w.key, 'params', w.params),
+      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::json) as w(template text, key text, params jsonb, role text,
+      "userIds" int[], "ifMdFlow" boolean, "companyId" int, "companyGroupId" int, path text, "riskCategoryId" int)
+    cross join lateral (
+      select jsonb_build_object('userId', u.id) as addressee from users u
+      where u.is_active and u.id <> ${actor.userId} and (u.id = any(w."userIds") or u.id in (${assigneesOfEach}))
+      order by u.id
+    ) a
+    where (w."ifMdFlow" is null or w."ifMdFlow" = ${isMdFlowInForce(sql`w."companyGroupId"`)})
+      and not exists (
+        select 1 from outbox o where o.kind = 'mail' and o.delivered_at is null and o.attempts = 0
+          and o.topic = w.template and o.payload ->> 'key' = w.key and o.payload -> 'to' = a.addressee)`
+}
 
 /** Puts one mail into the outbox for every active user of a query of `user_id`. */
 export async function enqueueMailForUsers(context: Writing, mail: Mail, users: SQL): Promise<void> {

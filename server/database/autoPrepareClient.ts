@@ -54,6 +54,10 @@ interface StatementConfig {
 export interface SessionConfig extends ClientConfig {
   /** How long a statement within a transaction may take, in milliseconds; without it as long as any other. */
   transactionTimeout?: number | undefined
+  /** Whether a statement is sent without waiting for those before it to be answered. */
+  pipeline?: boolean
+  /** Called whenever a statement is sent while none is under way: for each way to the database and back. */
+  onRoundTrip?: (() => void) | undefined
 }
 
 /**
@@ -62,10 +66,15 @@ export interface SessionConfig extends ClientConfig {
  */
 export class AutoPrepareClient extends Client {
   readonly #transactionTimeout: number | undefined
+  readonly #isPipelined: boolean
+  readonly #onRoundTrip: (() => void) | undefined
+  #underWay = 0
 
   constructor(config?: SessionConfig) {
     super(config)
     this.#transactionTimeout = config?.transactionTimeout
+    this.#isPipelined = config?.pipeline ?? false
+    this.#onRoundTrip = config?.onRoundTrip
     // A pool listens to idle sessions alone: of one that breaks between two queries of a transaction nobody would
     // hear, and an error that nobody hears ends the process. The next query fails, and tells.
     this.on('error', () => undefined)
@@ -74,14 +83,28 @@ export class AutoPrepareClient extends Client {
   // The overloads of `pg` cannot be repeated one by one: the arguments are passed on as they came.
   override query(...parameters: unknown[]): never {
     const [config, values] = parameters
+    let isBeginning = false
     if (isUnnamed(config) && Array.isArray(values) && values.length > 0) {
       parameters[0] = { ...config, name: nameOf(config.text) }
-    } else if (isUnnamed(config) && this.#transactionTimeout !== undefined && config.text.startsWith('begin')) {
+    } else if (isUnnamed(config) && config.text.startsWith('begin')) {
+      isBeginning = this.#isPipelined
       // In one message with it: a statement of its own would cost every write one more way to the database and back.
-      const text = `${config.text}; set local statement_timeout = ${this.#transactionTimeout}`
-      parameters[0] = { ...config, text }
+      const timeout = this.#transactionTimeout
+      if (timeout !== undefined) {
+        parameters[0] = { ...config, text: `${config.text}; set local statement_timeout = ${timeout}` }
+      }
     }
-    return super.query(...(parameters as Parameters<Client['query']>)) as never
+    const sent: unknown = super.query(...(parameters as Parameters<Client['query']>))
+    if (sent instanceof Promise) this.#count(sent)
+    // Nobody waits for it: the first statement of the transaction follows at once. Where it failed the session is broken, as
+    // that statement then tells.
+    return (isBeginning ? Promise.resolve({ rows: [] }) : sent) as never
+  }
+
+  #count(sent: Promise<unknown>): void {
+    if (this.#underWay++ === 0) this.#onRoundTrip?.()
+    const end = () => void this.#underWay--
+    sent.then(end, end)
   }
 }
 

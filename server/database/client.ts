@@ -48,6 +48,8 @@ export interface Database {
   auditKeys: AuditKeys
   /** How many queries were sent through `db` so far, for tests that hold a read to a number of them. */
   queryCount(): number
+  /** How often a transaction waited for the database; of the embedded one, which is no way off, none are counted. */
+  roundTripCount(): number
   close(): Promise<void>
 }
 
@@ -68,8 +70,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const auditKeys = await openAuditKeys(config)
   if (config.databaseUrl) {
     if (migrates && config.migrationUrl) await migrateAsOwner(config.migrationUrl, config.databaseUrl)
-    const pool = await openPostgres(config.databaseUrl, config.poolSize ?? 10, onError, migrates)
-    return assemble(pool, 'postgresql', auditKeys, () => pool.end())
+    let roundTrips = 0
+    const onRoundTrip = () => void roundTrips++
+    const pool = await openPostgres(config.databaseUrl, { size: config.poolSize ?? 10, onError, migrates, onRoundTrip })
+    return { ...assemble(pool, 'postgresql', auditKeys, () => pool.end()), roundTripCount: () => roundTrips }
   }
   if (!config.dataDir) throw new Error('Neither a database URL nor a data folder is given')
   const { pool, close } = await openEmbedded(config.dataDir, onError, migrates)
@@ -78,9 +82,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
 async function openPostgres(
   url: string,
-  size: number,
-  onError: (error: Error) => void,
-  migrates: boolean,
+  {
+    size,
+    onError,
+    migrates,
+    onRoundTrip,
+  }: { size: number; onError: (error: Error) => void; migrates: boolean; onRoundTrip: () => void },
 ): Promise<Pool> {
   const pool = new TxAwarePool({
     connectionString: url,
@@ -90,6 +97,8 @@ async function openPostgres(
     // No request may hold a session for ever, and nobody waits longer than this for a list.
     statement_timeout: longestRead,
     transactionTimeout: longestWrite,
+    pipeline: true,
+    onRoundTrip,
     options: sessionSettings,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
@@ -135,5 +144,13 @@ function assemble(pool: Pool, engine: Database['engine'], auditKeys: AuditKeys, 
   noteAuditKeys(pool, auditKeys)
   let count = 0
   const logger: Logger = { logQuery: () => void count++ }
-  return { db: drizzle(pool, { schema, logger }), pool, engine, auditKeys, queryCount: () => count, close }
+  return {
+    db: drizzle(pool, { schema, logger }),
+    pool,
+    engine,
+    auditKeys,
+    queryCount: () => count,
+    roundTripCount: () => 0,
+    close,
+  }
 }

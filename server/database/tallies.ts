@@ -36,15 +36,21 @@ export async function rewriteSearches(tx: Tx): Promise<void> {
   await tx.execute(sql`select rewrite_risk_searches()`)
 }
 
+/** The same of what risks were in the previous period (rule data.previous-period). */
+export async function rewritePreviousPeriods(tx: Tx): Promise<void> {
+  await tx.execute(sql`select write_previous_periods(array(select id from risks))`)
+}
+
 async function fold(tx: Tx, most: number): Promise<number> {
   const { rows } = await tx.execute<{ folded: number }>(sql`select fold_risk_tallies(${most}) as folded`)
   return rows[0]?.folded ?? 0
 }
 
-/** Counts all tallies anew while nobody writes a risk: after rows were written past the triggers. */
+/** Writes what tallies are counted of, and counts all of them anew while nobody writes a risk: after rows were written past the triggers. */
 export async function recountTallies(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
+    await rewritePreviousPeriods(tx)
     await tx.execute(sql`select recount_risk_tallies()`)
   })
 }

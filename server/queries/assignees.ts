@@ -36,6 +36,15 @@ export function assigneesOf(place: RecordPlace, role: Role): SQL {
     : sql`${assignments(sql`${role}`)} ${atHome(sql`${companyId}`, sql`${companyGroupId}`)}`
 }
 
+/**
+ * The same of each row of `w (role, "companyId", "companyGroupId", path, "riskCategoryId")`; none for one without a role.
+ */
+export const assigneesOfEach: SQL = sql`
+  ${assignments(sql`w.role`)} ${atHome(sql`w."companyId"`, sql`w."companyGroupId"`)} and w.role <> 'Category Expert'
+  union all
+  ${assignments(sql`w.role`)} ${ofCategory(sql`string_to_array(w.path, ${sql.raw(`'${hierarchySeparator}'`)})::int[]`, sql`w."riskCategoryId"`)}
+    and w.role = 'Category Expert'`
+
 /** So many of them are named. */
 const mostNamed = 3
 
@@ -60,11 +69,7 @@ export async function firstAssignees(
       select json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) order by u.id) as users
       from (
         select u.id, u.first_name, u.last_name from users u
-        where u.is_active and u.id in (
-          ${assignments(sql`w.role`)} ${atHome(sql`w."companyId"`, sql`w."companyGroupId"`)} and w.role <> 'Category Expert'
-          union all
-          ${assignments(sql`w.role`)} ${ofCategory(sql`string_to_array(w.path, ${hierarchySeparator})::int[]`, sql`w."riskCategoryId"`)}
-            and w.role = 'Category Expert')
+        where u.is_active and u.id in (${assigneesOfEach})
         order by u.id limit ${mostNamed}
       ) u
     ) named where named.users is not null`)

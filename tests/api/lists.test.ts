@@ -4,6 +4,7 @@ import { ratingOf } from '#domain/risks/heatMap'
 import { workflowStatuses } from '#domain/risks/statuses'
 import type { ErrorBody } from '#domain/wire/errors'
 import type { Risk } from '#domain/wire/risks'
+import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import { engines, openTestApi, type Client, type TestApi } from '../support/api.ts'
 import { completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
@@ -258,6 +259,58 @@ describe.each(engines)('lists and heat maps on %s', (engine) => {
         expect(await find(`q=${encodeURIComponent(q)}`)).toEqual([])
       const cells = (await cast.assessor.get(`/v1/heat-map?q=${encodeURIComponent(`#${third}`)}`)).net.flat()
       expect(cells.reduce((sum, count) => sum + count)).toBe(1)
+    })
+
+    it('finds by the name of somebody whose turn it is, as a card says who that is', async () => {
+      const { rows: people } = await api.database.pool.query<{ name: string }>(
+        `select first_name || ' ' || last_name as name from users
+         where email in ('assessor@demo.example', 'owner@demo.example', 'expert@demo.example', 'md@demo.example')`,
+      )
+      expect(people).toHaveLength(4)
+      for (const who of [viewer, cast.assessor, cast.owner, cast.director]) {
+        const { rows: cards } = await who.list('/v1/risks?fields=card&per_page=200')
+        let found = 0
+        for (const { name } of people) {
+          const isTheirs = ({ holder }: RiskCard) =>
+            holder?.users.some(({ firstName, lastName }) => `${firstName} ${lastName}` === name)
+          const theirs = ids(cards.filter(isTheirs))
+          found += theirs.length
+          const url = `q=${encodeURIComponent(name.toUpperCase())}`
+          expect([who.name, name, await find(url, who)]).toEqual([who.name, name, theirs])
+          expect([who.name, name, await find(`${url}&fields=card`, who)]).toEqual([who.name, name, theirs])
+        }
+        expect(found).toBeGreaterThan(2)
+      }
+    })
+
+    it('finds by words of a plan, and of a withheld revision by none (rule data.search-text)', async () => {
+      const risk = await riskIn(cast, 'item', 'complete_assessor')
+      const planned = async (description: string) => {
+        const { latestDetail } = await cast.assessor.get(`/v1/risks/${risk.id}`)
+        const plan = { id: latestDetail.mitigationPlans[0]!.id, description, status: 'Pending' }
+        await cast.assessor.put('/v1/mitigation-plans', { riskDetailId: latestDetail.id, mitigationPlans: [plan] })
+      }
+      const both = async (q: string) => [await find(`q=${q}`, cast.assessor), await find(`q=${q}&fields=card`, viewer)]
+      await cast.assessor.post('/v1/risk-details', { riskId: risk.id })
+      await planned('Buy a Wombat')
+      expect(await both('wombat')).toEqual([[risk.id], []])
+      await cast.assessor.put(`/v1/risks/${risk.id}/submit`)
+      expect(await both('WOMBAT')).toEqual([[risk.id], [risk.id]])
+      await cast.assessor.put(`/v1/risks/${risk.id}/withdraw`)
+      await planned('Buy a Numbat')
+      expect([await both('wombat'), await both('numbat')]).toEqual([
+        [[], [risk.id]],
+        [[risk.id], []],
+      ])
+      await cast.assessor.put(`/v1/risks/${risk.id}`, { isPrivate: true })
+      expect(await both('wombat')).toEqual([[], []])
+      const { rows } = await api.database.pool.query(
+        `select s.risk_id from risk_searches s join risks r on r.id = s.risk_id join risk_details d on d.id = r.submitted_detail_id
+         where s.text <> text_to_search(d.id, d.search_text)`,
+      )
+      expect(rows).toEqual([])
+      // What comes next knows nothing of it.
+      await api.database.pool.query('update risks set deleted_at = now() where id = $1', [risk.id])
     })
 
     it('takes wildcards for what they are', async () => {

@@ -3,11 +3,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
 import { riskTypes, workflowStatuses } from '#domain/risks/statuses'
+import type { RiskReport } from '#domain/wire/riskReport'
+import { creatorRoles } from '#domain/access/roles'
 import { heatMapQuery, type HeatMapQuery, type Risk } from '#domain/wire/risks'
 import { foldTallies, recountTallies } from '#server/database/tallies'
 import { users } from '#server/database/schema/index'
 import { verifyTallies } from '#server/installation/tallies/verifyTallies'
 import { countedCells, talliedCells } from '#server/queries/risks/heatMap'
+import { countRiskReport } from '#server/queries/risks/report'
+import { isOfTallies } from '#server/queries/risks/reportCounts'
 import { counted } from '#server/queries/risks/riskPage'
 import { scopeOf } from '#server/queries/risks/scope'
 import { talliedTotal } from '#server/queries/risks/tallies'
@@ -189,6 +193,7 @@ describe.each(engines)('tallies on %s', (engine) => {
                 await totalOf(counted(branches, asked)),
               ])
             }
+            await expectSameReport(actor, rest as HeatMapQuery)
             const [cells, expected] = [talliedCells(actor, asked), countedCells(actor, asked)]
             if (cells && expected)
               expect([actor.role, asked, await cellsOf(cells)]).toEqual([actor.role, asked, await cellsOf(expected)])
@@ -209,6 +214,43 @@ describe.each(engines)('tallies on %s', (engine) => {
       }
     }
   })
+
+  it('add up to the report that counting comes to (rule data.previous-period)', async () => {
+    const gone = await riskIn(cast, 'item', 'complete_assessor')
+    await companyAdmin.put('/v1/risks/workflow/reset', { companyGroupIds: [8], ...dates })
+    await foldTallies(api.database.db)
+    await cast.assessor.delete(`/v1/risks/${gone.id}`)
+    const reports: RiskReport[] = []
+    const asked: Partial<HeatMapQuery>[] = [
+      {},
+      { type: 'item', is_active: true },
+      { is_private: false },
+      ...[[8], [1], [3, 6], [25, 8]].map((company_group_id) => ({ company_group_id, include_descendants: true })),
+    ]
+    for (const actor of actors.filter(({ role }, place) => role !== 'Viewer' || place % 3 === 0)) {
+      for (const query of asked) {
+        const parsed = { ...heatMapQuery.parse({}), ...query }
+        const report = await expectSameReport(actor, parsed)
+        if (isOfTallies(actor, parsed)) reports.push(report)
+      }
+    }
+    // It was about something.
+    expect(reports.filter(({ total }) => total > 0).length).toBeGreaterThan(20)
+    for (const has of [
+      ({ previousPeriod }: RiskReport) => previousPeriod.resets !== null && previousPeriod.deleted > 0,
+      ({ companyGroups }: RiskReport) => companyGroups.some((group) => group.includesDescendants),
+      ({ mitigationPlans }: RiskReport) => mitigationPlans.some(({ plans }) => plans > 0),
+    ])
+      expect(reports.some(has)).toBe(true)
+  })
+
+  /** With a filter that everything passes and the tallies do not know, each number is counted. */
+  async function expectSameReport(actor: Actor, asked: HeatMapQuery): Promise<RiskReport> {
+    const reportOf = (query: HeatMapQuery) => countRiskReport(api.database.db, { actor, locale: 'en' }, query)
+    const counted = await reportOf({ ...asked, creator_role: [...creatorRoles] })
+    expect([actor.role, asked, await reportOf(asked)]).toEqual([actor.role, asked, counted])
+    return counted
+  }
 
   async function totalOf(query: ReturnType<typeof sql>): Promise<number> {
     const { rows } = await api.database.db.execute<{ total: string }>(query)

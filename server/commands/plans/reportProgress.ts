@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#domain/access/plans'
+import type { MitigationStatus } from '#domain/risks/statuses'
 import type { PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
 import { mitigationPlans, mitigationPlanUpdates, risks } from '#server/database/schema/index'
 import { denied, missingId } from '#server/errors/refusals'
@@ -55,7 +56,7 @@ export async function reportProgress(
         ),
       )
   }
-  if (changed['status']) await countComplete(context, risk.id)
+  if (changed['status']) await countPlans(context, risk.id)
   const [written] = await tx
     .insert(mitigationPlanUpdates)
     .values({
@@ -106,12 +107,14 @@ const auditedActor = ({ userId, actor }: Person) => ({
   companyGroupId: actor?.companyGroupId ?? null,
 })
 
-/** The risk's own row repeats how many of its plans are complete (rule data.present-state). Its version stays. */
-const countComplete = ({ tx }: PersonContext, riskId: number) =>
+/** The risk's own row repeats how many of its plans have which status (rule data.present-state). Its version stays. */
+const countPlans = ({ tx }: PersonContext, riskId: number) =>
   tx.execute(sql`
-    update risks r set plans_complete = ${completeOf('current_detail_id')},
-      submitted_plans_complete = ${completeOf('submitted_detail_id')}
+    update risks r set plans_complete = ${plansOf('current_detail_id', 'Complete')},
+      plans_in_progress = ${plansOf('current_detail_id', 'In Progress')},
+      submitted_plans_complete = ${plansOf('submitted_detail_id', 'Complete')},
+      submitted_plans_in_progress = ${plansOf('submitted_detail_id', 'In Progress')}
     where r.id = ${riskId}`)
 
-const completeOf = (detail: string) => sql`(select count(*) from mitigation_plans p
-  where p.risk_detail_id = ${sql.raw(`r.${detail}`)} and p.status = 'Complete')`
+const plansOf = (detail: 'current_detail_id' | 'submitted_detail_id', status: MitigationStatus) => sql`(
+  select count(*) from mitigation_plans p where p.risk_detail_id = ${sql.raw(`r.${detail}`)} and p.status = ${status})`

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { ResetInput } from '#domain/wire/resets'
 import { riskResetHistories, riskResetReferences } from '#server/database/schema/index'
 import { checkGroupsInReach } from '#server/queries/groupsInReach'
@@ -19,6 +20,9 @@ export async function resetRisks(context: CommandContext, input: ResetInput): Pr
   const { tx, actor, now } = context
   const { companyGroupIds } = input
   await checkGroupsInReach(tx, actor, companyGroupIds, 'companyGroupIds')
+  // A record that is created meanwhile waits, so that it knows in which period it begins.
+  await tx.execute(sql`select from company_groups g where g.id = any(${sql.param(companyGroupIds)}::int[]) order by g.id
+    for no key update`)
   const risks = await lockRisksOfGroups(context, companyGroupIds)
   const summaryIds = risks.filter(({ type }) => type === 'summary').map(({ id }) => id)
   await writeSnapshots(context, summaryIds, 'reset')

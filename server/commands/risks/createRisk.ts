@@ -8,8 +8,7 @@ import { asPerson, type CommandContext } from '../context.ts'
 import { replaceItems, visibleItems } from './summaryItems.ts'
 import { copiedFilesOf } from './copiedFiles.ts'
 import { checkAttachments, checkCategory, columnsOfDetail, searchTextOf } from './detailContent.ts'
-import { asLocked } from '../workflow/lockRisks.ts'
-import { applyTransition } from '../workflow/applyTransition.ts'
+import { applyTransition, type MovedRisk } from '../workflow/applyTransition.ts'
 
 /**
  * Creates a draft in the actor's home company and group (rule workflow.create).
@@ -20,14 +19,8 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
   const { tx, actor, now } = context
   if (!mayCreate(actor, input.type)) throw denied()
   if (input.type === 'item' && input.riskIds?.length) throw invalid({ riskIds: { message: 'invalid' } })
-  await checkCategory(context, input.detail.riskCategoryId, 'detail.')
-  await checkAttachments(asPerson(context), input.detail.fileAttachment, [], 'detail.')
-  const boundIds = await visibleItems(context, input.riskIds ?? [])
-
-  const content = columnsOfDetail(input.detail)
-  const status = draftStatusOf(actor.role)
-  // Locked, so that no two new records take the same place, and none misses a move of its group.
-  const [home] = await tx
+  // Locked, so that no two new records take the same place, and none misses a move of its group; asked for at once with the rest.
+  const asked = tx
     .select({
       hierarchy: companyGroups.hierarchy,
       isActive: companyGroups.isActive,
@@ -37,6 +30,14 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     .from(companyGroups)
     .where(eq(companyGroups.id, actor.companyGroupId))
     .for('no key update')
+    .execute()
+  const [, [home]] = await Promise.all([checkCategory(context, input.detail.riskCategoryId, 'detail.'), asked])
+  await checkAttachments(asPerson(context), input.detail.fileAttachment, [], 'detail.')
+  const boundIds = await visibleItems(context, input.riskIds ?? [])
+
+  const content = columnsOfDetail(input.detail)
+  const status = draftStatusOf(actor.role)
+  const isPrivate = input.isPrivate ?? false
   if (!home) throw new Error(`There is no company group ${actor.companyGroupId}`)
   if (!home.isActive) throw new Refusal('denied', 'serverErrors.groupInactive')
   const copyFileAttachment = await copiedFilesOf(tx, home.riskId, input.detail.fileAttachment)
@@ -56,13 +57,13 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
       })
       .returning({ id: riskDetails.id }),
   )
-  const [risk] = await tx
+  const inserted = tx
     .with(detail)
     .insert(risks)
     .values({
       id: home.riskId,
       type: input.type,
-      isPrivate: input.isPrivate ?? false,
+      isPrivate,
       order: sql`(select coalesce(max(r."order"), 0) + 1 from risks r
         where r.company_group_id = ${actor.companyGroupId} and r.type = ${input.type} and r.deleted_at is null)`,
       creatorRole: actor.role,
@@ -76,19 +77,43 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
       updatedAt: now,
       statusSince: now,
     })
-    .returning()
-  if (!risk) throw new Error('The risk was not written')
-  const locked = asLocked(risk, { categoryExpertId: null, submittedCategoryExpertId: null })
-  if (boundIds.length > 0) await replaceItems(tx, { riskId: risk.id, detailId: locked.currentDetailId }, boundIds)
-
-  await applyTransition(context, locked, {
-    action: 'create',
-    changes: {
-      ...changesBetween(null, content),
-      ...changesBetween(null, { isPrivate: locked.isPrivate, ...(boundIds.length > 0 ? { riskIds: boundIds } : {}) }),
-    },
-  })
-  return risk.id
+    .returning({ id: risks.id })
+    .execute()
+  const { riskId, detailId, hierarchy } = home
+  // A summary's items are bound to what is there.
+  if (boundIds.length > 0) {
+    await inserted
+    await replaceItems(tx, { riskId, detailId }, boundIds)
+  }
+  const risk: MovedRisk = {
+    id: riskId,
+    type: input.type,
+    isPrivate,
+    isClosed: false,
+    creatorRole: actor.role,
+    companyId: actor.companyId,
+    companyGroupId: actor.companyGroupId,
+    hierarchy,
+    workflowStatus: status,
+    riskCategoryId: null,
+    currentDetailId: detailId,
+    submittedDetailId: null,
+    submittedAt: null,
+    submitterIds: [],
+    updatedAt: now,
+  }
+  // The act follows the row without waiting for it.
+  await Promise.all([
+    inserted,
+    applyTransition(context, risk, {
+      action: 'create',
+      changes: {
+        ...changesBetween(null, content),
+        ...changesBetween(null, { isPrivate, ...(boundIds.length > 0 ? { riskIds: boundIds } : {}) }),
+      },
+    }),
+  ])
+  return riskId
 }
 
 const nextId = (table: 'risks' | 'risk_details') =>

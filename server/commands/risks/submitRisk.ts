@@ -1,5 +1,6 @@
 import type { Notice } from '#domain/wire/common'
 import { incomplete } from '#server/errors/refusals'
+import { readWorkflowFacts } from '#server/queries/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import { authoriseOne } from '../workflow/authoriseAtVersion.ts'
 import { forwardToReviewer, missingOf } from '../workflow/forwardToReviewer.ts'
@@ -16,9 +17,14 @@ export async function submitRisk(
   id: number,
   expectedVersion: string | undefined,
 ): Promise<Notice['code'][]> {
-  const risk = await lockRisk(context, id)
+  // Sent behind the lock without waiting for it: each statement finds what whoever held the lock before has written.
+  const [risk, missingOfEach, facts] = await Promise.all([
+    lockRisk(context, id),
+    missingOf(context, [{ id }]),
+    readWorkflowFacts(context.tx, [id]),
+  ])
   const rule = await authoriseOne(context, { action: 'submit', risk, expectedVersion })
-  const missing = (await missingOf(context, [risk])).get(id) ?? {}
+  const missing = missingOfEach.get(id) ?? {}
   if (Object.keys(missing).length > 0) throw incomplete(missing)
-  return (await forwardToReviewer(context, [{ risk, rule }])).get(id) ?? []
+  return (await forwardToReviewer(context, [{ risk, rule }], facts)).get(id) ?? []
 }

@@ -1,11 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import { isClosedAfter } from '#domain/risks/privateMark'
 import { isBeingEdited, isComplete, type ReviewStatus, type WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { submittersAfter } from '#domain/risks/workflow/submitters'
-import type { Tx } from '#server/database/client'
-import { stickyNotes, type risks } from '#server/database/schema/index'
+import type { risks } from '#server/database/schema/index'
 import type { Changes } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
@@ -35,9 +33,29 @@ export interface Transition {
   changesDetail?: boolean
 }
 
-/** A locked risk with what is done to it. */
+/** What a transition looks at of a risk that is locked, or was just written. */
+export type MovedRisk = Pick<
+  LockedRisk,
+  | 'id'
+  | 'type'
+  | 'isPrivate'
+  | 'isClosed'
+  | 'creatorRole'
+  | 'companyId'
+  | 'companyGroupId'
+  | 'hierarchy'
+  | 'workflowStatus'
+  | 'riskCategoryId'
+  | 'currentDetailId'
+  | 'submittedDetailId'
+  | 'submittedAt'
+  | 'submitterIds'
+  | 'updatedAt'
+>
+
+/** A risk with what is done to it. */
 export interface AppliedTransition {
-  risk: LockedRisk
+  risk: MovedRisk
   transition: Transition
 }
 
@@ -49,7 +67,7 @@ export const largestBatch = 500
  * on a risk ends here, so none can forget one of them. The repeated state of the row (rule data.present-state)
  * is taken from the revision anew.
  */
-export const applyTransition = (context: CommandContext, risk: LockedRisk, transition: Transition): Promise<void> =>
+export const applyTransition = (context: CommandContext, risk: MovedRisk, transition: Transition): Promise<void> =>
   applyTransitions(context, [{ risk, transition }])
 
 /** As `applyTransition`, of many risks at once: as many statements as for one. A risk is named once. */
@@ -81,12 +99,6 @@ async function applyBatch(context: CommandContext, transitions: readonly Applied
         : [],
     ),
   )
-  // Nobody can have remarked on what nobody was sent yet.
-  const sentAgain = steps.filter(({ risk, transition }) => transition.submitRole && risk.submittedAt !== null)
-  await closeStickyNotes(
-    tx,
-    sentAgain.map(({ risk }) => risk.id),
-  )
   // The rejected version stays comparable with what comes back after the edits, of which each is a transition too.
   const rejected = steps.filter(
     ({ transition, toStatus, statusChanges }) =>
@@ -110,7 +122,7 @@ async function applyBatch(context: CommandContext, transitions: readonly Applied
 
 /** A transition with what follows from it. */
 interface Step {
-  risk: LockedRisk
+  risk: MovedRisk
   transition: Transition
   toStatus: WorkflowStatus
   detailId: number
@@ -120,7 +132,7 @@ interface Step {
   keepsSubmitted: boolean
 }
 
-function plan(risk: LockedRisk, transition: Transition): Step {
+function plan(risk: MovedRisk, transition: Transition): Step {
   const toStatus = transition.toStatus ?? risk.workflowStatus
   const detailId = transition.set?.currentDetailId ?? risk.currentDetailId
   const goesBackToItsAuthors = isBeingEdited(toStatus) && !isBeingEdited(risk.workflowStatus)
@@ -163,14 +175,7 @@ function rowOf({ actor, now }: CommandContext, step: Step, keptDetailId: number 
     order: transition.set?.order ?? null,
     editedSinceRejection: transition.set?.editedSinceRejection ?? null,
     deletedAt: transition.set?.deletedAt ?? null,
+    // Nobody can have remarked on what nobody was sent yet.
+    closesNotes: transition.submitRole !== undefined && risk.submittedAt !== null,
   }
-}
-
-/** With a new submit the notes of the round before are answered (rule review.notes-answered). */
-async function closeStickyNotes(tx: Tx, riskIds: readonly number[]): Promise<void> {
-  if (riskIds.length === 0) return
-  await tx
-    .update(stickyNotes)
-    .set({ isDisabled: true })
-    .where(and(inArray(stickyNotes.riskId, [...riskIds]), eq(stickyNotes.isDisabled, false)))
 }

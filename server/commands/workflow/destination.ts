@@ -2,7 +2,7 @@ import type { Notice } from '#domain/wire/common'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { isCreatorRole } from '#domain/access/roles'
 import { outcomes, type Outcome } from '#domain/risks/workflow/outcomes'
-import { hasCategoryExpert, mdFlowOf, type MdFlow } from '#server/queries/workflowFacts'
+import { readWorkflowFacts, type WorkflowFacts } from '#server/queries/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import type { LockedRisk } from './lockRisks.ts'
 
@@ -27,44 +27,37 @@ export async function destinationOf(context: CommandContext, departure: Departur
   return destination
 }
 
-/** As `destinationOf`, of many records: what several depend on is looked up once. */
+/** The outcomes that depend on who is assigned and what is confirmed. */
+const dependent: readonly Outcome[] = ['category_review', 'above_internal_owner']
+
+/**
+ * As `destinationOf`, of many records: what they depend on is looked up by one query.
+ * @param read what was looked up already, behind the lock of the records
+ */
 export async function destinationsOf<Leaving extends Departure>(
   { tx, actor }: CommandContext,
   departures: readonly Leaving[],
+  read?: ReadonlyMap<number, WorkflowFacts>,
 ): Promise<(Leaving & Destination)[]> {
-  const expertAt = new Map<string, boolean>()
-  const flowOf = new Map<number, MdFlow>()
-  const destinations: (Leaving & Destination)[] = []
-  for (const departure of departures) {
+  const unsure = departures.filter(({ outcome }) => outcome && dependent.includes(outcome)).map(({ risk }) => risk.id)
+  const facts = read ?? (await readWorkflowFacts(tx, unsure))
+  return departures.map((departure) => {
     const { risk, outcome, cameFrom = null } = departure
     if (!outcome) throw new Error(`The workflow table leads nowhere from ${risk.workflowStatus}`)
-    const { hierarchy, companyGroupId, creatorRole } = risk
-    const { categoryExpertId } = risk.state
+    const known = facts.get(risk.id)
+    if (dependent.includes(outcome) && !known) throw new Error(`Where risk ${risk.id} goes was not looked up`)
+    const hasCategoryExpert = outcome === 'category_review' && known?.hasCategoryExpert === true
+    const flow = outcome === 'above_internal_owner' ? known?.mdFlow : undefined
     const notices: Notice['code'][] = []
-
-    let hasExpert = false
-    if (outcome === 'category_review') {
-      const key = `${hierarchy} ${categoryExpertId}`
-      hasExpert = expertAt.get(key) ?? (await hasCategoryExpert(tx, hierarchy, categoryExpertId))
-      expertAt.set(key, hasExpert)
-      if (!hasExpert) notices.push('review_skipped')
-    }
-
-    let flow: MdFlow | null = null
-    if (outcome === 'above_internal_owner') {
-      flow = flowOf.get(companyGroupId) ?? (await mdFlowOf(tx, companyGroupId))
-      flowOf.set(companyGroupId, flow)
-      if (flow.isActive && !flow.hasManagingDirector) notices.push('managing_director_missing')
-    }
-
+    if (outcome === 'category_review' && !hasCategoryExpert) notices.push('review_skipped')
+    if (flow?.isActive && !flow.hasManagingDirector) notices.push('managing_director_missing')
     const toStatus = outcomes[outcome]({
-      creatorRole,
-      actingRole: isCreatorRole(actor.role) ? actor.role : creatorRole,
-      hasCategoryExpert: hasExpert,
-      hasManagingDirectorFlow: flow !== null && flow.isActive && flow.hasManagingDirector,
+      creatorRole: risk.creatorRole,
+      actingRole: isCreatorRole(actor.role) ? actor.role : risk.creatorRole,
+      hasCategoryExpert,
+      hasManagingDirectorFlow: flow?.isActive === true && flow.hasManagingDirector,
       cameFrom,
     })
-    destinations.push({ ...departure, toStatus, notices })
-  }
-  return destinations
+    return { ...departure, toStatus, notices }
+  })
 }

@@ -3,6 +3,7 @@ import { missingForSubmit } from '#domain/risks/completeness'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { readRisksUnsafe } from '#server/queries/risks/riskRows'
+import type { WorkflowFacts } from '#server/queries/workflowFacts'
 import type { CommandContext } from '../context.ts'
 import { applyTransitions } from './applyTransition.ts'
 import { destinationsOf } from './destination.ts'
@@ -17,14 +18,19 @@ export interface AuthorisedRisk {
 /** What list calls and single calls changed: the ids, each with the fallbacks taken. */
 export type ChangedRisks = Map<number, Notice['code'][]>
 
-/** Submits or reports records: each goes to its next reviewer, whom the outbox tells. */
+/**
+ * Submits or reports records: each goes to its next reviewer, whom the outbox tells.
+ * @param facts what was looked up already, behind the lock of the records
+ */
 export async function forwardToReviewer(
   context: CommandContext,
   authorised: readonly AuthorisedRisk[],
+  facts?: ReadonlyMap<number, WorkflowFacts>,
 ): Promise<ChangedRisks> {
   const moves = await destinationsOf(
     context,
     authorised.map(({ risk, rule }) => ({ risk, rule, outcome: rule.to })),
+    facts,
   )
   await applyTransitions(
     context,
@@ -45,7 +51,7 @@ export async function forwardToReviewer(
 /** What the present revisions lack before they can be submitted: by risk, one message a field; empty where nothing. */
 export async function missingOf(
   { tx }: CommandContext,
-  risks: readonly LockedRisk[],
+  risks: readonly { id: number }[],
 ): Promise<Map<number, Record<string, ValidationProblem>>> {
   const rows = await readRisksUnsafe(
     tx,

@@ -7,6 +7,7 @@ import type { Tx } from '#server/database/client'
 import { risks } from '#server/database/schema/index'
 import { missingId } from '#server/errors/refusals'
 import type { CommandContext } from '../context.ts'
+import { withChainEnds } from './chainEnds.ts'
 
 /** A row of `risks`, locked until the transaction ends, with the state its rules look at. */
 export type LockedRisk = typeof risks.$inferSelect & { currentDetailId: number; state: RiskState }
@@ -34,7 +35,7 @@ export async function lockVisibleRisks(
   type?: RiskType,
 ): Promise<Map<number, LockedRisk>> {
   if (ids.length === 0) return new Map()
-  const locked = await lockWhere(tx, inArray(risks.id, [...ids]))
+  const locked = await withChainEnds(tx, ids, lockWhere(tx, inArray(risks.id, [...ids])))
   const visible = locked.filter((risk) => (!type || risk.type === type) && visibilityOf(actor, risk.state) !== 'none')
   return new Map(visible.map((risk) => [risk.id, risk]))
 }

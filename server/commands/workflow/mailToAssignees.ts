@@ -1,23 +1,21 @@
-import { sql, type SQL } from 'drizzle-orm'
 import type { RiskAuditAction } from '#domain/wire/audit'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
-import { assigneesOf } from '#server/queries/assignees'
-import { isMdFlowInForce, reviews } from '#server/queries/toReport'
+import { reviews } from '#server/queries/toReport'
 import type { CommandContext } from '../context.ts'
-import { mailInsertForUsers } from '../outbox.ts'
-import type { LockedRisk } from './lockRisks.ts'
+import type { RecordMail } from '../outbox.ts'
+import type { MovedRisk } from './applyTransition.ts'
 
 /**
- * The statement that mails those whose turn it is after a transition: a reviewer that something waits, an author that
+ * The mail to those whose turn it is after a transition: a reviewer that something waits, an author that
  * it was rejected, an Assessor or Internal Owner that it is to be reported. Who acted and holds the next step as well
  * knows already. One mail a holder; none where the status calls nobody.
  */
 export function mailToAssignees(
   context: CommandContext,
-  risk: LockedRisk,
+  risk: MovedRisk,
   { action, toStatus }: { action: RiskAuditAction; toStatus: WorkflowStatus },
-): SQL | undefined {
+): RecordMail | undefined {
   const isRejection = action === 'reject' || toStatus.startsWith('reject_')
   const isOwnersToReport = toStatus === 'complete_internal_owner' && reviews.includes(action)
   const role = pendingRoleOf(toStatus, risk.creatorRole, isOwnersToReport)
@@ -25,15 +23,13 @@ export function mailToAssignees(
   const isToReport = isOwnersToReport || (toStatus === 'complete_assessor' && action !== 'undo')
   if (context.silent || !role || !(isRejection || isToReport || toStatus.startsWith('waiting_'))) return undefined
   const since = context.now.toISOString()
-  return mailInsertForUsers(
-    context,
-    {
-      template: isRejection ? 'riskRejected' : 'riskWaiting',
-      params: { riskId: risk.id, workflowStatus: toStatus, since },
-      key: `${risk.id} ${toStatus} ${since}`,
-    },
-    isOwnersToReport
-      ? sql`select h.user_id from (${assigneesOf(risk, role)}) h where ${isMdFlowInForce(sql`${risk.companyGroupId}`)}`
-      : assigneesOf(risk, role),
-  )
+  return {
+    template: isRejection ? 'riskRejected' : 'riskWaiting',
+    params: { riskId: risk.id, workflowStatus: toStatus, since },
+    key: `${risk.id} ${toStatus} ${since}`,
+    place: risk,
+    role,
+    userIds: [],
+    ifMdFlow: isOwnersToReport ? true : null,
+  }
 }

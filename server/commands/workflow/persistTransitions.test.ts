@@ -42,6 +42,7 @@ const rowOf = (risk: { id: number; latestDetail: { id: number } }, row: Partial<
   order: null,
   editedSinceRejection: null,
   deletedAt: null,
+  closesNotes: false,
   ...row,
 })
 

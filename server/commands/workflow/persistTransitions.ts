@@ -4,9 +4,10 @@ import type { ReviewStatus, WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
 import { titleLength } from '#domain/risks/card'
 import { auditKeyInUse } from '#server/database/auditKeys'
-import { auditHash, auditInsert, lastRows, type Changes } from '../audit.ts'
+import { auditHash, auditInsert, type Changes } from '../audit.ts'
 import type { CommandContext } from '../context.ts'
-import { eventInsert } from '../outbox.ts'
+import { eventInsert, recordMailInsert, type RecordMail } from '../outbox.ts'
+import { takeChainEnds } from './chainEnds.ts'
 
 /** What one transition writes, decided; what is absent or null stays as it is. */
 export interface TransitionRow {
@@ -40,6 +41,8 @@ export interface TransitionRow {
   order: number | null
   editedSinceRejection: boolean | null
   deletedAt: Date | null
+  /** Whether the reviewers' notes are answered with it (rule review.notes-answered). */
+  closesNotes: boolean
 }
 
 /** The types of the columns that a `TransitionRow` becomes in the database, with what its audit row follows. */
@@ -67,6 +70,7 @@ const columnTypes: Record<keyof TransitionRow | 'previousId' | 'previousHash' | 
   order: 'int',
   editedSinceRejection: 'boolean',
   deletedAt: 'timestamptz',
+  closesNotes: 'boolean',
   previousId: 'int',
   previousHash: 'text',
   hash: 'text',
@@ -93,6 +97,7 @@ const repeated = {
   title: 'd.title',
   plans_total: 'plans.total',
   plans_complete: 'plans.complete',
+  plans_in_progress: 'plans.in_progress',
   attachments: 'd.attachments',
   review_status: 'd.review_status',
 }
@@ -108,19 +113,20 @@ const repeatedColumns = sql.raw(
 
 /**
  * Writes the revision, the risk's row, the audit row and the live event of every transition in one statement, however many
- * they are, after one that reads the ends of their audit chains. The caller holds the locks of all the risks, and a risk is named once.
- * @param mails the statements that put mails about them into the outbox
+ * they are, after one that reads the ends of their audit chains where the lock did not. The caller holds the locks of all the
+ * risks, and a risk is named once.
+ * @param mails what is mailed about them
  * @throws where a risk or its revision does not exist
  */
 export async function persistTransitions(
   context: CommandContext,
   transitions: readonly TransitionRow[],
-  mails: readonly SQL[],
+  mails: readonly RecordMail[],
 ): Promise<void> {
   const { tx, now } = context
   const moment = sql`${now.toISOString()}::timestamptz`
   const known = transitions.filter(({ action }) => action !== 'create').map(({ riskId }) => riskId)
-  const last = await lastRows(tx, 'risk', known)
+  const last = await takeChainEnds(tx, known)
   const key = auditKeyInUse()
   const rows = transitions.map((row) => {
     const previous = last.get(row.riskId)
@@ -144,7 +150,10 @@ export async function persistTransitions(
         updated_at = greatest(p.updated_at + interval '1 ms', ${moment})
       from n where p.risk_detail_id = n."detailId" and n."planReviewStatus" is not null
     ),
-    ${sql.join(mails.map((mail, index) => sql`${sql.raw(`mail_${index}`)} as (${mail}),\n`))}
+    mail as (${recordMailInsert(context, mails)}),
+    note as (
+      update sticky_notes s set is_disabled = true from n where s.risk_id = n."riskId" and n."closesNotes" and not s.is_disabled
+    ),
     event as (${eventInsert(now, events)})
     update risks r set workflow_status = n."toStatus", current_detail_id = d.id,
       submit_role = coalesce(n."submitRole", r.submit_role),
@@ -165,7 +174,8 @@ export async function persistTransitions(
     from n join d on d.id = n."detailId"
     left join assessments gross on gross.risk_detail_id = d.id and gross.type = 'gross'
     left join assessments net on net.risk_detail_id = d.id and net.type = 'net'
-    cross join lateral (select count(*) as total, count(*) filter (where p.status = 'Complete') as complete
+    cross join lateral (select count(*) as total, count(*) filter (where p.status = 'Complete') as complete,
+        count(*) filter (where p.status = 'In Progress') as in_progress
       from mitigation_plans p where p.risk_detail_id = d.id) plans
     where r.id = n."riskId" returning r.id`)
   if (written.length < transitions.length) throw new Error('A risk or the revision it stands on does not exist')

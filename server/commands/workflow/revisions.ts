@@ -1,13 +1,7 @@
-import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#server/database/client'
-import {
-  assessmentImpactItems,
-  assessments,
-  mitigationPlans,
-  riskDetails,
-  stickyNotes,
-} from '#server/database/schema/index'
+import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
 
 /** What a copy says otherwise than its original: expressions, by the name of the column. */
 type Changes = Partial<Record<'review_status' | 'frozen_at' | 'created_at', SQL>>
@@ -95,9 +89,17 @@ export async function freezeRevisions(tx: Tx, detailIds: readonly number[], now:
   return copyRevisions(tx, working, { frozen_at: sql`${now.toISOString()}::timestamptz` })
 }
 
-/** Throws a revision away and goes back to the one kept, which takes over the reviewers' notes. */
-export async function discardRevision(tx: Tx, discardedId: number, keptId: number): Promise<void> {
-  await tx.update(stickyNotes).set({ riskDetailId: keptId }).where(eq(stickyNotes.riskDetailId, discardedId))
-  await tx.delete(riskDetails).where(eq(riskDetails.id, discardedId))
-  await tx.update(riskDetails).set({ frozenAt: null }).where(eq(riskDetails.id, keptId))
+/** Throws revisions away and goes back to those kept, which take over the reviewers' notes. */
+export async function discardRevisions(
+  tx: Tx,
+  pairs: readonly { discardedId: number; keptId: number }[],
+): Promise<void> {
+  const discarded = sql`json_to_recordset(${JSON.stringify(pairs)}::json) as x("discardedId" int, "keptId" int)`
+  await tx.execute(sql`update sticky_notes s set risk_detail_id = x."keptId" from ${discarded}
+    where s.risk_detail_id = x."discardedId"`)
+  // The statement sees its revisions as they were, so neither gets in the way of the other.
+  await tx.execute(sql`
+    with x as materialized (select * from ${discarded}),
+    gone as (delete from risk_details d using x where d.id = x."discardedId")
+    update risk_details d set frozen_at = null from x where d.id = x."keptId"`)
 }

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import { riskDetails } from '#server/database/schema/index'
 import type { CommandContext } from '../context.ts'
-import { applyTransitions, type Transition } from './applyTransition.ts'
-import { destinationOf, destinationsOf } from './destination.ts'
+import { applyTransitions } from './applyTransition.ts'
+import { destinationsOf } from './destination.ts'
 import type { AuthorisedRisk } from './forwardToReviewer.ts'
 import type { LockedRisk } from './lockRisks.ts'
-import { discardRevision } from './revisions.ts'
+import { discardRevisions } from './revisions.ts'
 
 /** Takes waiting records back to their authors (rule workflow.withdraw). */
 export async function withdraw(context: CommandContext, authorised: readonly AuthorisedRisk[]): Promise<void> {
@@ -51,23 +51,23 @@ async function toKeptRevisions(context: CommandContext, authorised: readonly Aut
       detail,
     ]),
   )
-  const transitions: { risk: LockedRisk; transition: Transition }[] = []
-  for (const { risk, rule } of authorised) {
+  const departures = authorised.map(({ risk, rule }) => {
     const detail = kept.get(risk.id)
     if (!detail) throw new Error(`There is no revision ${risk.submittedDetailId}`)
-    const { toStatus } = await destinationOf(context, { risk, outcome: rule.to, cameFrom: detail.workflowStatus })
-    await discardRevision(tx, risk.currentDetailId, detail.id)
-    transitions.push({
+    return { risk, detail, outcome: rule.to, cameFrom: detail.workflowStatus }
+  })
+  const moves = await destinationsOf(context, departures)
+  await discardRevisions(
+    tx,
+    moves.map(({ risk, detail }) => ({ discardedId: risk.currentDetailId, keptId: detail.id })),
+  )
+  await applyTransitions(
+    context,
+    moves.map(({ risk, detail, toStatus }) => ({
       risk,
-      transition: {
-        action: 'undo',
-        toStatus,
-        reviewStatus: detail.reviewStatus,
-        set: { currentDetailId: detail.id },
-      },
-    })
-  }
-  await applyTransitions(context, transitions)
+      transition: { action: 'undo', toStatus, reviewStatus: detail.reviewStatus, set: { currentDetailId: detail.id } },
+    })),
+  )
 }
 
 function keptIdOf(risk: LockedRisk): number {

@@ -59,7 +59,13 @@ export const risks = pgTable(
     title: text('title').notNull().default(''),
     plansTotal: smallint('plans_total').notNull().default(0),
     plansComplete: smallint('plans_complete').notNull().default(0),
+    plansInProgress: smallint('plans_in_progress').notNull().default(0),
     attachments: smallint('attachments').notNull().default(0),
+    /**
+     * The net score in the previous period (rule data.previous-period); null where the risk did not count then. This, the one
+     * beside what was submitted last and `periodBegan` are written by triggers alone.
+     */
+    earlierScore: smallint('earlier_score'),
     /** Edited since the Internal Owner rejected it: then it cannot be reported unchanged (rule workflow.report). */
     editedSinceRejection: boolean('edited_since_rejection').notNull().default(false),
 
@@ -79,11 +85,15 @@ export const risks = pgTable(
     submittedTitle: text('submitted_title').notNull().default(''),
     submittedPlansTotal: smallint('submitted_plans_total').notNull().default(0),
     submittedPlansComplete: smallint('submitted_plans_complete').notNull().default(0),
+    submittedPlansInProgress: smallint('submitted_plans_in_progress').notNull().default(0),
+    submittedEarlierScore: smallint('submitted_earlier_score'),
     submittedAttachments: smallint('submitted_attachments').notNull().default(0),
     /** The last audit row those readers may see. */
     submittedAuditId: integer('submitted_audit_id'),
     submittedUpdatedAt: moment('submitted_updated_at'),
 
+    /** The last reset of its company group; null where that was never reset. */
+    periodBegan: moment('period_began'),
     /** When the present workflow status began. */
     statusSince: moment('status_since').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),

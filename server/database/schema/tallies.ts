@@ -1,10 +1,17 @@
 import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 
 /** What the marks of a record say to those whom they keep out: `lifted` is closed to them until the next submit. */
 export const tallyMarks = ['none', 'lifted', 'private'] as const
 
 /** By what is counted: workflow status, and cell of the heat map gross and net. */
 export const tallyFacets = ['status', 'gross', 'net'] as const
+
+/**
+ * By what the report counts besides, in the state everyone else is shown of a subtree: gross and net level together, net
+ * level by category, plans by their status, movement since the previous period, and when that ended.
+ */
+export const reportFacets = ['levels', 'level', 'plans', 'movement', 'period'] as const
 
 export type TallyFacet = (typeof tallyFacets)[number]
 
@@ -19,15 +26,18 @@ export const riskTallies = pgTable(
     /** `own`: of the group itself, by company; `subtree`: with everything below it, of all companies. */
     place: text('place', { enum: ['own', 'subtree'] }).notNull(),
     shown: text('shown', { enum: ['present', 'submitted'] }).notNull(),
-    facet: text('facet', { enum: tallyFacets }).notNull(),
-    /** -1 for all of them together, 0 for those without; one by one only statuses of a subtree are counted. */
+    facet: text('facet', { enum: [...tallyFacets, ...reportFacets] }).notNull(),
+    /** -1 for all of them together, 0 for those without; one by one only statuses and levels of a subtree are counted. */
     riskCategoryId: integer('risk_category_id').notNull(),
     type: text('type').notNull(),
     isActive: boolean('is_active').notNull(),
     mark: text('mark', { enum: tallyMarks }).notNull(),
     /** 0 for all companies. */
     companyId: integer('company_id').notNull(),
-    /** A status, or `likelihood:impact`, each of them empty where there is none. */
+    /**
+     * A status, a level, a movement or a moment; `likelihood:impact`, `gross:net`, each of them empty where there is none; or how
+     * many plans are pending, in progress and complete, `1:0:2`.
+     */
     value: text('value').notNull(),
     count: integer('count').notNull(),
   },
@@ -55,7 +65,7 @@ export const riskTallies = pgTable(
  * names there, so that a scope and a filter hold for both. Rows are added and folded away, and never changed.
  */
 export const riskTallyChanges = pgTable('risk_tally_changes', {
-  /** How many more risks there are of this kind. */
+  /** How many more risks there are of this kind; of deleted ones, which nothing but the movement counts, too. */
   change: integer('change').notNull(),
   type: text('type').notNull(),
   isActive: boolean('is_active').notNull(),
@@ -68,13 +78,27 @@ export const riskTallyChanges = pgTable('risk_tally_changes', {
   riskCategoryId: integer('risk_category_id'),
   grossLikelihood: smallint('gross_likelihood'),
   grossImpact: smallint('gross_impact'),
+  grossLevel: text('gross_level'),
   netLikelihood: smallint('net_likelihood'),
   netImpact: smallint('net_impact'),
+  netLevel: text('net_level'),
+  plansTotal: smallint('plans_total').notNull(),
+  plansComplete: smallint('plans_complete').notNull(),
+  plansInProgress: smallint('plans_in_progress').notNull(),
+  earlierScore: smallint('earlier_score'),
   /** Null, as everything submitted, where it never was. */
   submittedWorkflowStatus: text('submitted_workflow_status'),
   submittedRiskCategoryId: integer('submitted_risk_category_id'),
   submittedGrossLikelihood: smallint('submitted_gross_likelihood'),
   submittedGrossImpact: smallint('submitted_gross_impact'),
+  submittedGrossLevel: text('submitted_gross_level'),
   submittedNetLikelihood: smallint('submitted_net_likelihood'),
   submittedNetImpact: smallint('submitted_net_impact'),
+  submittedNetLevel: text('submitted_net_level'),
+  submittedPlansTotal: smallint('submitted_plans_total').notNull(),
+  submittedPlansComplete: smallint('submitted_plans_complete').notNull(),
+  submittedPlansInProgress: smallint('submitted_plans_in_progress').notNull(),
+  submittedEarlierScore: smallint('submitted_earlier_score'),
+  periodBegan: moment('period_began'),
+  isDeleted: boolean('is_deleted').notNull(),
 })

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { transaction, type Db } from '#server/database/client'
+import { transaction, type Db, type Tx } from '#server/database/client'
+import { isoTime } from '#server/queries/risks/riskRows'
 
 /** A tally that is not what the rows of `risks` come to. */
 export interface TallyDifference extends Record<string, unknown> {
@@ -26,12 +27,22 @@ export async function verifyTallies(db: Db): Promise<TallyDifference[]> {
       ), compared as (
         select ${key}, count as tallied, 0 as counted from tallied
         union all
-        ${stepsOf(sql`(select * from risks where deleted_at is null) s`, sql`0, 1`)}
+        ${stepsOf(sql`(select *, deleted_at is not null as is_deleted from risks) s`, sql`0, 1`)}
       )
       select concat_ws(' ', ${key}) as tally, sum(tallied)::int as tallied, sum(counted)::int as counted
       from compared group by ${key} having sum(tallied) <> sum(counted) order by ${key}`)
-    return rows
+    return [...rows, ...(await verifyPreviousPeriods(tx))]
   })
+}
+
+/** Rows whose previous period is not what revisions, resets and audit tell (rule data.previous-period): one line for all. */
+async function verifyPreviousPeriods(tx: Tx): Promise<TallyDifference[]> {
+  const { rows } = await tx.execute<TallyDifference>(sql`
+    select 'risks with another previous period than their revisions tell' as tally, count(*)::int as tallied, 0 as counted
+    from previous_periods(array(select id from risks)) p join risks r on r.id = p.id
+    where (r.period_began, r.earlier_score, r.submitted_earlier_score)
+      is distinct from (p.began, p.earlier, p.submitted_earlier) having count(*) > 0`)
+  return rows
 }
 
 const key = sql.raw('company_group_id, place, shown, facet, risk_category_id, type, is_active, mark, company_id, value')
@@ -40,10 +51,20 @@ const key = sql.raw('company_group_id, place, shown, facet, risk_category_id, ty
 function stepsOf(source: SQL, counts: SQL): SQL {
   const stateOf = (shown: 'present' | 'submitted') => {
     const column = (name: string) => sql.raw(shown === 'present' ? `s.${name}` : `s.submitted_${name}`)
-    const cell = (type: string) =>
-      sql`coalesce(${column(`${type}_likelihood`)}::text, '') || ':' || coalesce(${column(`${type}_impact`)}::text, '')`
-    return sql`select ${shown}::text as shown, ${column('workflow_status')} as status, ${cell('gross')} as gross,
-      ${cell('net')} as net, coalesce(${column('risk_category_id')}, 0) as category`
+    const pair = (one: string, other: string) =>
+      sql`coalesce(${column(one)}::text, '') || ':' || coalesce(${column(other)}::text, '')`
+    const plansIn = sql`${column('plans_in_progress')} || ':' || ${column('plans_complete')}`
+    const earlier = column('earlier_score')
+    const score = sql`(${column('net_likelihood')} * ${column('net_impact')})`
+    return sql`select ${shown}::text as shown, ${column('workflow_status')} as status,
+      ${pair('gross_likelihood', 'gross_impact')} as gross, ${pair('net_likelihood', 'net_impact')} as net,
+      coalesce(${column('risk_category_id')}, 0) as category, ${pair('gross_level', 'net_level')} as levels,
+      coalesce(${column('net_level')}, '') as level,
+      (${column('plans_total')} - ${column('plans_complete')} - ${column('plans_in_progress')}) || ':' || ${plansIn} as plans,
+      case when ${earlier} is not null then
+          case when s.is_deleted then 'deleted' when not s.is_active then 'dropped' when ${score} is null then 'unrated'
+            when ${score} = ${earlier} then 'same' when ${score} < ${earlier} then 'lowered' else 'raised' end
+        when s.is_active and not s.is_deleted then 'new' end as movement`
   }
   return sql`select p.company_group_id, p.place, t.shown, f.facet, f.risk_category_id, s.type, s.is_active,
       case when s.is_private then 'private' when s.is_closed then 'lifted' else 'none' end as mark, p.company_id, f.value,
@@ -52,7 +73,13 @@ function stepsOf(source: SQL, counts: SQL): SQL {
     cross join lateral (${stateOf('present')} union all ${stateOf('submitted')} where s.submitted_workflow_status is not null) t
     cross join lateral (select s.company_group_id, 'own' as place, s.company_id union all
       select unnest(string_to_array(s.hierarchy, '>'))::int, 'subtree', 0 where t.shown = 'submitted') p
-    cross join lateral (select 'status' as facet, -1 as risk_category_id, t.status as value
-      union all select 'gross', -1, t.gross union all select 'net', -1, t.net
-      union all select 'status', t.category, t.status where p.place = 'subtree') f`
+    cross join lateral (
+      select x.* from (values ('status', -1, t.status), ('gross', -1, t.gross), ('net', -1, t.net)) x (facet, risk_category_id, value)
+        where not s.is_deleted
+      union all
+      select x.* from (values ('status', t.category, t.status), ('levels', -1, t.levels), ('level', t.category, t.level),
+        ('plans', -1, t.plans)) x where p.place = 'subtree' and not s.is_deleted
+      union all
+      select x.* from (values ('movement', -1, t.movement), ('period', -1, ${isoTime(sql.raw('s.period_began'))})) x (facet, risk_category_id, value)
+        where p.place = 'subtree' and t.movement is not null and x.value is not null) f`
 }

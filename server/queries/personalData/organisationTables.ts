@@ -21,10 +21,11 @@ export const organisationTables = {
   },
   riskTallyChanges: {
     columns: {
-      none: `change type isActive isPrivate isClosed companyId companyGroupId hierarchy workflowStatus
-        riskCategoryId grossLikelihood grossImpact netLikelihood netImpact submittedWorkflowStatus
-        submittedRiskCategoryId submittedGrossLikelihood submittedGrossImpact submittedNetLikelihood
-        submittedNetImpact`,
+      none: `change type isActive isPrivate isClosed isDeleted companyId companyGroupId hierarchy periodBegan workflowStatus
+        riskCategoryId grossLikelihood grossImpact grossLevel netLikelihood netImpact netLevel plansTotal plansComplete
+        plansInProgress earlierScore submittedWorkflowStatus submittedRiskCategoryId submittedGrossLikelihood
+        submittedGrossImpact submittedGrossLevel submittedNetLikelihood submittedNetImpact submittedNetLevel
+        submittedPlansTotal submittedPlansComplete submittedPlansInProgress submittedEarlierScore`,
     },
   },
 } satisfies Partial<TableEntries>

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { HeatMapQuery } from '#domain/wire/risks'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
+import type { MitigationStatus } from '#domain/risks/statuses'
 import { riskAppetite } from '#domain/risks/workflow/settings'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { hasMoved } from './periodMovement.ts'
-import { shownColumns, type ScopeBranch } from './scope.ts'
+import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { searchOf } from './search.ts'
 
 /** The rows of one scope branch that the filters let through (rule wire.filters). */
@@ -29,13 +30,28 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.impact && sql`${rating.impact} in ${query.impact}`,
     query.above_appetite === undefined ? undefined : isAboveAppetite(columns.net, query.above_appetite),
     query.gross_level && sql`${columns.gross.level} in ${query.gross_level}`,
-    query.mitigation_status &&
-      sql`${columns.detailId} in (
-        select p.risk_detail_id from mitigation_plans p where p.status in ${query.mitigation_status})`,
+    query.mitigation_status && hasPlan(shown, query.mitigation_status),
     query.period_movement && hasMoved(shown, query.period_movement),
     matching(branch, query.q),
   ]
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`
+}
+
+/** Whether one plan at least is in one of the statuses. */
+const hasPlan = (shown: Shown, statuses: readonly MitigationStatus[]): SQL =>
+  sql`(${sql.join(
+    statuses.map((status) => sql`${plansIn(shown)[status]} > 0`),
+    sql` or `,
+  )})`
+
+/** How many plans the revision shown has in each status. */
+export function plansIn(shown: Shown): Record<MitigationStatus, SQL> {
+  const { plansTotal, plansInProgress, plansComplete } = shownColumns[shown]
+  return {
+    Pending: sql`(${plansTotal} - ${plansInProgress} - ${plansComplete})`,
+    'In Progress': plansInProgress,
+    Complete: plansComplete,
+  }
 }
 
 /** As `isAboveAppetite` of the domain says; the scores stand in the indexes that lists and counts are read from. */
@@ -77,8 +93,8 @@ export function numberIn(q: string | undefined): number | null {
 }
 
 /**
- * Every word of `q` stands in the event description, root cause or indicator of the revision shown, or in the name of the
- * company group or of the category; substrings count, so that Thai is found too (rule wire.search). A number also finds the
+ * Every word of `q` stands in the event description, root cause, indicator or a plan of the revision shown, or in the name of
+ * the company group, of the category or of somebody whose turn it is; substrings count, so that Thai is found too (rule wire.search). A number also finds the
  * record of that number. What is found by an index and what is held against a row one by one says `searchOf` once.
  */
 function matching(branch: ScopeBranch, q: string | undefined): SQL | undefined {

@@ -31,6 +31,8 @@ export const shownColumns = {
     title: sql.raw('r.title'),
     plansTotal: sql.raw('r.plans_total'),
     plansComplete: sql.raw('r.plans_complete'),
+    plansInProgress: sql.raw('r.plans_in_progress'),
+    earlierScore: sql.raw('r.earlier_score'),
     attachments: sql.raw('r.attachments'),
     updatedAt: sql.raw('r.updated_at'),
     gross: {
@@ -49,6 +51,8 @@ export const shownColumns = {
     title: sql.raw('r.submitted_title'),
     plansTotal: sql.raw('r.submitted_plans_total'),
     plansComplete: sql.raw('r.submitted_plans_complete'),
+    plansInProgress: sql.raw('r.submitted_plans_in_progress'),
+    earlierScore: sql.raw('r.submitted_earlier_score'),
     attachments: sql.raw('r.submitted_attachments'),
     updatedAt: sql.raw('r.submitted_updated_at'),
     gross: {
@@ -73,15 +77,17 @@ export function scopeOf(actor: Actor, within: Within = isWithinSubtree): ScopeBr
   return partsOf(actor, { existence: sql`r.deleted_at is null`, within })
 }
 
-/** The same over `risk_tally_changes r`, where no deleted risk counts and a status says whether one was submitted. */
+/** The same over `risk_tally_changes r`, where a status says whether one was submitted. */
 export function unfoldedScopeOf(actor: Actor): ScopeBranch[] {
-  return partsOf(actor, { existence: sql`true`, isSubmitted: sql`r.submitted_workflow_status is not null` })
+  return partsOf(actor, { existence: sql`not r.is_deleted`, isSubmitted: isSubmittedChange })
 }
 
-/** The deleted risks the actor could see before: to be counted, never to be shown. */
-export function deletedScopeOf(actor: Actor): ScopeBranch[] {
-  return partsOf(actor, { existence: sql`r.deleted_at is not null` })
+/** The risks an actor may see, and the deleted ones the actor could see before: to be counted, never to be shown. */
+export function lastingScopeOf(actor: Actor, of: 'risks' | 'risk_tally_changes'): ScopeBranch[] {
+  return partsOf(actor, { existence: sql`true`, ...(of === 'risks' ? {} : { isSubmitted: isSubmittedChange }) })
 }
+
+const isSubmittedChange = sql`r.submitted_workflow_status is not null`
 
 interface Parts {
   existence: SQL
@@ -135,7 +141,7 @@ function statesOf(
   }
 }
 
-/** Whether `risks r` is of the actor's home. */
+/** Whether `risks r` is of the actor's home, company and group. */
 export const isAtHome = (actor: Actor): SQL =>
   sql`r.company_id = ${actor.companyId} and r.company_group_id = ${actor.companyGroupId}`
 

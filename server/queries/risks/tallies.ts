@@ -46,17 +46,14 @@ const paging: ReadonlySet<string> = new Set(['page', 'per_page', 'sort', 'order'
  * @returns null where the tallies cannot tell
  */
 export function tallied(actor: Actor, query: HeatMapQuery, facets: readonly TallyFacet[]): SQL | null {
-  const isUnknown = ([name, value]: [string, unknown]) => value !== undefined && !known.has(name) && !paging.has(name)
-  if (Object.entries(query).some(isUnknown) || isOfAnotherFacet(query, facets)) return null
+  if (!isOnlyOf(query, known) || isOfAnotherFacet(query, facets)) return null
   const terms = termsOf(actor, query)
   const categories = categoriesOf(actor, query)
   // Category by category, statuses of subtrees are counted and no more.
   if (!terms || (categories && (facets.some((facet) => facet !== 'status') || !isOfSubtrees(actor, query)))) return null
 
-  const types = riskTypes.filter((type) => actor.permissions.has(boardPermission[type]) && isItem(actor, type))
-  const asked = query.type ? types.filter((type) => type === query.type) : types
   const conditions = sql`t.facet in ${[...facets]} and t.risk_category_id in ${categories ?? sql`(-1)`}
-    and t.type in ${asked.length === 0 ? ['none'] : asked}${activityOf(actor, query)}`
+    and t.type in ${typesOf(actor, query)}${activityOf(actor, query)}`
   const folded = terms.map(({ sign, where, marks }) => {
     const fitting = marks.filter((mark) => query.is_private === undefined || (mark === 'private') === query.is_private)
     return sql`select t.facet, t.value, ${sql.raw(sign === 1 ? 't.count' : '-t.count')} as count from risk_tallies t
@@ -71,6 +68,17 @@ export function tallied(actor: Actor, query: HeatMapQuery, facets: readonly Tall
   })
   return sql`select c.facet, c.value, c.count from (${sql.join([...folded, ...unfolded], sql` union all `)}) c
     where ${valuesOf(query)}`
+}
+
+/** Whether nothing else is asked for than these filters. */
+export const isOnlyOf = (query: HeatMapQuery, filters: ReadonlySet<string>): boolean =>
+  Object.entries(query).every(([name, value]) => value === undefined || filters.has(name) || paging.has(name))
+
+/** The types that the actor has a board for and asks for; one that does not exist where there is none. */
+export function typesOf(actor: Actor, { type }: HeatMapQuery): string[] {
+  const types = riskTypes.filter((one) => actor.permissions.has(boardPermission[one]) && isItem(actor, one))
+  const asked = type ? types.filter((one) => one === type) : types
+  return asked.length === 0 ? ['none'] : asked
 }
 
 /** A risk is counted by one facet at a time: where it stands in the workflow and in which cell are not told together. */
@@ -113,7 +121,8 @@ function categoriesOf(actor: Actor, { risk_category_id: asked }: HeatMapQuery): 
 
 const isItem = ({ role }: Actor, type: string) => role !== 'Category Expert' || type === 'item'
 
-function activityOf({ permissions }: Actor, { is_active }: HeatMapQuery): SQL {
+/** The activities that the actor may see and asks for, as a condition of `risk_tallies t`. */
+export function activityOf({ permissions }: Actor, { is_active }: HeatMapQuery): SQL {
   const activities = [true, false].filter(
     (one) => (one || permissions.has('access_riskboard_inactive')) && (is_active === undefined || is_active === one),
   )
@@ -156,7 +165,7 @@ function termsOf(actor: Actor, query: HeatMapQuery): Term[] | null {
 }
 
 /** Whether the groups asked for are meant with everything below them. */
-const isWithDescendants = ({ company_group_id, include_descendants }: HeatMapQuery): boolean =>
+export const isWithDescendants = ({ company_group_id, include_descendants }: HeatMapQuery): boolean =>
   company_group_id === undefined || include_descendants === true
 
 const isOfSubtrees = (actor: Actor, query: HeatMapQuery): boolean =>
@@ -165,7 +174,8 @@ const isOfSubtrees = (actor: Actor, query: HeatMapQuery): boolean =>
 /** Whether the role is shown more of its home than everyone above it. */
 const isReadAtHome = ({ role }: Actor): boolean => role !== 'Viewer' && role !== 'Category Expert'
 
-function holdsHome(actor: Actor, query: HeatMapQuery): boolean {
+/** Whether the actor's home is among what is asked for. */
+export function holdsHome(actor: Actor, query: HeatMapQuery): boolean {
   if (!query.company_group_id) return true
   const path = isWithDescendants(query) ? idsOfHierarchy(actor.hierarchy) : [actor.companyGroupId]
   return query.company_group_id.some((id) => path.includes(id))
@@ -179,13 +189,19 @@ function regionOf(actor: Actor, query: HeatMapQuery): SQL {
     return sql`t.company_group_id in (select f.id from company_groups f where f.id in ${asked} and ${within})
       and t.place = 'own' and t.shown = 'submitted'`
   }
-  // Nothing is asked for beyond the reach, and a group below another one that is asked for would count twice.
-  const groups =
-    !asked || holdsHome(actor, query)
-      ? sql`(${actor.companyGroupId})`
-      : sql`(select f.id from company_groups f where f.id in ${asked} and ${within} and not exists (
-          select 1 from company_groups above where above.id in ${asked} and f.hierarchy like above.hierarchy || '>%'))`
-  return sql`t.company_group_id in ${groups} and t.place = 'subtree' and t.shown = 'submitted'`
+  return sql`t.company_group_id in ${subtreesOf(actor, query)} and t.place = 'subtree' and t.shown = 'submitted'`
+}
+
+/**
+ * The groups whose subtrees are what is asked for, as far as the actor's reach goes. Nothing is asked for beyond it, and a
+ * group below another one that is asked for would count twice.
+ */
+export function subtreesOf(actor: Actor, query: HeatMapQuery): SQL {
+  const asked = query.company_group_id
+  if (!asked || holdsHome(actor, query)) return sql`(${actor.companyGroupId})`
+  return sql`(select f.id from company_groups f where f.id in ${asked} and ${isWithinSubtree(sql.raw('f.hierarchy'), actor.hierarchy)}
+    and not exists (select 1 from company_groups above
+      where above.id in ${asked} and f.hierarchy like above.hierarchy || '>%'))`
 }
 
 /**

@@ -1,0 +1,143 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { HeatMapQuery } from '#domain/wire/risks'
+import type { Actor } from '#domain/access/actor'
+import { filtered, plansIn } from './filters.ts'
+import { periodMovementOf } from './periodMovement.ts'
+import { isoTime } from './riskRows.ts'
+import { isAtHome, lastingScopeOf, shownColumns, type ScopeBranch } from './scope.ts'
+import { activityOf, holdsHome, isOnlyOf, isWithDescendants, subtreesOf, typesOf } from './tallies.ts'
+
+/** What the report is counted of: the state of each risk that counts, or counted in the previous period. */
+interface Source {
+  table: 'risks' | 'risk_tally_changes'
+  branch: ScopeBranch
+  /** How often each row counts. */
+  count: SQL
+}
+
+/** The filters of the report that tallies know; whatever else is asked for is counted row by row. */
+const known: ReadonlySet<string> = new Set([
+  'type',
+  'company_group_id',
+  'include_descendants',
+  'is_active',
+  'is_private',
+  'assessment_type',
+] satisfies (keyof HeatMapQuery)[])
+
+/**
+ * What the report counts of the risks the actor sees under the filters: rows `facet, id, value, count`, over
+ * `base (id, depth)`, the group it is about. By workflow status, by gross and net level together, by plans, by net level of a
+ * category and of each group right below the base; and, whether active or not, by movement since the previous period and by
+ * the end of that. Null for an actor who sees no risk at all.
+ */
+export function reportCounts(actor: Actor, query: HeatMapQuery): SQL | null {
+  const filters = { ...query, is_active: undefined }
+  if (isOfTallies(actor, query)) {
+    return sql`${countsOf(unfolded(actor), filters, query)} union all ${folded(actor, query)}`
+  }
+  const sources = lastingScopeOf(actor, 'risks').map((branch) => ({ table: 'risks' as const, branch, count: sql`1` }))
+  return sources.length === 0 ? null : countsOf(sources, filters, query)
+
+  function unfolded(reader: Actor): Source[] {
+    return [...changesOf(reader), ...(holdsHome(reader, query) ? homeOf(reader) : [])]
+  }
+}
+
+/**
+ * Whether tallies tell what the report asks for: of subtrees they know what is open to everyone, and what a role sees of its
+ * home besides is read there, which is one group's.
+ */
+export const isOfTallies = (actor: Actor, query: HeatMapQuery): boolean =>
+  ['Assessor', 'Internal Owner', 'Managing Director', 'Viewer'].includes(actor.role) &&
+  isOnlyOf(query, known) &&
+  isWithDescendants(query)
+
+/** A reader of the same reach and boards to whom nothing is closed or shown otherwise than to everyone. */
+const asEveryone = (actor: Actor): Actor => ({ ...actor, role: 'Viewer' })
+
+const changesOf = (actor: Actor): Source[] =>
+  lastingScopeOf(asEveryone(actor), 'risk_tally_changes').map((branch) => ({
+    table: 'risk_tally_changes',
+    branch,
+    count: sql.raw('r.change'),
+  }))
+
+/** What the actor sees at home, less what everyone sees of it. */
+function homeOf(actor: Actor): Source[] {
+  if (actor.role === 'Viewer') return []
+  const atHome = (reader: Actor, count: SQL) =>
+    lastingScopeOf(reader, 'risks').map((branch) => ({
+      table: 'risks' as const,
+      // The path says the same as the group, and has an index that knows deleted risks too.
+      branch: { ...branch, where: sql`r.hierarchy = ${actor.hierarchy} and ${isAtHome(actor)} and ${branch.where}` },
+      count,
+    }))
+  return [...atHome(actor, sql`1`), ...atHome(asEveryone(actor), sql`-1`)]
+}
+
+/** The rows of the sources, counted in one pass. */
+function countsOf(sources: readonly Source[], filters: HeatMapQuery, { is_active }: HeatMapQuery): SQL {
+  const isAsked = is_active === undefined ? sql`true` : sql`r.is_active = ${is_active}`
+  const states = sources.map((source) => stateOf(source, filters, isAsked))
+  return sql`select c.* from (
+      select case grouping(s.status, s.levels, s.plans, s.category_id, s.group_id, s.movement, s.period)
+          when 63 then 'status' when 95 then 'levels' when 111 then 'plans' when 119 then 'category' when 123 then 'group'
+          when 125 then 'movement' else 'period' end as facet,
+        coalesce(s.category_id, s.group_id) as id,
+        coalesce(s.status, s.levels, s.plans, s.level, s.movement, s.period) as value, sum(s.count) as count
+      from (${sql.join(states, sql` union all `)}) s
+      group by grouping sets ((s.is_counted, s.status), (s.is_counted, s.levels), (s.is_counted, s.plans),
+        (s.is_counted, s.category_id, s.level), (s.is_counted, s.group_id, s.level), (s.movement), (s.period))
+      having s.is_counted or grouping(s.is_counted) = 1
+    ) c where c.value is not null`
+}
+
+function stateOf({ table, branch, count }: Source, filters: HeatMapQuery, isAsked: SQL): SQL {
+  const { riskCategoryId, workflowStatus, gross, net, earlierScore } = shownColumns[branch.shown]
+  const plans = plansIn(branch.shown)
+  const isDeleted = sql.raw(table === 'risks' ? '(r.deleted_at is not null)' : 'r.is_deleted')
+  return sql`select ${count} as count, not ${isDeleted} and ${isAsked} as is_counted, ${riskCategoryId} as category_id,
+      ${groupBelowBase(sql.raw('r.hierarchy'))} as group_id, ${workflowStatus} as status, concat(${gross.level}, ':', ${net.level}) as levels,
+      coalesce(${net.level}, '') as level,
+      concat(${plans.Pending}, ':', ${plans['In Progress']}, ':', ${plans.Complete}) as plans, m.movement,
+      case when m.movement is not null then ${isoTime(sql.raw('r.period_began'))} end as period
+    from ${sql.raw(table)} r cross join base
+    cross join lateral (select ${periodMovementOf(branch.shown, isDeleted)} as movement) m
+    where (not ${isDeleted} or ${earlierScore} is not null) and ${filtered(branch, filters)}`
+}
+
+/** The group right below the base that a path leads through, or the base itself. */
+const groupBelowBase = (path: SQL): SQL =>
+  sql`coalesce(nullif(split_part(${path}, '>', base.depth + 1), '')::int, base.id)`
+
+/** What is open to everyone in the subtrees asked for, as it was folded. */
+function folded(actor: Actor, query: HeatMapQuery): SQL {
+  const groups = subtreesOf(actor, query)
+  const isOpen = sql`t.place = 'subtree' and t.shown = 'submitted' and t.mark = 'none' and t.type in ${typesOf(actor, query)}
+    ${query.is_private ? sql`and false` : sql``}`
+  const asked = activityOf(actor, query)
+  const either = activityOf(actor, { ...query, is_active: undefined })
+  return sql`select t.facet, null, t.value, t.count from risk_tallies t
+      where t.company_group_id in ${groups} and ${isOpen} and t.facet in ('status', 'levels', 'plans')
+        and t.risk_category_id = -1 ${asked}
+    union all
+    select t.facet, null, t.value, t.count from risk_tallies t
+      where t.company_group_id in ${groups} and ${isOpen} and t.facet in ('movement', 'period')
+        and t.risk_category_id = -1 ${either}
+    union all
+    select 'category', nullif(t.risk_category_id, 0), t.value, t.count from risk_tallies t
+      where t.company_group_id in ${groups} and ${isOpen} and t.facet = 'level' ${asked}
+    union all
+    select 'group', n.id, split_part(t.value, ':', 2), n.sign * t.count
+    from (${nodesOf(groups)}) n join risk_tallies t on t.company_group_id = n.node
+    where ${isOpen} and t.facet = 'levels' and t.risk_category_id = -1 ${asked}`
+}
+
+/** The subtrees that the groups of the report are put together from: the base by itself is all of it less what is below. */
+const nodesOf = (groups: SQL): SQL => sql`
+  select g.id as node, ${groupBelowBase(sql.raw('g.hierarchy'))} as id, 1 as sign
+    from company_groups g cross join base where g.id in ${groups}
+  union all
+  select g.id, part.id, part.sign from base join company_groups g on g.parent_id = base.id
+    cross join lateral (values (g.id, 1), (base.id, -1)) part (id, sign) where base.id in ${groups}`
