@@ -174,7 +174,7 @@ export const risks = {
       review: '%{name} reviewed the details.',
       review_mitigation_plan: '%{name} reviewed a mitigation plan.',
       report: '%{name} reported the risk item.',
-      report_progress: '%{name} reported on a mitigation plan.',
+      report_progress: '%{name} updated the progress of a mitigation plan.',
       approve: '%{name} approved the record.',
       reject: '%{name} rejected the record.',
       edit_again: '%{name} opened a new revision for editing.',

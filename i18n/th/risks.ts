@@ -155,7 +155,7 @@ export const risks: typeof english = {
       review: '%{name} สอบทานรายละเอียด',
       review_mitigation_plan: '%{name} สอบทานแผนจัดการความเสี่ยง',
       report: '%{name} เสนอรายการความเสี่ยง',
-      report_progress: '%{name} รายงานความคืบหน้าของแผนจัดการความเสี่ยง',
+      report_progress: '%{name} ปรับปรุงความคืบหน้าของแผนจัดการความเสี่ยง',
       approve: '%{name} อนุมัติ',
       reject: '%{name} ไม่อนุมัติ',
       edit_again: '%{name} เปิดฉบับใหม่เพื่อแก้ไข',

@@ -130,7 +130,7 @@ export const workTables = {
     ],
   },
   riskImports: {
-    columns: { none: 'id companyGroupId riskIds undoneAt createdAt', person: 'userId', words: 'source' },
+    columns: { none: 'id companyGroupId riskIds changedIds undoneAt createdAt', person: 'userId', words: 'source' },
     parts: [
       {
         name: 'imports',
