@@ -1,3 +1,4 @@
+import { calendar as calendarEn } from './en/calendar.ts'
 import { deletionDenials as deletionDenialsEn } from './en/deletionDenials.ts'
 import { deniedReasons as deniedReasonsEn } from './en/deniedReasons.ts'
 import { editDenials as editDenialsEn } from './en/editDenials.ts'
@@ -6,6 +7,7 @@ import { notices as noticesEn } from './en/notices.ts'
 import { serverErrors as serverErrorsEn } from './en/serverErrors.ts'
 import { validation as validationEn } from './en/validation.ts'
 import type { Locale } from './locales.ts'
+import { calendar as calendarTh } from './th/calendar.ts'
 import { deletionDenials as deletionDenialsTh } from './th/deletionDenials.ts'
 import { deniedReasons as deniedReasonsTh } from './th/deniedReasons.ts'
 import { editDenials as editDenialsTh } from './th/editDenials.ts'
@@ -17,6 +19,7 @@ import { validation as validationTh } from './th/validation.ts'
 /** The texts the server speaks, per language. */
 export const serverMessages = {
   en: {
+    calendar: calendarEn,
     validation: validationEn,
     deniedReasons: deniedReasonsEn,
     deletionDenials: deletionDenialsEn,
@@ -26,6 +29,7 @@ export const serverMessages = {
     mails: mailsEn,
   },
   th: {
+    calendar: calendarTh,
     validation: validationTh,
     deniedReasons: deniedReasonsTh,
     deletionDenials: deletionDenialsTh,

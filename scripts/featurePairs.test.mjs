@@ -8,6 +8,7 @@ import { root } from './support/paths.mjs'
  * `src/ui`, `src/dataProvider` or `src/platform`, unless it is really the other's subject. No two use each other.
  */
 const pairs = {
+  account: ['plans'],
   audit: ['organisation'],
   criteria: ['risks'],
   faqs: ['manual', 'risks', 'tour'],
@@ -15,6 +16,7 @@ const pairs = {
   history: ['organisation', 'risks'],
   inspire: ['risks'],
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
+  plans: ['risks'],
   report: ['risks'],
   reset: ['organisation', 'risks', 'roleAssignments'],
   riskImport: ['risks'],

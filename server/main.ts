@@ -13,6 +13,7 @@ import { createMailer, type Mailer } from './delivery/mail/mailer.ts'
 import { startOutboxWorker } from './delivery/outbox/worker.ts'
 import type { App } from './http/plugins/app.ts'
 import { watchAudit } from './installation/audit/watchAudit.ts'
+import { startPlanMaintenance } from './planMaintenance.ts'
 import { startRoleMaintenance } from './roleMaintenance.ts'
 import { closeFolder, writeForOwnerOnly } from './privateFiles.ts'
 import { endOnSignals } from './shutdown.ts'
@@ -63,6 +64,10 @@ async function main(): Promise<void> {
     app.log.error({ err: error }, 'people were not told what is due'),
   )
   app.addHook('onClose', async () => stopFollowUp())
+  const stopPlanMaintenance = startPlanMaintenance(database.db, (error) =>
+    app.log.error({ err: error }, 'owners of plans were not mailed'),
+  )
+  app.addHook('onClose', async () => stopPlanMaintenance())
   const mailer = createMailer(config)
   const stopOutboxWorker = watchOutbox(app, mailer)
   app.addHook('onClose', async () => {

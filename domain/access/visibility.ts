@@ -17,7 +17,10 @@ export const boardPermission: Readonly<Record<RiskType, Permission>> = {
 export type Visibility = 'none' | 'submitted' | 'present'
 
 /** Whether the record belongs to the actor's home company and group. */
-export function isAtHome(actor: Actor, risk: Pick<RiskState, 'companyId' | 'companyGroupId'>): boolean {
+export function isAtHome(
+  actor: Pick<Actor, 'companyId' | 'companyGroupId'>,
+  risk: Pick<RiskState, 'companyId' | 'companyGroupId'>,
+): boolean {
   return actor.companyId === risk.companyId && actor.companyGroupId === risk.companyGroupId
 }
 

@@ -39,6 +39,11 @@ const detail: RiskDetail = {
     description: null,
     status,
     reviewStatus: 'created' as const,
+    owner: null,
+    startDate: null,
+    dueDate: null,
+    progress: 0,
+    isLate: status === 'Pending',
     createdAt: at,
     updatedAt: at,
   })),
@@ -52,7 +57,7 @@ it('says of a whole record what its card would say', () => {
     title: '',
     gross: { likelihood: 5, impact: 4, score: 20, level: 'high' },
     net: null,
-    plans: { total: 2, complete: 1, late: 0 },
+    plans: { total: 2, complete: 1, late: 1 },
     attachments: 1,
   })
   expect(cardContentOf(card)).toBe(card)

@@ -42,8 +42,7 @@ export function cardContentOf(risk: CardOrRecord): CardContent {
     plans: {
       total: detail.mitigationPlans.length,
       complete: detail.mitigationPlans.filter(({ status }) => status === 'Complete').length,
-      // Plans have no dates yet, so none is late.
-      late: 0,
+      late: detail.mitigationPlans.filter(({ isLate }) => isLate).length,
     },
     attachments: detail.fileAttachment.length,
   }

@@ -39,6 +39,11 @@ const plan = (id: number, description: string, status: MitigationStatus = 'Pendi
   description,
   status,
   reviewStatus: 'created',
+  owner: null,
+  startDate: null,
+  dueDate: null,
+  progress: 0,
+  isLate: false,
   createdAt: at,
   updatedAt: at,
 })

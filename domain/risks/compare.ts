@@ -3,7 +3,7 @@ import type { MitigationPlan } from '../wire/mitigationPlans.ts'
 import type { StickyNote } from '../wire/reviews.ts'
 import type { RiskDetail } from '../wire/riskDetails.ts'
 import { assessmentTexts, impactValues, namesOf, planFieldNames, type AssessmentText } from './fieldNames.ts'
-import { detailFields } from './fields.ts'
+import { detailFields, type PlanField } from './fields.ts'
 import { assessmentTypes, type AssessmentType, type WorkflowStatus } from './statuses.ts'
 import { isStickyNoteSubject, remarkNo, subjectOfStickyNote, type StickyNoteSubject } from './stickyNotes.ts'
 
@@ -225,8 +225,11 @@ function planChanges(before: readonly MitigationPlan[], after: readonly Mitigati
   const changes = after.flatMap((plan, place): PlanChange[] => {
     const earlier = same[place] ?? take((_plan, oldPlace) => oldPlace === place)
     if (!earlier) return [{ kind: 'added', after: plan }]
-    const isSame = planFieldNames.every((field) => earlier[field] === plan[field])
+    const isSame = planFieldNames.every((field) => planValueOf(earlier, field) === planValueOf(plan, field))
     return isSame ? [] : [{ kind: 'changed', before: earlier, after: plan }]
   })
   return [...changes, ...[...left.values()].map((plan): PlanChange => ({ kind: 'removed', before: plan }))]
 }
+
+/** What of a field tells two plans apart: an owner is the same person under any name. */
+const planValueOf = (plan: MitigationPlan, field: PlanField) => (field === 'owner' ? plan.owner?.id : plan[field])

@@ -8,6 +8,7 @@ import {
   type DetailField,
   type DetailFieldTraits,
   type PlanField,
+  type PlanFieldTraits,
 } from './fields.ts'
 
 /** What is wanted of fields: for a trait the values that will do. */
@@ -106,6 +107,23 @@ export type WrittenDetailField = WrittenAs<DetailField>
 /** The names under which the fields of the detail are written, in their order. */
 export const writtenDetailFields = detailFieldNames.map((name) => writtenAs(name))
 
+type PlanWrittenAs<Name extends PlanField> = {
+  [One in Name]: (typeof planFields)[One] extends { writtenAs: infer Written extends string } ? Written : One
+}[Name]
+
+export type WrittenPlanField = PlanWrittenAs<PlanField>
+
+/** The names under which the fields of a plan are written, in their order. */
+export const writtenPlanFields = planFieldNames.map((name) => {
+  const field: PlanFieldTraits = planFields[name]
+  return (field.writtenAs ?? name) as WrittenPlanField
+})
+
+/** Of those, the ones a call may leave out: then they stay as they are. */
+export const optionalPlanFields = writtenPlanFields.filter(
+  (name): name is Exclude<WrittenPlanField, 'description' | 'status'> => name !== 'description' && name !== 'status',
+)
+
 /** Every name of which the audit of a record says what changed, `netAssessment.likelihoodRate` being two of them. */
 export const auditedFields = [
   ...writtenDetailFields,
@@ -113,6 +131,9 @@ export const auditedFields = [
   'netAssessment',
   ...assessmentFieldNames,
   'mitigationPlans',
+  'status',
+  'progress',
+  'comment',
   'reviewStatus',
   'stickyNotes',
   'isPrivate',

@@ -10,7 +10,19 @@ interface Field {
    * `text` is written on one line and `longText` on many; `choice` is picked from a list; `rows` are fields of their own.
    * Texts and a choice that allows other words have a limit of `domain/validation/limits.ts`.
    */
-  kind: 'text' | 'longText' | 'choice' | 'reference' | 'rate' | 'amount' | 'currency' | 'files' | 'rows'
+  kind:
+    | 'text'
+    | 'longText'
+    | 'choice'
+    | 'reference'
+    | 'rate'
+    | 'amount'
+    | 'currency'
+    | 'files'
+    | 'rows'
+    | 'person'
+    | 'day'
+    | 'percent'
   limit: Extract<keyof typeof textLimits, 'long' | 'medium' | 'short'> | null
   /** Whoever creates must send it, if only as null (rule workflow.completeness says what a submit asks for). */
   required: boolean
@@ -182,11 +194,20 @@ export const impactFields = {
   assumption: { kind: 'longText', limit: 'long', required: false, secret: true },
 } as const satisfies Record<string, Field>
 
-/** A mitigation plan. */
+export interface PlanFieldTraits extends Field {
+  /** The name under which it is written and stored, where it is not the one under which it is read. */
+  writtenAs?: string
+}
+
+/** A mitigation plan; who answers for it, and by when, is left open where nobody says (rule plans.ownership). */
 export const planFields = {
   description: { kind: 'longText', limit: 'long', required: true, secret: true },
   status: { kind: 'choice', limit: null, required: true, secret: false },
-} as const satisfies Record<string, Field>
+  owner: { kind: 'person', writtenAs: 'ownerUserId', limit: null, required: false, secret: false },
+  startDate: { kind: 'day', limit: null, required: false, secret: false },
+  dueDate: { kind: 'day', limit: null, required: false, secret: false },
+  progress: { kind: 'percent', limit: null, required: false, secret: false },
+} as const satisfies Record<string, PlanFieldTraits>
 
 export type DetailField = keyof typeof detailFields
 export type AssessmentField = keyof typeof assessmentFields

@@ -56,6 +56,12 @@ export const amount = z
   .max(amountLimit)
   .refine((value) => Number.isInteger(Number((value * 100).toFixed(3))), { error: 'invalid' })
 
+/** A day as it travels, `2026-11-20`; years before 1900 are slips of the hand. */
+export const day = z.iso.date({ error: 'date' }).refine((value) => value >= '1900-01-01', { error: 'date' })
+
+/** How far something has come, in percent. */
+export const percent = z.int().min(0).max(100)
+
 /** The `updatedAt` a client last saw: an older one than the record's is a conflict (rule wire.conflict). */
 export const updatedAt = z.iso.datetime({ offset: true })
 

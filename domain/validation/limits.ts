@@ -38,6 +38,8 @@ export const callLimits = {
   countedMatches: 1000,
   /** Fields that `info` of an error names. */
   problems: 20,
+  /** People that a search by name answers. */
+  people: 20,
   /** Rows of an imported register. */
   importRows: 5000,
   /** Columns of an imported register. */

@@ -28,6 +28,8 @@ export const validationMessages = [
   'invalid',
   'unknownField',
   'date',
+  'dueBeforeStart',
+  'nothingToReport',
   'duplicate',
   'remarkRequired',
   'tooManyAttachments',

@@ -18,6 +18,7 @@ export const riskAuditActions = [
   'withdraw',
   'review',
   'review_mitigation_plan',
+  'report_progress',
   'report',
   'approve',
   'reject',
@@ -43,8 +44,9 @@ export const auditEntry = z.object({
   fromStatus: z.enum(workflowStatuses).nullable(),
   toStatus: z.enum(workflowStatuses).nullable(),
   user: z.object({ id: z.int(), email: z.string(), firstName: z.string(), lastName: z.string() }),
-  role: z.enum(roles),
-  companyGroupId: z.int(),
+  /** Role and home of who acted; null where the owner of a plan has none. */
+  role: z.enum(roles).nullable(),
+  companyGroupId: z.int().nullable(),
   /** The changed fields, each with what it held before and what it holds now. */
   changes: z.record(z.string(), auditChange),
   createdAt: timestamp,

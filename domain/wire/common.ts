@@ -7,6 +7,11 @@ export const namedReference = z.object({ id: z.int(), name: z.string() })
 
 export type NamedReference = z.infer<typeof namedReference>
 
+/** Somebody by name and no more. */
+export const namedPerson = z.object({ id: z.int(), firstName: z.string(), lastName: z.string() })
+
+export type NamedPerson = z.infer<typeof namedPerson>
+
 /** A point in time on the wire: ISO 8601, UTC (rule wire.times). */
 export const timestamp = z.iso.datetime()
 

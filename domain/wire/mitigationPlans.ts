@@ -1,15 +1,24 @@
 import { z } from 'zod'
-import { maxLengthOf, planTexts, recordOf } from '../risks/fieldNames.ts'
+import { maxLengthOf, planTexts, recordOf, type WrittenPlanField } from '../risks/fieldNames.ts'
 import type { PlanField } from '../risks/fields.ts'
+import { isDueBeforeStart } from '../risks/plans.ts'
 import { mitigationStatuses, reviewStatuses } from '../risks/statuses.ts'
-import { id, optionalText, updatedAt } from '../validation/fields.ts'
-import { timestamp } from './common.ts'
+import { day, id, optionalText, percent, updatedAt } from '../validation/fields.ts'
+import { namedPerson, timestamp } from './common.ts'
 
 const content = {
   ...recordOf(planTexts, (name) => optionalText(maxLengthOf[name])),
   status: z.enum(mitigationStatuses),
-} satisfies Record<PlanField, z.ZodType>
+  ownerUserId: id.nullable().optional(),
+  startDate: day.nullable().optional(),
+  dueDate: day.nullable().optional(),
+  progress: percent.optional(),
+} satisfies Record<WrittenPlanField, z.ZodType>
 
+/** What is said of a plan that is due before it begins (rule plans.dates). */
+export const dueBeforeStart = { path: ['dueDate'], error: 'dueBeforeStart' }
+
+/** A plan as it is written: of owner, days and progress what is absent stays as it is (rule plans.ownership). */
 export const mitigationPlanInput = z.strictObject({
   id: id.optional(),
   ...content,
@@ -23,23 +32,46 @@ const mostPlans = 100
 /** POST adds to the set of a revision, PUT replaces it (rule plans.set). */
 export const mitigationPlansInput = z.strictObject({
   riskDetailId: id,
-  mitigationPlans: z.array(mitigationPlanInput).max(mostPlans),
+  mitigationPlans: z
+    .array(mitigationPlanInput.refine((plan) => !isDueBeforeStart(plan), dueBeforeStart))
+    .max(mostPlans),
 })
 
 export type MitigationPlansInput = z.output<typeof mitigationPlansInput>
 
-/** What the form of the plans can get wrong: texts that are too long. A plan without words is missed by a submit only. */
+/** A day as a form holds it, '' while there is none. */
+const dayOrNone = z.string().refine((value) => value === '' || day.safeParse(value).success, { error: 'date' })
+
+/**
+ * What the form of the plans can get wrong: texts that are too long, days that are none or in the wrong order. A plan
+ * without words is missed by a submit only.
+ */
 export const mitigationPlansForm = z.object({
   mitigationPlans: z
-    .array(z.object(mitigationPlanInput.pick({ description: true, status: true }).shape))
+    .array(
+      z
+        .object({ ...content, startDate: dayOrNone, dueDate: dayOrNone, progress: percent.nullable() })
+        .refine((plan) => !isDueBeforeStart(plan), { ...dueBeforeStart, when: () => true }),
+    )
     .max(mostPlans),
 })
+
+const fields = {
+  ...recordOf(planTexts, () => z.string().nullable()),
+  status: z.enum(mitigationStatuses),
+  /** Who carries it out; null while nobody was named. */
+  owner: namedPerson.nullable(),
+  startDate: z.iso.date().nullable(),
+  dueDate: z.iso.date().nullable(),
+  progress: z.int(),
+} satisfies Record<PlanField, z.ZodType>
 
 export const mitigationPlan = z.object({
   id: z.int(),
   riskDetailId: z.int(),
-  ...recordOf(planTexts, () => z.string().nullable()),
-  status: z.enum(mitigationStatuses),
+  ...fields,
+  /** Not complete although its due date is over (rule plans.late). */
+  isLate: z.boolean(),
   reviewStatus: z.enum(reviewStatuses),
   createdAt: timestamp,
   updatedAt: timestamp,

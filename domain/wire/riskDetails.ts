@@ -24,7 +24,7 @@ export const fileAttachment = z.strictObject({
 
 export type FileAttachment = z.infer<typeof fileAttachment>
 
-const fileAttachments = z
+export const fileAttachments = z
   .array(fileAttachment)
   .refine((files) => files.length <= fileLimits.attachmentsPerRisk, { error: 'tooManyAttachments' })
 

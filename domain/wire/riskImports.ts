@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { isDueBeforeStart } from '../risks/plans.ts'
 import { id, requiredText, text, updatedAt } from '../validation/fields.ts'
 import { callLimits, textLimits } from '../validation/limits.ts'
 import { assessmentForm, impactItemInput, impactTypeKey } from './assessments.ts'
 import { timestamp } from './common.ts'
-import { mitigationPlanInput } from './mitigationPlans.ts'
+import { dueBeforeStart, mitigationPlanInput } from './mitigationPlans.ts'
 import { riskDetailForm } from './riskDetails.ts'
 
 const mostPlans = 100
@@ -15,7 +16,11 @@ export const importedRiskInput = z.strictObject({
   grossAssessment: assessmentForm.optional(),
   netAssessment: assessmentForm.optional(),
   mitigationPlans: z
-    .array(mitigationPlanInput.omit({ id: true, updatedAt: true }))
+    .array(
+      mitigationPlanInput
+        .omit({ id: true, updatedAt: true, ownerUserId: true })
+        .refine((plan) => !isDueBeforeStart(plan), dueBeforeStart),
+    )
     .max(mostPlans)
     .optional(),
 })
@@ -46,7 +51,7 @@ export const importedChangeInput = z.strictObject({
   netAssessment: assessmentChange.optional(),
   /** Plans with an id are changed; one without an id is added, unless a plan of the record says the same. */
   mitigationPlans: z
-    .array(mitigationPlanInput.omit({ updatedAt: true }).partial())
+    .array(mitigationPlanInput.omit({ updatedAt: true, ownerUserId: true }).partial())
     .max(mostPlans)
     .optional(),
   removedPlanIds: z.array(id).max(mostPlans).optional(),

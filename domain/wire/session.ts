@@ -93,6 +93,8 @@ export const session = z.object({
     })
     .nullable(),
   roleAssignments: z.array(roleAssignment),
+  /** Only of somebody without a role who owns a plan (rule plans.owner-view). */
+  ownsPlans: z.literal(true).optional(),
   /** Only where nothing is open before a second factor is set up (rule factor.required). */
   owesSecondFactor: z.literal(true).optional(),
 })

@@ -59,6 +59,7 @@ const table = `
 /risk-summary/mitigation-plans          login     login  .        .     board  .     .      admin      admin
 /risk-summary/drill-down                login     login  .        .     board  .     .      admin      admin
 /setting/role-assignments               login     login  .        .     .      .     .      .          .
+/my-actions                             login     login  .        .     .      .     .      .          .
 /account                                login     login  .        .     .      .     .      .          .
 /second-factor                          login     login  account  account account account account account account
 

@@ -49,6 +49,7 @@ export const excel = {
     amount: '%{assessmentType} amount (%{currency})',
     keyCurrentControls: '%{assessmentType} key current controls',
     plans: 'Mitigation plans',
+    planOwners: 'Plan owners and dates',
     assessment: 'Assessment',
     impactType: 'Impact type',
     planId: 'Plan no.',

@@ -11,6 +11,9 @@ export const mails = {
     'You are receiving this email because you have an account on the risk board. It was sent automatically; please do not reply.',
   becauseOfMention:
     'You are receiving this email because somebody mentioned you on the risk board. It was sent automatically; please do not reply.',
+  becauseOfPlans:
+    'You are receiving this email because you carry out mitigation plans of the risk board. It was sent automatically; please do not reply.',
+  openActions: 'Open my actions',
   openRecord: 'Open the record',
   openBoard: 'Open the risk board',
   openRoles: 'Open role assignments',
@@ -51,6 +54,11 @@ export const mails = {
   newDeviceAction: 'Check your sign-ins',
   newDeviceByOthers:
     'If that was you, there is nothing to do. If it was not, sign out all devices there, choose a new password and tell your Group Admin.',
+
+  weeklyActionsSubject: 'My actions: mitigation plans that are due (%{count})',
+  weeklyActionsText: 'These mitigation plans of yours are late or due within a week. Please report how far they are.',
+  weeklyActionsLate: 'Late since %{date}',
+  weeklyActionsDue: 'Due %{date}',
 
   roleWaitingSubject: 'For your approval: %{role} for %{person}, %{companyGroup}',
   roleWaitingText:

@@ -27,6 +27,8 @@ export const validation: Record<ValidationMessage, string> = {
   invalid: 'This field is invalid',
   unknownField: 'This field is not known here',
   date: 'This field must be a date',
+  dueBeforeStart: 'The due date cannot be before the start date.',
+  nothingToReport: 'Please change the status or the progress, write a comment or attach a file.',
   duplicate: 'Each entry can be used only once',
   remarkRequired: 'A rejection needs a remark. Please write down the reason.',
   tooManyAttachments:

@@ -51,6 +51,7 @@ export const excel: typeof english = {
     amount: 'จำนวนเงิน%{assessmentType} (%{currency})',
     keyCurrentControls: 'มาตรการควบคุมหลักในปัจจุบัน (%{assessmentType})',
     plans: 'แผนจัดการความเสี่ยง',
+    planOwners: 'ผู้รับผิดชอบแผนและกำหนดการ',
     assessment: 'การประเมิน',
     impactType: 'ด้านผลกระทบ',
     planId: 'เลขที่แผน',

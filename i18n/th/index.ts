@@ -28,6 +28,7 @@ import { validation } from './validation.ts'
 import { review } from './review.ts'
 import { people } from './people.ts'
 import { palette } from './palette.ts'
+import { plans } from './plans.ts'
 import { print } from './print.ts'
 import { report } from './report.ts'
 import { riskReset } from './riskReset.ts'
@@ -65,6 +66,7 @@ export const messages: typeof english = {
   showcase,
   palette,
   people,
+  plans,
   print,
   report,
   live,

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/access/actor'
+import type { Person } from '#domain/access/plans'
 import type { Tx } from '../database/client.ts'
 
 /** In what a command runs: one transaction, somebody who acts, and the moment it happens. */
@@ -9,6 +10,18 @@ export interface CommandContext {
   /** No mail is written: the demonstration is told as a story of the past, and its people were not there. */
   silent?: true
 }
+
+/** In what a command runs that is also open to somebody without a role. */
+export interface PersonContext extends Pick<CommandContext, 'tx' | 'now'> {
+  person: Person
+}
+
+/** The same for who acts in a role. */
+export const asPerson = ({ tx, now, actor }: CommandContext): PersonContext => ({
+  tx,
+  now,
+  person: { userId: actor.userId, actor },
+})
 
 /**
  * The `updatedAt` of a record's next version: now, but always later than the one before, so that two

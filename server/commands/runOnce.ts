@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { idempotencyKeys } from '#server/database/schema/index'
 import { Refusal } from '#server/errors/refusals'
+import type { Person } from '#domain/access/plans'
 import type { CommandContext } from './context.ts'
 
 /** A call that may come twice: under one key, with one body. */
@@ -17,19 +18,20 @@ export interface RepeatableCall {
  * written in the command's own transaction, so a failed call leaves none and a simultaneous repeat waits for the first.
  * @throws `invalid` where the same key comes with another call or body, or in another role
  */
-export async function runOnce<Result>(
-  context: CommandContext,
+export async function runOnce<Context extends Pick<CommandContext, 'tx' | 'now'>, Result>(
+  context: Context,
+  { userId, actor }: Person,
   { key, name: call, body }: RepeatableCall,
-  command: (context: CommandContext) => Promise<Result>,
+  command: (context: Context) => Promise<Result>,
 ): Promise<Result> {
-  const { tx, actor, now } = context
+  const { tx, now } = context
   // In another role the first answer may be more than one may know.
-  const asked = JSON.stringify([actor.role, actor.companyGroupId, body])
+  const asked = JSON.stringify([actor?.role ?? null, actor?.companyGroupId ?? null, body])
   const bodyHash = createHash('sha256').update(asked).digest('base64url')
-  const own = and(eq(idempotencyKeys.userId, actor.userId), eq(idempotencyKeys.key, key))
+  const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
   const [claimed] = await tx
     .insert(idempotencyKeys)
-    .values({ userId: actor.userId, key, call, bodyHash, createdAt: now })
+    .values({ userId, key, call, bodyHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (!claimed) {

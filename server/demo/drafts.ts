@@ -3,6 +3,7 @@ import { createAssessment } from '../commands/risks/assessments.ts'
 import type { CommandContext } from '../commands/context.ts'
 import { createRisk } from '../commands/risks/createRisk.ts'
 import { saveMitigationPlans } from '../commands/risks/mitigationPlans.ts'
+import { withOwners } from './planOwners.ts'
 import { currentDetailOf } from './seededRisk.ts'
 import type { RiskContent } from './content/types.ts'
 
@@ -52,7 +53,8 @@ export async function writeDraft(at: (minutes: number) => CommandContext, draft:
     })
   }
   if (content.plans.length > 0) {
-    await saveMitigationPlans(at(34), { riskDetailId, mitigationPlans: content.plans }, 'add')
+    const mitigationPlans = await withOwners(at(34), riskId, content.plans)
+    await saveMitigationPlans(at(34), { riskDetailId, mitigationPlans }, 'add')
   }
   return riskId
 }

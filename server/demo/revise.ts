@@ -5,6 +5,7 @@ import { saveMitigationPlans } from '../commands/risks/mitigationPlans.ts'
 import { plansOf } from '../commands/risks/plansOf.ts'
 import { updateRisk } from '../commands/risks/updateRisk.ts'
 import { assessments, riskDetails } from '../database/schema/index.ts'
+import { progressOf } from './planOwners.ts'
 import { currentDetailOf, type SeededRisk } from './seededRisk.ts'
 import type { Language } from './content/types.ts'
 
@@ -53,6 +54,12 @@ async function advancePlans(context: CommandContext, riskDetailId: number): Prom
   const plans = await plansOf(context.tx, riskDetailId)
   if (plans.length === 0) return
   const next = { Pending: 'In Progress', 'In Progress': 'Complete', Complete: 'Complete' } as const
-  const mitigationPlans = plans.map(({ id, description, status }) => ({ id, description, status: next[status] }))
+  const mitigationPlans = plans.map(({ id, description, status, ownerUserId, progress }) => ({
+    id,
+    description,
+    status: next[status],
+    // Who took a plan on says how far it is.
+    progress: ownerUserId === null ? progress : (progressOf[next[status]][0] ?? progress),
+  }))
   await saveMitigationPlans(context, { riskDetailId, mitigationPlans }, 'replace')
 }

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
+import type { Person } from '#domain/access/plans'
 import type { Queryable } from '../database/client.ts'
 import { files } from '../database/schema/index.ts'
 import type { FileDescription } from '../files/fileStore.ts'
 import { attachmentsInHistory } from './historyFiles.ts'
-import { scopeOf, shownColumns } from './risks/scope.ts'
+import { isUpdateOf, isUpdateOpen, planScopeOf, planTables } from './plans/planScope.ts'
+import { anyOf, scopeOf, shownColumns } from './risks/scope.ts'
 
 /**
  * Whether a file hangs on the very revision of some risk that the actor is shown (rule files.read):
@@ -18,9 +20,22 @@ function hangsOnVisibleRisk(actor: Actor): SQL {
       and (${sql.join(branches, sql` or `)}))`
 }
 
-/** Whether the row of `files` is the actor's own upload or hangs on a risk the actor may see (rule files.read). */
-export function isOpenTo(actor: Actor): SQL | undefined {
-  return or(eq(files.uploadedBy, actor.userId), hangsOnVisibleRisk(actor))
+/** Whether a file hangs on what was reported on a plan, for whoever reads that (rule files.read). */
+function hangsOnReadUpdate(person: Person): SQL {
+  return sql`exists (select 1 from mitigation_plan_updates u
+    where u.file_attachment @> jsonb_build_array(jsonb_build_object('attachmentUrl', ${files.storageKey}))
+      and exists (select 1 from ${planTables} where ${isUpdateOf(sql`p`)} and ${anyOf(
+        planScopeOf(person).map(({ where }) => where),
+      )} and ${isUpdateOpen(person)}))`
+}
+
+/**
+ * Whether the row of `files` is somebody's own upload, or hangs on a risk or on a report of a plan that they may see
+ * (rule files.read).
+ */
+export function isOpenTo(person: Person): SQL | undefined {
+  const { userId, actor } = person
+  return or(eq(files.uploadedBy, userId), actor ? hangsOnVisibleRisk(actor) : undefined, hangsOnReadUpdate(person))
 }
 
 /** A logo is no secret of its group: whoever is signed in may see it (rule organisation.logo), nobody may attach it. */
@@ -33,19 +48,20 @@ const description = {
   size: files.size,
 }
 
-/** Those of the files that are stored and that the actor may read, by their keys; the rest is missing. */
+/** Those of the files that are stored and that somebody may read, by their keys; the rest is missing. */
 export async function readableFiles(
   db: Queryable,
-  actor: Actor,
+  person: Person,
   storageKeys: readonly string[],
 ): Promise<Map<string, FileDescription>> {
   const wanted = [...new Set(storageKeys)]
   const rows = await db
-    .select({ ...description, isOpen: sql<boolean>`${or(isOpenTo(actor), isLogo)}` })
+    .select({ ...description, isOpen: sql<boolean>`${or(isOpenTo(person), isLogo)}` })
     .from(files)
     .where(and(inArray(files.storageKey, wanted), isNotNull(files.storedAt)))
   const closed = rows.filter(({ isOpen }) => !isOpen).map(({ storageKey }) => storageKey)
-  const inHistory = closed.length === 0 ? new Set() : await attachmentsInHistory(db, actor, closed)
+  const { actor } = person
+  const inHistory = closed.length === 0 || !actor ? new Set() : await attachmentsInHistory(db, actor, closed)
   return new Map(
     rows
       .filter(({ isOpen, storageKey }) => isOpen || inHistory.has(storageKey))

@@ -4,6 +4,7 @@ import type { FactorSession } from '#domain/access/secondFactor'
 import type { SignInKind } from '#domain/wire/sessions'
 import type { Queryable } from '../database/client.ts'
 import { actorColumns, actorOfRow, type ActorRow } from './actorRow.ts'
+import { ownsPlans } from '../database/planTables.ts'
 import { factorColumns } from './factors/account.ts'
 
 /** A living session: the user, and as whom the user acts, null without a default role assignment. */
@@ -12,6 +13,8 @@ export interface CurrentSession extends FactorSession {
   userId: number
   userRoleId: number | null
   actor: Actor | null
+  /** Whether somebody without a role owns a plan (rule plans.owner-view); of others nobody asks. */
+  ownsPlans: boolean
   /** Whether its last use was noted more than a minute ago (`touchSession`). */
   isStale: boolean
   /** For so long it may be remembered: until it ends, or its use is to be noted again. In milliseconds, none where that is past. */
@@ -26,6 +29,7 @@ type SessionRow = {
   fresh_seconds: number
   user_id: number
   user_role_id: number | null
+  owns_plans: boolean
   provider: SignInKind
   confirmed_seconds_ago: number
   has_factor: boolean
@@ -50,6 +54,7 @@ export async function findSessions(
   const { rows } = await db.execute<SessionRow>(sql`
     select s.token_hash, s.id as session_id, s.last_used_at < now() - interval '1 minute' as is_stale,
       extract(epoch from least(s.expires_at, s.last_used_at + interval '1 minute') - now())::float8 as fresh_seconds, u.id as user_id, a.user_role_id,
+      a.id is null and ${ownsPlans(sql`u.id`)} as owns_plans,
       s.provider, extract(epoch from now() - s.confirmed_at)::float8 as confirmed_seconds_ago, ${factorColumns(sql`u.id`)},
       ${actorColumns}
     from sessions s
@@ -66,6 +71,7 @@ export async function findSessions(
         userId: row.user_id,
         userRoleId: row.user_role_id,
         actor: row.role === null ? null : actorOfRow(row),
+        ownsPlans: row.owns_plans,
         isStale: row.is_stale,
         freshFor: Math.max(row.fresh_seconds * 1000, 0),
         signInKind: row.provider,

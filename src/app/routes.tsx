@@ -15,7 +15,7 @@ const faqPage = () => import('../features/faqs/FaqEditPage.tsx')
 
 /**
  * Every page of the product (rule routes.table), in both languages: router, guards, layouts and menus are made from this
- * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/risk/import`, `/admin/users`,
+ * table. Ids are optional (rule routes.optional-id). `/training`, `/learning`, `/account`, `/my-actions`, `/risk/import`, `/admin/users`,
  * `/admin/audit`, `/admin/follow-up` and `/admin/rating-criteria` are ours, for the menus lead there, and so is `/second-factor`, where a guard
  * does.
  */
@@ -61,6 +61,8 @@ export const routes: readonly AppRoute[] = [
     'signedIn',
     () => import('../features/roleAssignments/OwnAssignmentsPage.tsx'),
   ),
+
+  route('/my-actions', 'default', 'signedIn', () => import('../features/plans/MyActionsPage.tsx')),
 
   route('/account', 'default', 'signedIn', () => import('../features/account/AccountPage.tsx')),
 

@@ -73,6 +73,8 @@ export const resources = {
     },
     remove: { by: 'body', field: 'roleAssignments' },
   },
+  /** Over records; those of one record are read and written with it. */
+  'mitigation-plans': { path: '/mitigation-plans', readOne: 'list' },
   'role-requests': { path: '/role-requests', readOne: 'list' },
   /** People inside the administrator's reach: found by `meta.email`, changed by replacing their roles. */
   users: {

@@ -71,8 +71,12 @@ const settings: ResourceProps = {
   recordRepresentation: 'name',
 }
 
-/** Plans have no page of their own: they are written and read with their risk. */
-const mitigationPlans: ResourceProps = { name: 'mitigation-plans', recordRepresentation: 'description' }
+/** Plans are written and read with their risk, and reported on from the page of their owner. */
+const mitigationPlans: ResourceProps = {
+  name: 'mitigation-plans',
+  list: aliasOf(() => '/my-actions'),
+  recordRepresentation: 'description',
+}
 
 /** Every resource of the app, as react-admin knows it. */
 export const resources: readonly ResourceProps[] = [

@@ -101,6 +101,9 @@ PUT /api/v1/assessments/{id}
 POST /api/v1/mitigation-plans
 PUT /api/v1/mitigation-plans
 PUT /api/v1/mitigation-plans/{id}/review
+GET /api/v1/mitigation-plans
+GET /api/v1/mitigation-plans/{id}/updates
+POST /api/v1/mitigation-plans/{id}/updates
 POST /api/v1/risk-assessment/highest-impact
 POST /api/v1/risk-risks
 PUT /api/v1/risk-risks/risk/{id}
@@ -184,10 +187,12 @@ describe('the description of the API', () => {
       'POST /api/auth/login/oidc',
       'POST /api/auth/login/second-factor',
       'POST /api/v1/assessments',
+      'POST /api/v1/calendar-link',
       'POST /api/v1/category-impacts',
       'POST /api/v1/company-groups',
       'POST /api/v1/faqs',
       'POST /api/v1/mitigation-plans',
+      'POST /api/v1/mitigation-plans/{id}/updates',
       'POST /api/v1/risk-categories',
       'POST /api/v1/risk-details',
       'POST /api/v1/risk-risks',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '#domain/access/actor'
 import type { RiskState } from '#domain/risks/workflow/riskState'
+import { listedPlanViewOf, planViewOf, type Person } from '#domain/access/plans'
 import { combinations } from '#domain/access/testing'
 import { visibilityOf } from '#domain/access/visibility'
 import { callLimits } from '#domain/validation/limits'
@@ -11,6 +12,7 @@ import { heatMapQuery, riskListQuery } from '#domain/wire/risks'
 import { companyGroups, risks, users } from '#server/database/schema/index'
 import { countHeatMap } from '#server/queries/risks/heatMap'
 import { listCards, listRisks } from '#server/queries/risks/listRisks'
+import { listedPlanScopeOf, planScopeOf, planTables } from '#server/queries/plans/planScope'
 import { anyOf, scopeOf, showsPresent } from '#server/queries/risks/scope'
 import { findSession } from '#server/session/currentSession'
 import { openSession } from '#server/session/sessions'
@@ -69,6 +71,64 @@ describe.each(engines)('the scope of lists and the visibility of the domain on %
       expect([email, surprises.slice(0, 3)]).toEqual([email, []])
     }
   })
+
+  it('agree on every plan for everybody, with a role or without: whether it is shown, and as whose (rules plans.list and plans.owner-view)', async () => {
+    const { db } = api.database
+    const { rows: noRole } = await db.execute<{ id: number }>(
+      sql`select id from users where email = 'norole@demo.example'`,
+    )
+    const people: Person[] = [
+      ...actors.map(({ actor }) => ({ userId: actor.userId, actor })),
+      { userId: noRole[0]!.id, actor: null },
+    ]
+    // Every tenth revision belongs to nobody, the others to everybody in turn.
+    const owners = sql.param(people.map(({ userId }) => userId))
+    await db.transaction((tx) =>
+      tx.execute(sql`insert into mitigation_plans (risk_detail_id, description, owner_user_id)
+        select d.id, 'Plan', case when d.id % 10 = 0 then null
+          else (${owners}::int[])[1 + d.id % ${people.length}::int] end from risk_details d`),
+    )
+    const { rows: plans } = await db.execute<{ id: number; detail: number; owner: number | null }>(
+      sql`select id, risk_detail_id as detail, owner_user_id as owner from mitigation_plans`,
+    )
+    const planOf = new Map(plans.map((plan) => [plan.detail, plan]))
+    const seen = new Set<string>()
+    for (const person of people) {
+      for (const [scope, viewOf] of [
+        [planScopeOf, planViewOf],
+        [listedPlanScopeOf, listedPlanViewOf],
+      ] as const) {
+        const shown = new Map<number, string>()
+        for (const { where, view } of scope(person)) {
+          const { rows } = await db.execute<{ id: number }>(sql`select p.id from ${planTables} where ${where}`)
+          for (const { id } of rows) {
+            expect(shown.has(id)).toBe(false)
+            shown.set(id, view)
+          }
+        }
+        const surprises = generated.flatMap(({ state, presentDetailId, submittedDetailId }) =>
+          [...new Set([presentDetailId, submittedDetailId ?? presentDetailId])].flatMap((detail) => {
+            const plan = planOf.get(detail)!
+            const view = viewOf(person, state, {
+              ownerUserId: plan.owner,
+              isPresent: detail === presentDetailId,
+              isSubmitted: detail === submittedDetailId,
+            })
+            seen.add(`${person.actor?.role} ${view}`)
+            const found = shown.get(plan.id) ?? 'none'
+            return found === view ? [] : [{ ...state, view, found }]
+          }),
+        )
+        expect([person.userId, surprises.slice(0, 3)]).toEqual([person.userId, []])
+      }
+    }
+    expect(seen).toEqual(
+      new Set([
+        ...[...roles, undefined].flatMap((role) => [`${role} none`, `${role} owned`]),
+        ...roles.filter((role) => role !== 'System Admin').map((role) => `${role} read`),
+      ]),
+    )
+  }, 60_000)
 
   it('hold for lists, heat maps and single risks of the API', async () => {
     const names = ['assessor', 'owner', 'expert', 'md', 'viewer', 'expert6', 'saowanee.b', 'apichat.l', 'companyadmin']

@@ -11,7 +11,10 @@ import type { Factors, FactorsOfOther, NewCodeKey, Passkey, PasskeyOptions, Reco
 import type { Faq } from '#domain/wire/faqs'
 import type { FollowUpTimes, HolidayYear } from '#domain/wire/followUp'
 import type { ReadLink, UploadLink } from '#domain/wire/files'
+import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
+import type { NamedPerson } from '#domain/wire/common'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { ListedPlan, PlanUpdate, ReportedUpdate } from '#domain/wire/planUpdates'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type {
   CategoryDeskPerson,
@@ -60,6 +63,10 @@ interface Responses {
     '/v1/faqs': Faq[]
     [faq: `/v1/faqs/${number}`]: Faq
     '/v1/heat-map': HeatMap
+    '/v1/calendar-link': CalendarLink
+    '/v1/mitigation-plans': ListedPlan[]
+    [updates: `/v1/mitigation-plans/${number}/updates`]: PlanUpdate[]
+    '/v1/people': NamedPerson[]
     '/v1/rating-criteria': RatingCriteria
     '/v1/reminder/company-groups': GroupReminder[]
     [holidays: `/v1/holidays/${number}`]: HolidayYear
@@ -116,7 +123,9 @@ interface Responses {
     [check: `/v1/company-groups/${number}/${MdFlowCheck}`]: BooleanResponse
     '/v1/events/ticket': EventTicket
     '/v1/faqs': Faq
+    '/v1/calendar-link': NewCalendarLink
     '/v1/mitigation-plans': MitigationPlan[]
+    [updates: `/v1/mitigation-plans/${number}/updates`]: ReportedUpdate
     '/v1/reminder/md-flow-activated': { companyGroupIds: number[] }
     '/v1/risk-assessment/highest-impact': Score
     '/v1/risk-categories': RiskCategory
@@ -168,6 +177,7 @@ interface Responses {
     [setting: `/v1/settings/${string}`]: Setting
   }
   DELETE: {
+    '/v1/calendar-link': CalendarLink
     '/auth/factors/codes': BooleanResponse
     [passkey: `/auth/factors/passkeys/${number}`]: Deleted
     [factors: `/v1/users/${number}/factors`]: Deleted

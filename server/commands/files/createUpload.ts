@@ -14,10 +14,10 @@ import type { CommandContext } from '../context.ts'
  * @throws `throttled` where the user has announced as many bytes as one may in a day
  */
 export async function createUpload(
-  { tx, actor, now }: CommandContext,
+  { tx, userId, now }: Pick<CommandContext, 'tx' | 'now'> & { userId: number },
   input: UploadLinkInput,
 ): Promise<FileDescription> {
-  await checkQuota(tx, actor.userId, input.size)
+  await checkQuota(tx, userId, input.size)
   const extension = extensionOf(input.attachmentName)
   if (extension === null) throw new Error('The schema lets no such name pass')
   const file: FileDescription = {
@@ -26,9 +26,7 @@ export async function createUpload(
     contentType: input.contentType,
     size: input.size,
   }
-  await tx
-    .insert(files)
-    .values({ ...file, purpose: input.purpose, uploadedBy: actor.userId, createdAt: now, updatedAt: now })
+  await tx.insert(files).values({ ...file, purpose: input.purpose, uploadedBy: userId, createdAt: now, updatedAt: now })
   return file
 }
 

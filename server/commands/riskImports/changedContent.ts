@@ -1,5 +1,6 @@
 import { assessmentTypes, type AssessmentType } from '#domain/risks/statuses'
 import { assessmentForm, type AssessmentInput } from '#domain/wire/assessments'
+import { isDueBeforeStart } from '#domain/risks/plans'
 import { mitigationPlanInput, type MitigationPlanInput } from '#domain/wire/mitigationPlans'
 import type { ImportedAssessmentChange, ImportedChange } from '#domain/wire/riskImports'
 import type { ValidationProblem } from '#domain/validation/messages'
@@ -145,6 +146,9 @@ function changedPlans(
       for (const [field, problem] of Object.entries(problemsOf(checked.error))) {
         problems[`mitigationPlans.${index}.${field}`] = problem
       }
+    }
+    if (isDueBeforeStart(content as MitigationPlanInput)) {
+      problems[`mitigationPlans.${index}.dueDate`] = { message: 'dueBeforeStart' }
     }
     const written = columnsOfPlan(content as MitigationPlanInput)
     if (!row) added.push(written)

@@ -5,7 +5,7 @@ import { inOrder } from '#server/database/client'
 import { companyGroups, riskDetails, risks } from '#server/database/schema/index'
 import { Refusal, denied, invalid } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
-import type { CommandContext } from '../context.ts'
+import { asPerson, type CommandContext } from '../context.ts'
 import { replaceItems, visibleItems } from './summaryItems.ts'
 import { copiedFilesOf } from './copiedFiles.ts'
 import { checkAttachments, checkCategory, columnsOfDetail, searchTextOf } from './detailContent.ts'
@@ -33,7 +33,7 @@ export async function createRisk(context: CommandContext, input: RiskInput): Pro
     .for('no key update')
     .execute()
   const [[home]] = await inOrder([asked, checkCategory(context, input.detail.riskCategoryId, 'detail.')])
-  await checkAttachments(context, input.detail.fileAttachment, [], 'detail.')
+  await checkAttachments(asPerson(context), input.detail.fileAttachment, [], 'detail.')
   const boundIds = await visibleItems(context, input.riskIds ?? [])
 
   const content = columnsOfDetail(input.detail)

@@ -13,7 +13,7 @@ import type { ValidationMessage } from '#domain/validation/messages'
 import { files, riskCategories, type riskDetails } from '#server/database/schema/index'
 import { invalid } from '#server/errors/refusals'
 import { isOpenTo } from '#server/queries/files'
-import type { CommandContext } from '../context.ts'
+import type { CommandContext, PersonContext } from '../context.ts'
 
 /**
  * The columns that a sent detail is written to; what is absent stays undefined, and so as it is. A field without a
@@ -48,7 +48,7 @@ export async function checkCategory({ tx }: CommandContext, id: number | null | 
  * @throws `invalid` at the field
  */
 export async function checkAttachments(
-  context: CommandContext,
+  context: PersonContext,
   attachments: readonly FileAttachment[] = [],
   existing: readonly FileAttachment[] = [],
   path = '',
@@ -66,7 +66,7 @@ interface AttachmentProblem {
 
 /** What speaks against a file on a revision; what hangs there already may stay. */
 async function attachmentProblem(
-  context: CommandContext,
+  context: PersonContext,
   file: FileAttachment,
   existing: readonly FileAttachment[],
 ): Promise<AttachmentProblem | null> {
@@ -85,11 +85,11 @@ async function attachmentProblem(
  * A file may be attached once it is stored, by whoever uploaded it, or where it hangs on a risk its editor
  * may see (rule files.attach). Attaching touches the file, so that it is not swept away as an orphan meanwhile.
  */
-async function mayAttach({ tx, actor, now }: CommandContext, storageKey: string): Promise<boolean> {
+async function mayAttach({ tx, person, now }: PersonContext, storageKey: string): Promise<boolean> {
   const touched = await tx
     .update(files)
     .set({ updatedAt: now })
-    .where(and(eq(files.storageKey, storageKey), isNotNull(files.storedAt), isOpenTo(actor)))
+    .where(and(eq(files.storageKey, storageKey), isNotNull(files.storedAt), isOpenTo(person)))
     .returning({ id: files.id })
   return touched.length > 0
 }

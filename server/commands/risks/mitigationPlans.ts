@@ -1,15 +1,15 @@
-import { eq, inArray } from 'drizzle-orm'
-import { pick, planFieldNames } from '#domain/risks/fieldNames'
-import type { PlanField } from '#domain/risks/fields'
+import { and, eq, inArray } from 'drizzle-orm'
+import { pick, writtenPlanFields, type WrittenPlanField } from '#domain/risks/fieldNames'
+import { isDueBeforeStart } from '#domain/risks/plans'
 import type { MitigationPlanInput, MitigationPlansInput } from '#domain/wire/mitigationPlans'
-import { mitigationPlans } from '#server/database/schema/index'
-import { missingId } from '#server/errors/refusals'
+import { mitigationPlans, users } from '#server/database/schema/index'
+import { invalid, missingId } from '#server/errors/refusals'
 import { changesBetween } from '../audit.ts'
 import { nextVersion, type CommandContext } from '../context.ts'
 import { recordEdit } from './editContent.ts'
 import { plansOf, type PlanRow } from './plansOf.ts'
 import { lockDetail } from '../workflow/lockDetail.ts'
-import type { Written } from './writtenColumns.ts'
+import { withoutUndefined, type Written } from './writtenColumns.ts'
 
 /**
  * POST and PUT /mitigation-plans: POST adds to the set of a revision (and changes those sent with their
@@ -36,6 +36,7 @@ export async function saveMitigationPlans(
     return [{ ...edit, expectedVersion: undefined }, ...changes]
   })
   const byId = new Map(existing.map((plan) => [plan.id, plan]))
+  await checkPlans(context, input.mitigationPlans, byId)
 
   const sentIds = new Set(input.mitigationPlans.map((plan) => plan.id))
   const removed = mode === 'replace' ? existing.filter((plan) => !sentIds.has(plan.id)) : []
@@ -88,9 +89,47 @@ async function writePlan(
     .where(eq(mitigationPlans.id, stored.id))
 }
 
-/** The columns a plan is written to, one for each field. */
-export const columnsOfPlan = (plan: Pick<MitigationPlanInput, PlanField>): Written<typeof mitigationPlans, PlanField> =>
-  pick(plan, planFieldNames)
+/**
+ * Checks what the schema cannot know: an owner is somebody active, or was it before, and the days that are kept fit those
+ * that are sent (rules plans.ownership and plans.dates).
+ * @throws `invalid` at the field
+ */
+async function checkPlans(
+  { tx }: CommandContext,
+  plans: readonly MitigationPlanInput[],
+  stored: ReadonlyMap<number, PlanRow>,
+): Promise<void> {
+  const known = (plan: MitigationPlanInput) => (plan.id === undefined ? undefined : stored.get(plan.id))
+  const named = plans.flatMap((plan) =>
+    plan.ownerUserId == null || plan.ownerUserId === known(plan)?.ownerUserId ? [] : [plan.ownerUserId],
+  )
+  const { id, isActive } = users
+  const found =
+    named.length === 0
+      ? []
+      : await tx
+          .select({ id })
+          .from(users)
+          .where(and(inArray(id, named), eq(isActive, true)))
+  const active = new Set(found.map((user) => user.id))
+  for (const [index, plan] of plans.entries()) {
+    const { ownerUserId } = plan
+    if (ownerUserId != null && named.includes(ownerUserId) && !active.has(ownerUserId)) {
+      throw invalid({ [`mitigationPlans.${index}.ownerUserId`]: { message: 'invalid' } })
+    }
+    if (isDueBeforeStart({ ...known(plan), ...withoutUndefined(plan) })) {
+      throw invalid({ [`mitigationPlans.${index}.dueDate`]: { message: 'dueBeforeStart' } })
+    }
+  }
+}
+
+/** What a call says of a plan: its words and status, and of the rest what it names. */
+type PlanContent = Pick<Written<typeof mitigationPlans, WrittenPlanField>, 'description' | 'status'> &
+  Partial<Written<typeof mitigationPlans, WrittenPlanField>>
+
+/** The columns a plan is written to, one for each field; what is absent stays undefined, and so as it is. */
+export const columnsOfPlan = (plan: Pick<MitigationPlanInput, WrittenPlanField>): PlanContent =>
+  withoutUndefined(pick(plan, writtenPlanFields)) as PlanContent
 
 /** A plan as the audit tells of it. */
-export const auditedPlan = (plan: PlanRow) => ({ id: plan.id, ...columnsOfPlan(plan) })
+export const auditedPlan = (plan: PlanRow) => ({ id: plan.id, ...pick(plan, writtenPlanFields) })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { RiskDetailChange } from '#domain/wire/riskDetails'
 import { riskDetails } from '#server/database/schema/index'
 import { changesBetween } from '../audit.ts'
-import type { CommandContext } from '../context.ts'
+import { asPerson, type CommandContext } from '../context.ts'
 import type { LockedRisk } from '../workflow/lockRisks.ts'
 import { copiedFilesOf } from './copiedFiles.ts'
 import { checkAttachments, columnsOfDetail, searchTextOf } from './detailContent.ts'
@@ -19,7 +19,7 @@ export async function writeDetail(
   const { tx } = context
   const [before] = await tx.select().from(riskDetails).where(eq(riskDetails.id, risk.currentDetailId))
   if (!before) throw new Error(`There is no revision ${risk.currentDetailId}`)
-  await checkAttachments(context, input.fileAttachment, before.fileAttachment, path)
+  await checkAttachments(asPerson(context), input.fileAttachment, before.fileAttachment, path)
   const changed = withoutUndefined(columnsOfDetail(input))
   const changes = changesBetween(before, changed)
   if (Object.keys(changes).length === 0) return

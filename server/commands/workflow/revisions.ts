@@ -23,7 +23,11 @@ function copied(table: PgTable, alias: string, given: Readonly<Record<string, SQ
 
 const assessmentCopy = copied(assessments, 'a', { id: sql`new_id`, risk_detail_id: sql`copy_id` })
 const itemCopy = copied(assessmentImpactItems, 'i', { id: null, assessment_id: sql`a.new_id` })
-const planCopy = copied(mitigationPlans, 'p', { id: null, risk_detail_id: sql`w.id` })
+const planCopy = copied(mitigationPlans, 'p', {
+  id: null,
+  risk_detail_id: sql`w.id`,
+  original_id: sql`coalesce(p.original_id, p.id)`,
+})
 
 /**
  * Copies revisions with their assessments, mitigation plans and summary items, in one statement however many they are.

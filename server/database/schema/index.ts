@@ -1,3 +1,5 @@
+export * from './calendarFeeds.ts'
+export * from './weeklyMails.ts'
 export * from './audit.ts'
 export * from './categories.ts'
 export * from './comments.ts'

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, numeric, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { levels } from '#domain/risks/heatMap'
 import { currencies } from '#domain/risks/criteria'
 import { assessmentTypes, mitigationStatuses, reviewStatuses, workflowStatuses } from '#domain/risks/statuses'
@@ -7,6 +19,7 @@ import { roles } from '#domain/access/roles'
 import { categoryImpacts, riskCategories } from './categories.ts'
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts'
 import { risks } from './risks.ts'
+import { users } from './users.ts'
 
 /** A file hanging on a revision: the name shown and the address kept. */
 export type FileAttachment = { attachmentName: string; attachmentUrl: string }
@@ -126,13 +139,61 @@ export const mitigationPlans = pgTable(
     status: text('status', { enum: mitigationStatuses }).notNull().default('Pending'),
     reviewStatus: text('review_status', { enum: reviewStatuses }).notNull().default('created'),
     order: integer('order').notNull().default(1),
+    ownerUserId: integer('owner_user_id').references(() => users.id),
+    startDate: date('start_date', { mode: 'string' }),
+    dueDate: date('due_date', { mode: 'string' }),
+    /** In percent. */
+    progress: smallint('progress').notNull().default(0),
+    /** The plan this one was copied from first, in another revision; null: none. What is reported is reported on that one. */
+    originalId: integer('original_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('mitigation_plans_risk_detail_id_index').on(table.riskDetailId, table.order),
+    index('mitigation_plans_owner_index')
+      .on(table.ownerUserId)
+      .where(sql`${table.ownerUserId} is not null`),
+    check('mitigation_plans_progress_in_percent', sql`${table.progress} between 0 and 100`),
+    check('mitigation_plans_due_after_start', sql`${table.dueDate} >= ${table.startDate}`),
     oneOf('mitigation_plans_status_known', table.status, mitigationStatuses),
     oneOf('mitigation_plans_review_status_known', table.reviewStatus, reviewStatuses),
+  ],
+)
+
+/** What somebody reported on a plan, beside all revisions (rule plans.updates). */
+export const mitigationPlanUpdates = pgTable(
+  'mitigation_plan_updates',
+  {
+    id: id(),
+    riskId: integer('risk_id')
+      .notNull()
+      .references(() => risks.id, { onDelete: 'cascade' }),
+    /** The first of the copies of the plan, which may be gone (`mitigation_plans.original_id`). */
+    planId: integer('plan_id').notNull(),
+    /** Null: it stayed as it was. */
+    status: text('status', { enum: mitigationStatuses }),
+    progress: smallint('progress'),
+    comment: text('comment'),
+    fileAttachment: jsonb('file_attachment')
+      .$type<FileAttachment[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id),
+    authorRole: text('author_role', { enum: roles }),
+    /** Whether the record was closed by its private mark then: who is kept out by that never reads it. */
+    isClosed: boolean('is_closed').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mitigation_plan_updates_plan_index').on(table.riskId, table.planId, table.id),
+    index('mitigation_plan_updates_author_index').on(table.authorId),
+    index('mitigation_plan_updates_file_attachment_index').using('gin', table.fileAttachment.op('jsonb_path_ops')),
+    oneOf('mitigation_plan_updates_status_known', table.status, mitigationStatuses),
+    oneOf('mitigation_plan_updates_author_role_known', table.authorRole, roles),
+    check('mitigation_plan_updates_progress_in_percent', sql`${table.progress} between 0 and 100`),
   ],
 )
 

@@ -18,6 +18,7 @@ export type Audience = (event: PublishedEvent, actor: Actor) => boolean
  */
 const actsOnEveryRevision: ReadonlySet<string> = new Set([
   'delete',
+  'report_progress',
   'set_active',
   'set_private',
   'reorder',

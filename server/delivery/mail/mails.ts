@@ -53,6 +53,8 @@ export interface MailParams {
   riskReset: { companyGroupId: number; resetHistoryId: number }
   /** The risks of a company group are to be brought up to date. */
   reminder: { companyGroupId: number; reminderDate: string }
+  /** The receiver's mitigation plans that are late or due. */
+  weeklyActions: Record<string, never>
   /** The Managing Director's approval is in force in a company group. */
   mdFlowActivated: { companyGroupId: number }
 }

@@ -83,6 +83,7 @@ const emptyDeletedRecords = (db: Db, days: number) =>
     if (rows.length === 0) return
     await tx.execute(sql`delete from sticky_notes where risk_id = ${ids}`)
     await tx.execute(sql`delete from comments where risk_id = ${ids}`)
+    await tx.execute(sql`delete from mitigation_plan_updates where risk_id = ${ids}`)
     await tx.execute(sql`delete from risk_details where risk_id = ${ids}`)
     await tx.execute(sql`update risks set title = '', submitted_title = '' where id = ${ids}`)
   })

@@ -6,10 +6,11 @@ import type { Role } from '#domain/access/roles'
  * - `public`: anyone.
  * - `token`: whoever is signed in, whatever the present role assignment.
  * - `signedIn`: whoever is signed in with the client state of the present default role assignment.
+ * - `planOwner`: as `signedIn`, and whoever has no assignment but owns a mitigation plan.
  * - `roles`, `permissions`: of those, whoever has one of the roles or permissions named.
  */
 export type Access =
-  'public' | 'token' | 'signedIn' | { roles: readonly Role[] } | { permissions: readonly Permission[] }
+  'public' | 'token' | 'signedIn' | 'planOwner' | { roles: readonly Role[] } | { permissions: readonly Permission[] }
 
 /**
  * When a session must have been confirmed within the last minutes to call a route (rule factor.confirmation).

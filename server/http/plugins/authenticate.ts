@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#domain/access/actor'
+import type { Person } from '#domain/access/plans'
 import { isFresh, mustConfirm, owesFactor } from '#domain/access/secondFactor'
 import {
   Refusal,
@@ -74,6 +75,8 @@ function refusalOf(app: App, session: CurrentSession, request: FastifyRequest): 
   if (!duringEnrolment && isOwing(app, session)) return enrolmentRequired()
   // Nobody works without a role, set-default included: who has an assignment has a default (rule session.no-role).
   const isWork = request.routeOptions.url?.startsWith('/api/v1/') ?? false
+  const isOwner = access === 'planOwner' && !session.actor && session.ownsPlans
+  if (isOwner) return undefined
   if (isWork && !session.actor) return noDefaultRole()
   const denial =
     access === undefined || access === 'public' || access === 'token'
@@ -116,6 +119,12 @@ export function sessionOf(request: FastifyRequest): CurrentSession {
   return request.currentSession
 }
 
+/** Who the caller is, in a role or in none. */
+export function personOf(request: FastifyRequest): Person {
+  const { userId, actor } = sessionOf(request)
+  return { userId, actor }
+}
+
 /** As whom the caller acts. */
 export function actorOf(request: FastifyRequest): Actor {
   const { actor } = sessionOf(request)
@@ -133,7 +142,7 @@ function accessDenied(
   if (sent?.companyGroupId !== actor.companyGroupId || sent.defaultUserRoleId !== userRoleId) {
     return new Refusal('staleClientState', 'serverErrors.clientState')
   }
-  if (access === 'signedIn') return undefined
+  if (access === 'signedIn' || access === 'planOwner') return undefined
   const isAllowed =
     'roles' in access
       ? access.roles.includes(actor.role)

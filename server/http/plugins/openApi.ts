@@ -76,5 +76,6 @@ function describe(access: Access): string {
   if (access === 'public') return 'Everyone'
   if (access === 'token') return 'Everyone signed in, in whatever role'
   if (access === 'signedIn') return 'Everyone signed in'
+  if (access === 'planOwner') return 'Everyone signed in, and owners of plans without a role'
   return 'roles' in access ? access.roles.join(', ') : `With ${access.permissions.join(' or ')}`
 }

@@ -46,6 +46,7 @@ export function presentRisk(
 const noDetailTexts = recordOf(detailTexts, () => null)
 const noAssessmentTexts = recordOf(assessmentTexts, () => null)
 const noImpactValues = recordOf(impactValues, () => null)
+const noPlanValues = { owner: null, startDate: null, dueDate: null, progress: 0, isLate: false }
 
 /** A revision as the wire carries it, names in the viewer's language. */
 export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {
@@ -56,6 +57,7 @@ export function presentRiskDetail(row: DetailRow, locale: Locale): RiskDetail {
     workflowStatus: { name: workflowStatus },
     submitDetail: submitRole === null ? null : { name: submitRole },
     riskCategory: riskCategory === null ? null : { id: riskCategory.id, name: nameIn(riskCategory, locale) },
+    mitigationPlans: rest.mitigationPlans.map((plan) => ({ ...noPlanValues, ...plan })),
     assessments: assessments.map((assessment) => ({
       ...noAssessmentTexts,
       ...assessment,

@@ -23,8 +23,7 @@ export function presentCard(row: CardRow, { actor, locale }: Viewer): RiskCard {
     submitDetail: shownSubmitRole && { name: shownSubmitRole },
     gross: ratingOf(row.grossLikelihood, row.grossImpact),
     net: ratingOf(row.netLikelihood, row.netImpact),
-    // Plans have no dates yet, so none is late.
-    plans: { total: row.plansTotal, complete: row.plansComplete, late: 0 },
+    plans: { total: row.plansTotal, complete: row.plansComplete, late: row.plansLate },
     attachments: row.attachments,
     holder: row.holder,
     allowedActions: allowedActionsOn(actor, row),

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { textLimits } from '#domain/validation/limits'
-import type { CommandContext } from '#server/commands/context'
-import { runOnce } from '#server/commands/runOnce'
+import { asPerson, type CommandContext, type PersonContext } from '#server/commands/context'
+import { runOnce, type RepeatableCall } from '#server/commands/runOnce'
 import { invalid } from '#server/errors/refusals'
 import type { App } from '../plugins/app.ts'
-import { runCommand } from './runCommand.ts'
+import { runCommand, runPersonCommand } from './runCommand.ts'
 
 /** Runs a creating command as the caller, once per `idempotency-key` where the call carries one (rule wire.idempotency). */
 export async function createOnce<Result>(
@@ -12,14 +12,30 @@ export async function createOnce<Result>(
   request: FastifyRequest,
   command: (context: CommandContext) => Promise<Result>,
 ): Promise<Result> {
+  const call = repeatableCall(request)
+  if (!call) return runCommand(app, request, command)
+  return runCommand(app, request, (context) => runOnce(context, asPerson(context).person, call, command))
+}
+
+/** As `createOnce`, of a command that is also open to somebody without a role. */
+export async function createPersonOnce<Result>(
+  app: App,
+  request: FastifyRequest,
+  command: (context: PersonContext) => Promise<Result>,
+): Promise<Result> {
+  const call = repeatableCall(request)
+  if (!call) return runPersonCommand(app, request, command)
+  return runPersonCommand(app, request, (context) => runOnce(context, context.person, call, command))
+}
+
+function repeatableCall(request: FastifyRequest): RepeatableCall | null {
   const key = request.headers['idempotency-key']
-  if (key === undefined) return runCommand(app, request, command)
+  if (key === undefined) return null
   if (typeof key !== 'string' || key === '' || key.length > textLimits.short) {
     throw invalid({ 'idempotency-key': { message: 'invalid' } })
   }
   const name = `${request.method} ${request.routeOptions.url ?? request.url}`
   // What the address names is part of the call: the same words about another record are another call.
   const { params, body } = request
-  const sent = Object.keys(params ?? {}).length > 0 ? [params, body] : body
-  return runCommand(app, request, (context) => runOnce(context, { key, name, body: sent }, command))
+  return { key, name, body: Object.keys(params ?? {}).length > 0 ? [params, body] : body }
 }

@@ -27,6 +27,7 @@ import { ratingCriteriaRoutes } from './ratingCriteria/routes.ts'
 import { referenceDataRoutes } from './referenceData/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { resetRoutes } from './resets/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { riskDetailRoutes } from './riskDetails/routes.ts'
 import { summaryItemRoutes } from './summaryItems/routes.ts'
 import { riskImportRoutes } from './riskImports/routes.ts'
@@ -80,6 +81,7 @@ const families = [
   riskDetailRoutes,
   assessmentRoutes,
   mitigationPlanRoutes,
+  calendarRoutes,
   summaryItemRoutes,
   commentRoutes,
   riskSummaryRoutes,

@@ -1,8 +1,18 @@
 import type { FastifyRequest } from 'fastify'
-import type { CommandContext } from '#server/commands/context'
+import type { CommandContext, PersonContext } from '#server/commands/context'
 import { transaction } from '#server/database/client'
 import type { App } from '../plugins/app.ts'
-import { actorOf } from '#server/http/plugins/authenticate'
+import { actorOf, personOf } from '#server/http/plugins/authenticate'
+
+/** As `runCommand`, of a command that is also open to somebody without a role. */
+export async function runPersonCommand<Result>(
+  app: App,
+  request: FastifyRequest,
+  command: (context: PersonContext) => Promise<Result>,
+): Promise<Result> {
+  const person = personOf(request)
+  return transaction(app.db, (tx) => command({ tx, person, now: new Date() }))
+}
 
 /** Runs a command as the caller, in one transaction: all of it happens, or nothing. */
 export async function runCommand<Result>(

@@ -68,6 +68,34 @@ export const accountTables = {
       },
     ],
   },
+  calendarFeeds: {
+    columns: { none: 'createdAt', person: 'userId', secret: 'tokenHash' },
+    parts: [
+      {
+        name: 'calendarFeed',
+        what: 'That a calendar may read the due dates of the person',
+        purpose: 'account',
+        rows: ({ id }) => sql`calendar_feeds.user_id = ${id}`,
+        exported: 'createdAt',
+        erasure: 'removed',
+        kept: 'until the person takes the link back',
+      },
+    ],
+  },
+  weeklyPlanMails: {
+    columns: { none: 'week', person: 'userId' },
+    parts: [
+      {
+        name: 'weeklyPlanMail',
+        what: 'For which week the person was last mailed about their plans',
+        purpose: 'delivery',
+        rows: ({ id }) => sql`weekly_plan_mails.user_id = ${id}`,
+        exported: 'week',
+        erasure: 'removed',
+        kept: likeTheAccount,
+      },
+    ],
+  },
   oneTimeCodes: {
     columns: { none: 'lastStep confirmedAt createdAt', person: 'userId', secret: 'secret pendingSecret' },
     parts: [

@@ -61,7 +61,40 @@ export const workTables = {
     },
   },
   mitigationPlans: {
-    columns: { none: 'id riskDetailId status reviewStatus order createdAt updatedAt', words: 'description' },
+    columns: {
+      none: 'id riskDetailId status reviewStatus order startDate dueDate progress originalId createdAt updatedAt',
+      person: 'ownerUserId',
+      words: 'description',
+    },
+    parts: [
+      {
+        name: 'plansOwned',
+        what: 'Mitigation plans the person owns or owned, in every revision; their texts are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`mitigation_plans.owner_user_id = ${id}`,
+        exported: 'id riskDetailId status startDate dueDate progress',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
+  },
+  mitigationPlanUpdates: {
+    columns: {
+      none: 'id riskId planId status progress authorRole isClosed createdAt',
+      person: 'authorId',
+      words: 'comment fileAttachment',
+    },
+    parts: [
+      {
+        name: 'planUpdates',
+        what: 'What the person reported on mitigation plans; the texts are records of the company, and read in the app',
+        purpose: 'work',
+        rows: ({ id }) => sql`mitigation_plan_updates.author_id = ${id}`,
+        exported: 'riskId planId status progress authorRole createdAt',
+        erasure: 'kept',
+        kept: likeTheRecord,
+      },
+    ],
   },
   riskRisks: { columns: { none: 'id riskId riskDetailId boundRiskId createdAt' } },
   stickyNotes: {

@@ -8,6 +8,7 @@ import { pendingRoleOf } from '#domain/risks/workflow/pendingRole'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { Queryable } from '#server/database/client'
 import { firstAssignees } from '../assignees.ts'
+import { isLate } from '../plans/planColumns.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { isOneOf, isoTime } from './riskRows.ts'
 import { stateColumns, stateTables } from './riskStates.ts'
@@ -29,6 +30,7 @@ export interface ReadCard extends RiskState, Record<string, unknown> {
   netImpact: number | null
   plansTotal: number
   plansComplete: number
+  plansLate: number
   attachments: number
   showsPresent: boolean
   /** With the Internal Owner until it is reported (rule workflow.to-report). */
@@ -64,6 +66,8 @@ export const cardColumns = sql`r.id, ${stateColumns}, r."order",
   ${shown(present.net.impact, submitted.net.impact)} as "netImpact",
   ${shown(present.plansTotal, submitted.plansTotal)} as "plansTotal",
   ${shown(present.plansComplete, submitted.plansComplete)} as "plansComplete",
+  case when ${shown(present.plansTotal, submitted.plansTotal)} = 0 then 0 else (select count(*)::int from mitigation_plans p
+    where p.risk_detail_id = ${shown(present.detailId, submitted.detailId)} and ${isLate('p')}) end as "plansLate",
   ${shown(present.attachments, submitted.attachments)} as attachments,
   page.present as "showsPresent", ${isWithOwnerToReport(raw('r'))} as "isToReport", ${isoTime(raw('r.status_since'))} as "statusSince",
   ${isoTime(raw('r.created_at'))} as "createdAt",

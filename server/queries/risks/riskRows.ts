@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { assessmentTexts, detailTexts, impactValues, planFieldNames } from '#domain/risks/fieldNames'
+import { assessmentTexts, detailTexts, impactValues, writtenPlanFields } from '#domain/risks/fieldNames'
 import type { Assessment } from '#domain/wire/assessments'
 import type { NamedReference } from '#domain/wire/common'
 import type { RiskDetail } from '#domain/wire/riskDetails'
@@ -9,6 +9,7 @@ import type { RiskType, WorkflowStatus } from '#domain/risks/statuses'
 import type { CreatorRole, Role } from '#domain/access/roles'
 import type { Queryable } from '#server/database/client'
 import { assessmentImpactItems, assessments, mitigationPlans, riskDetails } from '#server/database/schema/index'
+import { isLate, personJson } from '../plans/planColumns.ts'
 import { decidedRevision } from './decidedRevision.ts'
 import { anyOf, isOpenSince, scopeOf, shownColumns, showsPresent, type ScopeBranch, type Shown } from './scope.ts'
 
@@ -84,11 +85,14 @@ const assessmentsJson = sql`(select coalesce(json_agg(json_build_object('id', a.
     'updatedAt', ${isoTime(raw('a.updated_at'))}) order by a.type), '[]')
   from assessments a where a.risk_detail_id = d.id)`
 
+/** The fields of a plan that are read as they are stored. */
+const storedPlanFields = writtenPlanFields.filter((name) => name !== 'ownerUserId')
+
 const mitigationPlansJson = sql`(select coalesce(json_agg(json_build_object('id', p.id, 'riskDetailId', p.risk_detail_id,
-    ${pairs('p', mitigationPlans, planFieldNames)}, 'reviewStatus', p.review_status,
+    ${pairs('p', mitigationPlans, storedPlanFields)}, 'owner', ${personJson('o')}, 'isLate', ${isLate('p')}, 'reviewStatus', p.review_status,
     'createdAt', ${isoTime(raw('p.created_at'))}, 'updatedAt', ${isoTime(raw('p.updated_at'))})
     order by p."order", p.id), '[]')
-  from mitigation_plans p where p.risk_detail_id = d.id)`
+  from mitigation_plans p left join users o on o.id = p.owner_user_id where p.risk_detail_id = d.id)`
 
 const stickyNotesJson = (
   isReadable: SQL,

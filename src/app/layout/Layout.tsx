@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Suspense, type ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
+import { useRole } from '#src/authProvider/SessionContext.ts'
 import { ErrorDialogs } from '../errors/ErrorDialogs.tsx'
 import { PageErrorBoundary } from '#src/ui/PageErrorBoundary.tsx'
 import { LoaderOverlay } from '#src/ui/loader/LoaderOverlay.tsx'
@@ -19,6 +20,8 @@ const mainContentId = 'main-content'
 /** The frame of every page with a session (rule routes.layouts): header, dialogs, and the page between. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  // Who only owns plans has neither the pages of the footer nor events (rule plans.owner-view).
+  const role = useRole()
   usePrefetch()
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
@@ -46,9 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
           </PageErrorBoundary>
         </ErrorDialogs>
       </Box>
-      <PageFooter />
+      {role && <PageFooter />}
       <OfflineBar />
-      <LiveUpdates />
+      {role && <LiveUpdates />}
       <TourHost />
       <PaletteHost />
       <LoaderOverlay />

@@ -99,3 +99,16 @@ it('keeps the session when the server fails, for the error page to say so', asyn
   await expect(visit('/')).rejects.toMatchObject({ status: 502 })
   expect(getAccessToken()).toBe('token')
 })
+
+it('leads who only owns plans to them and nowhere else (rule plans.owner-view)', async () => {
+  signIn()
+  const session = { ...sessionOf('Viewer', { defaultRoleAssignment: null }), userRole: null, ownsPlans: true as const }
+  answer(200, session)
+  expect(await visit('/my-actions')).toEqual(session)
+  for (const path of ['/', '/account', '/risk/7/net-assessments', '/FAQ', '/admin', '/second-factor', '/nowhere']) {
+    expect([path, locationOf(await visit(path))]).toEqual([path, '/my-actions'])
+  }
+  forgetSession()
+  answer(200, { ...session, owesSecondFactor: true })
+  expect(locationOf(await visit('/my-actions'))).toBe('/second-factor')
+})

@@ -37,6 +37,7 @@ async function guardByRole(visit: Visit): Promise<Response | Session> {
     const session = await loadSession()
     const role = roleOf(session)
     if (role === undefined) {
+      if (session.ownsPlans) return guardPlanOwner(visit, session)
       leaveSignInNotice('noDefaultRole')
       return endUnusable()
     }
@@ -56,6 +57,12 @@ async function guardByRole(visit: Visit): Promise<Response | Session> {
     }
     throw error
   }
+}
+
+/** Who only owns plans has the page of them and nothing else, once nothing is owed (rules plans.owner-view and factor.required). */
+function guardPlanOwner(visit: Visit, session: Session): Response | Session {
+  const only = session.owesSecondFactor ? '/second-factor' : '/my-actions'
+  return visit.route?.path === only || isWayOut(visit) ? session : redirect(only)
 }
 
 /** Where a provider sends back who signed out there: coming back to it would sign out the next session, too. */

@@ -1,6 +1,11 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { planTexts } from '#domain/risks/fieldNames'
 import type { MitigationPlan, MitigationPlanInput } from '#domain/wire/mitigationPlans'
-import { write } from '#src/platform/http/httpClient.ts'
+import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
+import type { NamedPerson } from '#domain/wire/common'
+import type { PlanUpdate, PlanUpdateInput, ReportedUpdate } from '#domain/wire/planUpdates'
+import { largestPageSize } from '#domain/validation/limits'
+import { read, write } from '#src/platform/http/httpClient.ts'
 import { blankToNull } from './blankTexts.ts'
 import type { SeenRecord, VerbOptions } from './options.ts'
 import type { Decision } from './riskDetails.ts'
@@ -24,4 +29,66 @@ export const mitigationPlanVerbs = {
   reviewMitigationPlan(plan: SeenRecord, decision: Decision, options?: VerbOptions): Promise<MitigationPlan> {
     return write('PUT', `/mitigation-plans/${plan.id}/review`, { ...decision, updatedAt: plan.updatedAt }, options)
   },
+
+  /** What was reported on a plan, latest first. */
+  getPlanUpdates(planId: number, options?: VerbOptions): Promise<PlanUpdate[]> {
+    const query = { per_page: largestPageSize, sort: 'id', order: 'desc' }
+    return read(`/mitigation-plans/${planId}/updates`, { ...options, query })
+  },
+
+  /** Reports on a plan, in whatever status its record is (rule plans.updates). */
+  reportProgress(
+    plan: SeenRecord,
+    update: Omit<PlanUpdateInput, 'updatedAt'>,
+    options?: VerbOptions,
+  ): Promise<ReportedUpdate> {
+    return write('POST', `/mitigation-plans/${plan.id}/updates`, { ...update, updatedAt: plan.updatedAt }, options)
+  },
+
+  /** Since when a calendar may read one's due dates. */
+  getCalendarLink(options?: VerbOptions): Promise<CalendarLink> {
+    return read('/calendar-link', options)
+  },
+
+  /** Makes a new address for it, told this once; an older one is dead then. */
+  makeCalendarLink(options?: VerbOptions): Promise<NewCalendarLink> {
+    return write('POST', '/calendar-link', undefined, options)
+  },
+
+  revokeCalendarLink(options?: VerbOptions): Promise<CalendarLink> {
+    return write('DELETE', '/calendar-link', undefined, options)
+  },
+
+  /** Active people whose names hold the words. */
+  findPeople(q: string, options?: VerbOptions): Promise<NamedPerson[]> {
+    return read('/people', { ...options, query: { q }, errors: 'caller' })
+  },
+}
+
+type Verbs = typeof mitigationPlanVerbs
+
+/** Reads of plans as queries; those of a plan go stale with the resource. */
+export const planQueries = {
+  all: ['mitigation-plans'],
+
+  updates: ({ getPlanUpdates }: Pick<Verbs, 'getPlanUpdates'>, planId: number) =>
+    queryOptions({
+      queryKey: [...planQueries.all, 'updates', planId],
+      queryFn: ({ signal }) => getPlanUpdates(planId, { signal, errors: 'caller' }),
+    }),
+
+  calendarLink: ({ getCalendarLink }: Pick<Verbs, 'getCalendarLink'>) =>
+    queryOptions({
+      queryKey: ['calendar-link'],
+      queryFn: ({ signal }) => getCalendarLink({ signal, errors: 'caller' }),
+    }),
+
+  people: ({ findPeople }: Pick<Verbs, 'findPeople'>, q: string) =>
+    queryOptions({
+      queryKey: ['people', q],
+      queryFn: ({ signal }) => findPeople(q, { signal }),
+      enabled: q.length > 1,
+      placeholderData: keepPreviousData,
+      retry: false,
+    }),
 }

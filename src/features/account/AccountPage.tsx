@@ -9,6 +9,7 @@ import { useText } from '#src/platform/i18n/useText.ts'
 import { PageHead } from '#src/ui/PageHead.tsx'
 import { SectionCard } from '#src/ui/SectionCard.tsx'
 import { useNotice } from '#src/ui/useNotice.ts'
+import { CalendarLink } from '../plans/CalendarLink.tsx'
 import { DownloadPersonalData } from './DownloadPersonalData.tsx'
 import { FactorSection } from './factors/FactorSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -16,7 +17,7 @@ import { SessionList } from './SessionList.tsx'
 
 /**
  * `/account`: where one is signed in (rule session.own-sessions), one's password (rule session.change-password), what is
- * needed beside it (rule factor.kinds) and one's data (rule personal.export).
+ * needed beside it (rule factor.kinds), what one's calendar reads (rule plans.calendar) and one's data (rule personal.export).
  */
 export default function AccountPage() {
   const translate = useText()
@@ -38,6 +39,7 @@ export default function AccountPage() {
       <SectionCard title={translate('people.factors.title')} text={translate('people.factors.text')}>
         <FactorSection />
       </SectionCard>
+      <CalendarLink />
       <SectionCard title={translate('people.personalData.title')} text={translate('people.personalData.text')}>
         <DownloadPersonalData />
       </SectionCard>

@@ -12,6 +12,7 @@ import { roleGiven, roleWaiting } from './roleMails.ts'
 import { riskComplete } from './riskComplete.ts'
 import { riskRejected } from './riskRejected.ts'
 import { riskWaiting } from './riskWaiting.ts'
+import { weeklyActions } from './weeklyActions.ts'
 
 /** Every template by its name, which is the topic of its mails in the outbox. */
 export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } = {
@@ -30,4 +31,5 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   riskReset,
   reminder,
   mdFlowActivated,
+  weeklyActions,
 }

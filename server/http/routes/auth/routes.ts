@@ -45,7 +45,12 @@ export async function authRoutes(app: App): Promise<void> {
       // A client that names no language has none to remember.
       if (request.headers['accept-language'] !== undefined) await rememberLocale(app.db, userId, locale)
       const isOwing = owesFactor(app.config.secondFactorRequired, current)
-      return { ...(await readSession(app.db, userId, locale)), ...(isOwing ? { owesSecondFactor: true as const } : {}) }
+      const ownsPlans = current.ownsPlans ? { ownsPlans: true as const } : {}
+      return {
+        ...(await readSession(app.db, userId, locale)),
+        ...ownsPlans,
+        ...(isOwing ? { owesSecondFactor: true as const } : {}),
+      }
     },
   )
 

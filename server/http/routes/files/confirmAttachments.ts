@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FileAttachment } from '#domain/wire/riskDetails'
 import { confirmUploads } from '#server/commands/files/confirmUploads'
 import type { App } from '#server/http/plugins/app'
-import { actorOf } from '#server/http/plugins/authenticate'
+import { personOf } from '#server/http/plugins/authenticate'
 
 /**
  * Looks at what the caller uploaded and now wants to attach, before the command that attaches it: that
@@ -15,5 +15,5 @@ export async function confirmAttachments(
 ): Promise<void> {
   if (!attachments?.length) return
   const storageKeys = attachments.map(({ attachmentUrl }) => attachmentUrl)
-  await confirmUploads(app.db, app.files, actorOf(request).userId, storageKeys)
+  await confirmUploads(app.db, app.files, personOf(request).userId, storageKeys)
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { administrators } from '#domain/access/administration'
-import { creatorRoles, type Role } from '#domain/access/roles'
-import { readLink, readLinksInput, uploadLink, uploadLinkInput, type ReadLink } from '#domain/wire/files'
+import { isAdministrator } from '#domain/access/administration'
+import type { Person } from '#domain/access/plans'
+import { creatorRoles } from '#domain/access/roles'
+import {
+  readLink,
+  readLinksInput,
+  uploadLink,
+  uploadLinkInput,
+  type ReadLink,
+  type UploadLinkInput,
+} from '#domain/wire/files'
 import { linkMinutes } from '#domain/validation/files'
 import type { ValidationProblem } from '#domain/validation/messages'
 import { confirmUploads } from '#server/commands/files/confirmUploads'
@@ -9,28 +17,35 @@ import { createUpload } from '#server/commands/files/createUpload'
 import { denied, invalid } from '#server/errors/refusals'
 import type { FileDescription } from '#server/files/fileStore'
 import type { App } from '#server/http/plugins/app'
+import type { Tx } from '#server/database/client'
 import { readableFiles } from '#server/queries/files'
-import { actorOf } from '#server/http/plugins/authenticate'
+import { hasPlans } from '#server/queries/plans/readPlans'
+import { personOf } from '#server/http/plugins/authenticate'
 import { responses } from '../responses.ts'
-import { createOnce } from '../createOnce.ts'
+import { createPersonOnce } from '../createOnce.ts'
 
 const tags = ['files']
 
-const isCreator = (role: Role) => creatorRoles.some((one) => one === role)
+/** Who administers uploads logos; who creates records or owns a plan, what hangs on them (rule files.upload). */
+async function mayUpload(tx: Tx, { userId, actor }: Person, purpose: UploadLinkInput['purpose']): Promise<boolean> {
+  const isCreator = actor !== null && creatorRoles.some((role) => role === actor.role)
+  if (isCreator) return true
+  if (purpose === 'attachment') return hasPlans(tx, userId)
+  return actor !== null && isAdministrator(actor.role)
+}
 
 /** Signed links to upload and read files; the bytes travel over the links, past the API (rule files.signed-links). */
 export async function fileLinkRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/s3/signedUrl/upload',
     {
-      config: { access: { roles: [...creatorRoles, ...administrators] } },
+      config: { access: 'planOwner' },
       schema: { tags, body: uploadLinkInput, response: responses(uploadLink) },
     },
     async (request) =>
-      createOnce(app, request, async (context) => {
-        // Who administers uploads logos, who creates records what hangs on them (rule files.upload).
-        if (request.body.purpose === 'attachment' && !isCreator(context.actor.role)) throw denied()
-        const file = await createUpload(context, request.body)
+      createPersonOnce(app, request, async ({ tx, now, person }) => {
+        if (!(await mayUpload(tx, person, request.body.purpose))) throw denied()
+        const file = await createUpload({ tx, now, userId: person.userId }, request.body)
         return {
           signedUrl: await app.files.createUploadLink(file, linkMinutes.upload * 60),
           s3Url: file.storageKey,
@@ -41,15 +56,15 @@ export async function fileLinkRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/s3/signedUrl/read',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'planOwner' },
       schema: { tags, body: readLinksInput, response: responses(z.array(readLink)) },
     },
     async (request) => {
-      const actor = actorOf(request)
+      const person = personOf(request)
       const { items } = request.body
       const storageKeys = items.map(({ s3Url }) => s3Url)
-      await confirmUploads(app.db, app.files, actor.userId, storageKeys)
-      const readable = await readableFiles(app.db, actor, storageKeys)
+      await confirmUploads(app.db, app.files, person.userId, storageKeys)
+      const readable = await readableFiles(app.db, person, storageKeys)
       const linkTo = async (file: FileDescription, { s3Url, expirationTime: asked }: (typeof items)[number]) => {
         const expirationTime = Math.min(asked, linkMinutes.read)
         return { s3Url, expirationTime, signedUrl: await app.files.createDownloadLink(file, expirationTime * 60) }

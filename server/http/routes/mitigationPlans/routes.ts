@@ -1,26 +1,42 @@
 import { z } from 'zod'
-import { idParams } from '#domain/wire/common'
+import { idParams, namedPerson } from '#domain/wire/common'
 import { mitigationPlan, mitigationPlansInput } from '#domain/wire/mitigationPlans'
+import {
+  listedPlan,
+  peopleQuery,
+  planListQuery,
+  planUpdate,
+  planUpdateInput,
+  planUpdateQuery,
+  reportedUpdate,
+} from '#domain/wire/planUpdates'
 import { reviewInput } from '#domain/wire/reviews'
 import { creatorRoles } from '#domain/access/roles'
+import { reportProgress } from '#server/commands/plans/reportProgress'
 import { saveMitigationPlans } from '#server/commands/risks/mitigationPlans'
 import { reviewMitigationPlan } from '#server/commands/risks/reviews'
 import { missingId } from '#server/errors/refusals'
 import type { App } from '#server/http/plugins/app'
-import { responses, created, viewerOf } from '../responses.ts'
-import { createOnce } from '../createOnce.ts'
+import { personOf } from '#server/http/plugins/authenticate'
+import { findPeople } from '#server/queries/people'
+import { listPlanUpdates } from '#server/queries/plans/planUpdates'
+import { listPlans, readPlan } from '#server/queries/plans/readPlans'
+import { responses, created, setContentRange, viewerOf } from '../responses.ts'
+import { confirmAttachments } from '../files/confirmAttachments.ts'
+import { createOnce, createPersonOnce } from '../createOnce.ts'
 import { riskResponse } from '../risks/riskResponse.ts'
 import { runCommand } from '../runCommand.ts'
 
 const planSet = z.array(mitigationPlan)
+const tags = ['mitigation plans']
 
-/** The mitigation plans of a revision and their review. */
+/** The mitigation plans of a revision and their review; over records, with what is reported on them, and who can own one. */
 export async function mitigationPlanRoutes(app: App): Promise<void> {
   app.post(
     '/api/v1/mitigation-plans',
     {
       config: { access: { roles: creatorRoles } },
-      schema: { tags: ['mitigation plans'], body: mitigationPlansInput, response: created(planSet) },
+      schema: { tags, body: mitigationPlansInput, response: created(planSet) },
     },
     async (request, reply) => {
       const response = await createOnce(app, request, async (context) => {
@@ -35,7 +51,7 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
     '/api/v1/mitigation-plans',
     {
       config: { access: { roles: creatorRoles } },
-      schema: { tags: ['mitigation plans'], body: mitigationPlansInput, response: responses(planSet) },
+      schema: { tags, body: mitigationPlansInput, response: responses(planSet) },
     },
     async (request) =>
       runCommand(app, request, async (context) => {
@@ -44,11 +60,63 @@ export async function mitigationPlanRoutes(app: App): Promise<void> {
       }),
   )
 
+  app.get(
+    '/api/v1/mitigation-plans',
+    {
+      config: { access: 'planOwner' },
+      schema: { tags, querystring: planListQuery, response: responses(z.array(listedPlan)) },
+    },
+    async (request, reply) => {
+      const page = await listPlans(app.db, personOf(request), request.query)
+      setContentRange(reply, 'mitigation-plans', request.query, page)
+      return page.rows
+    },
+  )
+
+  app.get(
+    '/api/v1/mitigation-plans/:id/updates',
+    {
+      config: { access: 'planOwner' },
+      schema: { tags, params: idParams, querystring: planUpdateQuery, response: responses(z.array(planUpdate)) },
+    },
+    async (request, reply) => {
+      const person = personOf(request)
+      const found = await readPlan(app.db, person, request.params.id)
+      if (!found) throw missingId('mitigationPlanId')
+      const page = await listPlanUpdates(app.db, person, found.plan.id, request.query)
+      setContentRange(reply, 'mitigation-plans', request.query, page)
+      return page.rows
+    },
+  )
+
+  app.post(
+    '/api/v1/mitigation-plans/:id/updates',
+    {
+      config: { access: 'planOwner' },
+      schema: { tags, params: idParams, body: planUpdateInput, response: created(reportedUpdate) },
+    },
+    async (request, reply) => {
+      const { params, body } = request
+      await confirmAttachments(app, request, body.fileAttachment)
+      const update = await createPersonOnce(app, request, (context) => reportProgress(context, params.id, body))
+      return reply.code(201).send(update)
+    },
+  )
+
+  app.get(
+    '/api/v1/people',
+    {
+      config: { access: { roles: creatorRoles } },
+      schema: { tags, querystring: peopleQuery, response: responses(z.array(namedPerson)) },
+    },
+    async (request) => findPeople(app.db, request.query.q),
+  )
+
   app.put(
     '/api/v1/mitigation-plans/:id/review',
     {
       config: { access: { permissions: ['approve_mitigation_plan'] } },
-      schema: { tags: ['mitigation plans'], params: idParams, body: reviewInput, response: responses(mitigationPlan) },
+      schema: { tags, params: idParams, body: reviewInput, response: responses(mitigationPlan) },
     },
     async (request) =>
       runCommand(app, request, async (context) => {

@@ -42,7 +42,9 @@ function useTools(): Tool[] {
       ]
     : []
   return [
-    { label: 'palette.open', Icon: ManageSearchIcon, action: { onClick: openPalette }, isFirst: false },
+    ...(role
+      ? [{ label: 'palette.open', Icon: ManageSearchIcon, action: { onClick: openPalette }, isFirst: false } as const]
+      : []),
     ...tour,
     {
       label: `app.user.${other}`,
@@ -50,7 +52,16 @@ function useTools(): Tool[] {
       action: { onClick: toggle },
       isFirst: true,
     },
-    { label: 'app.menu.help', Icon: HelpOutlineIcon, action: { component: Link, to: '/help' }, isFirst: false },
+    ...(role
+      ? [
+          {
+            label: 'app.menu.help',
+            Icon: HelpOutlineIcon,
+            action: { component: Link, to: '/help' },
+            isFirst: false,
+          } as const,
+        ]
+      : []),
   ]
 }
 

@@ -6,8 +6,10 @@ import { useLogout } from 'react-admin'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
 import type { Session } from '#domain/wire/session'
+import { roleOf } from '#src/authProvider/session.ts'
 import { AssignmentDetails } from './Assignment.tsx'
 import { EraItem } from './EraItem.tsx'
+import { MyActionsLabel } from './MyActionsLabel.tsx'
 import { OwnRoles } from './OwnRoles.tsx'
 import { userMenu } from './menu.ts'
 
@@ -18,6 +20,8 @@ export function UserMenu({ session }: { session: Session }) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { user } = session
+  // Who only owns plans chooses nothing else: other calls are refused.
+  const hasRole = roleOf(session) !== undefined
   const close = () => setAnchor(null)
   return (
     <>
@@ -59,14 +63,14 @@ export function UserMenu({ session }: { session: Session }) {
         </Box>
         <Divider />
         <MenuList aria-labelledby={`${id}-button`} onKeyDown={({ key }) => key === 'Tab' && close()}>
-          <OwnRoles />
+          {hasRole && <OwnRoles />}
           {userMenu(session).map(({ key, path }, index) => (
             // The roles come later, and must not take the focus along.
             <MenuItem key={key} component={Link} to={path} onClick={close} autoFocus={index === 0}>
-              {translate(key)}
+              {key === 'plans.myActions' ? <MyActionsLabel /> : translate(key)}
             </MenuItem>
           ))}
-          <EraItem />
+          {hasRole && <EraItem />}
           <MenuItem onClick={() => void logout()}>
             <ListItemIcon>
               <LogoutIcon fontSize="small" />

@@ -137,11 +137,12 @@ function manualItems({ manuals = {}, videoTh, videoEn, eLearning }: ConfiguredLi
 /** The user dropdown above Logout (rule menu.user). */
 export function userMenu(
   session: Session,
-): { key: 'app.user.inactiveBoard' | 'app.user.roleSetting' | 'app.user.account'; path: string }[] {
+): { key: 'plans.myActions' | 'app.user.inactiveBoard' | 'app.user.roleSetting' | 'app.user.account'; path: string }[] {
   const role = roleOf(session)
-  const mayOpenInactive =
-    role !== undefined && menus[role].hasInactiveBoard && permissionsOf(session).includes('access_riskboard_inactive')
+  if (role === undefined) return []
+  const mayOpenInactive = menus[role].hasInactiveBoard && permissionsOf(session).includes('access_riskboard_inactive')
   return [
+    { key: 'plans.myActions', path: '/my-actions' },
     ...(mayOpenInactive ? [{ key: 'app.user.inactiveBoard', path: '/inactive' } as const] : []),
     { key: 'app.user.roleSetting', path: '/setting/role-assignments' },
     { key: 'app.user.account', path: '/account' },

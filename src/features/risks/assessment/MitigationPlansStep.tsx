@@ -21,6 +21,9 @@ import { levelOfRisk } from '#domain/risks/assessments'
 import { mitigationStatuses } from '#domain/risks/statuses'
 import { textLimits } from '#domain/validation/limits'
 import { LongTextInput } from '#src/ui/forms/LongTextInput.tsx'
+import { DateInput } from '#src/ui/forms/date/DateInput.tsx'
+import { OwnerInput } from '../plans/OwnerInput.tsx'
+import { ProgressInput } from '../plans/ProgressInput.tsx'
 import { StepSelect } from './fields/StepSelect.tsx'
 import { NotesAt, NotesAtPlan } from '../review/StickyNotes.tsx'
 import { useReloadRisk } from '../useRisk.ts'
@@ -159,6 +162,12 @@ function PlanFields() {
           choices={mitigationStatuses.map((id) => ({ id, name: translate(`vocabulary.mitigationStatus.${id}`) }))}
           isRequired
         />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr 110px' } }}>
+        <OwnerInput source="owner" />
+        <DateInput source="startDate" label={translate('risks.fields.startDate')} />
+        <DateInput source="dueDate" label={translate('risks.fields.dueDate')} />
+        <ProgressInput source="progress" />
       </Box>
       {planId !== undefined && <NotesAtPlan planId={planId} />}
     </Box>

@@ -1,4 +1,5 @@
 import { planTexts, recordOf, type PlanText } from '#domain/risks/fieldNames'
+import type { NamedPerson } from '#domain/wire/common'
 import type { MitigationPlansInput } from '#domain/wire/mitigationPlans'
 import type { Risk } from '#domain/wire/risks'
 import type { MitigationStatus } from '#domain/risks/statuses'
@@ -12,12 +13,22 @@ interface PlanValues extends Record<PlanText, string> {
   /** Undefined for a plan that is not saved yet. Not `id`, which react-hook-form's lists take for themselves. */
   planId: number | undefined
   status: MitigationStatus
+  owner: NamedPerson | null
+  /** As days travel; '' while there is none. */
+  startDate: string
+  dueDate: string
+  /** In percent; null while the field is empty. */
+  progress: number | null
 }
 
 export const newPlan: PlanValues = {
   planId: undefined,
   ...recordOf(planTexts, () => ''),
   status: 'Pending',
+  owner: null,
+  startDate: '',
+  dueDate: '',
+  progress: 0,
 }
 
 export function plansValuesOf(risk: Risk | null): PlansValues {
@@ -26,6 +37,10 @@ export function plansValuesOf(risk: Risk | null): PlansValues {
       planId: plan.id,
       ...recordOf(planTexts, (name) => plan[name] ?? ''),
       status: plan.status,
+      owner: plan.owner,
+      startDate: plan.startDate ?? '',
+      dueDate: plan.dueDate ?? '',
+      progress: plan.progress,
     })),
   }
 }
@@ -35,9 +50,16 @@ export function plansInputOf({ mitigationPlans }: PlansValues, risk: Risk): Miti
   const { id: riskDetailId, mitigationPlans: known } = risk.latestDetail
   return {
     riskDetailId,
-    mitigationPlans: mitigationPlans.map(({ planId, ...content }) => {
+    mitigationPlans: mitigationPlans.map(({ planId, owner, startDate, dueDate, progress, ...content }) => {
       const plan = known.find(({ id }) => id === planId)
-      return { ...content, ...(plan ? { id: plan.id, updatedAt: plan.updatedAt } : {}) }
+      return {
+        ...content,
+        ownerUserId: owner?.id ?? null,
+        startDate: startDate || null,
+        dueDate: dueDate || null,
+        progress: progress ?? 0,
+        ...(plan ? { id: plan.id, updatedAt: plan.updatedAt } : {}),
+      }
     }),
   }
 }

@@ -32,10 +32,12 @@ import { useAttachments, type Upload, type SameNameAnswer } from './useAttachmen
 interface AttachmentsFieldProps {
   /** Told while files are on their way: what is saved meanwhile would go without them. */
   onUploadingChange: (isUploading: boolean) => void
+  /** Whether files of other records can be taken over. */
+  canCopy?: boolean
 }
 
 /** The files of a record: at most three, uploaded or copied from another record (rule files.count). */
-export function AttachmentsField({ onUploadingChange }: AttachmentsFieldProps) {
+export function AttachmentsField({ onUploadingChange, canCopy = true }: AttachmentsFieldProps) {
   const translate = useText()
   const { getValues } = useFormContext<DetailsValues>()
   const { field, formState } = useInput({ source: 'fileAttachment' })
@@ -96,9 +98,11 @@ export function AttachmentsField({ onUploadingChange }: AttachmentsFieldProps) {
         disabled={isReadOnly}
         buttonRef={field.ref}
       >
-        <Button startIcon={<ContentCopyIcon />} disabled={isReadOnly} onClick={() => setCopying(true)}>
-          {translate('attachments.copy')}
-        </Button>
+        {canCopy && (
+          <Button startIcon={<ContentCopyIcon />} disabled={isReadOnly} onClick={() => setCopying(true)}>
+            {translate('attachments.copy')}
+          </Button>
+        )}
       </DropZone>
       {question && <SameNameDialog name={question.name} onAnswer={answer} />}
       {isCopying && (

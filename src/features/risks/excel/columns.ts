@@ -15,6 +15,7 @@ import { rates } from '#domain/risks/heatMap'
 import { returnedFields } from '#domain/riskImports/returned/returnedFields'
 import { amountText } from '../labels/amountText.ts'
 import { rateText } from '../labels/rateText.ts'
+import { planFactsOf } from '../plans/planTexts.ts'
 import type { CellValue, ColumnKind } from './workbookContent.ts'
 
 /** One column of a sheet of records, or of their parts; which there are says this file, and for fields their table. */
@@ -135,6 +136,10 @@ export const recordColumns: readonly RecordColumn[] = [
     latestDetail.mitigationPlans
       .map(({ description, status }) => `${description ?? '-'} (${translate(`vocabulary.mitigationStatus.${status}`)})`)
       .join('\n'),
+  ),
+  // A line for each plan of the column before, which reads back as it is.
+  text('excel.columns.planOwners', 44, ({ latestDetail }, translate) =>
+    latestDetail.mitigationPlans.map((plan) => planFactsOf(plan, translate, (day) => day).join('; ') || '-').join('\n'),
   ),
   ...mitigationStatuses.map((status) =>
     number(

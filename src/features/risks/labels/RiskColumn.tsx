@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableColumnProps } from 'react-admin'
-import { Tooltip, Typography } from '@mui/material'
+import { Chip, Tooltip, Typography } from '@mui/material'
 import { cardContentOf, type CardContent } from '#domain/risks/card'
 import type { Role } from '#domain/access/roles'
 import type { RiskCard, RiskHolder } from '#domain/wire/riskCards'
@@ -62,16 +62,25 @@ function Holder({ holder }: { holder: RiskHolder }) {
 
 const name = { display: 'block', maxWidth: 160, lineHeight: 1.35 }
 
+/** How many plans are late (rule plans.late). */
+export function LatePlans({ late }: Pick<CardContent['plans'], 'late'>) {
+  const label = useText()('plans.lateCount', { smart_count: late })
+  return <Chip size="small" color="error" variant="outlined" label={label} />
+}
+
 /** How many plans there are, and how many of them are complete. */
-function Plans({ total, complete }: CardContent['plans']) {
+function Plans({ total, complete, late }: CardContent['plans']) {
   const translate = useText()
   if (total === 0) return <EmptyValue />
   return (
-    <Tooltip title={translate('board.table.plansOf', { complete, smart_count: total })} describeChild>
-      <span>
-        {complete}/{total}
-      </span>
-    </Tooltip>
+    <>
+      <Tooltip title={translate('board.table.plansOf', { complete, smart_count: total })} describeChild>
+        <span>
+          {complete}/{total}
+        </span>
+      </Tooltip>
+      {late > 0 && <LatePlans late={late} />}
+    </>
   )
 }
 

@@ -158,7 +158,7 @@ function sentenceOf(
   const { user, role } = entry
   const name = `${user.firstName} ${user.lastName}`
   return translate(`risks.history.sentences.${entry.action}`, {
-    name: translate('risks.history.by', { name, role: translate(`vocabulary.role.${role}`) }),
+    name: role ? translate('risks.history.by', { name, role: translate(`vocabulary.role.${role}`) }) : name,
   })
 }
 

@@ -13,6 +13,7 @@ import { useFilterWords } from '../board/filters/ActiveFilters.tsx'
 import { useBoardFilter } from '../board/useBoardFilter.ts'
 import { useBoardUser } from '../boardUser.ts'
 import type { PrintData } from './usePrintData.ts'
+import { planFactsOf } from '../plans/planTexts.ts'
 import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { levelOfRisk, assessmentOf } from '#domain/risks/assessments'
@@ -187,11 +188,14 @@ type FieldName = (typeof printedTexts)[number] | (typeof printedAssessmentTexts)
 
 function PrintedPlans({ plans }: { plans: Risk['latestDetail']['mitigationPlans'] }) {
   const translate = useText()
+  const dates = useDates()
+  const factsOf = (plan: Risk['latestDetail']['mitigationPlans'][number]) => planFactsOf(plan, translate, dates.text)
   return (
     <ol>
-      {plans.map(({ id, description, status }) => (
-        <li key={id}>
-          {description ?? <EmptyValue />} ({translate(`vocabulary.mitigationStatus.${status}`)})
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          {plan.description ?? <EmptyValue />} (
+          {[translate(`vocabulary.mitigationStatus.${plan.status}`), ...factsOf(plan)].join('; ')})
         </li>
       ))}
     </ol>

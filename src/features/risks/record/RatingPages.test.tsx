@@ -123,11 +123,12 @@ describe('the mitigation plans', () => {
     await user.keyboard('Storage for 30 days')
     await user.click(button('Save'))
     await waitFor(() => expect(saveMitigationPlans).toHaveBeenCalled())
+    const unplanned = { ownerUserId: null, startDate: null, dueDate: null, progress: 0 }
     expect(saveMitigationPlans).toHaveBeenCalledWith(
       9,
       [
-        { id: 42, description: 'Hedge', status: 'Pending', updatedAt: plans[1]?.updatedAt },
-        { description: 'Storage for 30 days', status: 'Pending' },
+        { ...unplanned, id: 42, description: 'Hedge', status: 'Pending', updatedAt: plans[1]?.updatedAt },
+        { ...unplanned, description: 'Storage for 30 days', status: 'Pending' },
       ],
       { errors: 'form' },
     )

@@ -46,7 +46,20 @@ export function sampleAssessment(type: AssessmentType, likelihoodRate: number, r
 }
 
 export function samplePlan(id: number, description: string): MitigationPlan {
-  return { id, riskDetailId: 9, description, status: 'Pending', reviewStatus: 'created', createdAt: at, updatedAt: at }
+  return {
+    id,
+    riskDetailId: 9,
+    description,
+    status: 'Pending',
+    owner: null,
+    startDate: null,
+    dueDate: null,
+    progress: 0,
+    isLate: false,
+    reviewStatus: 'created',
+    createdAt: at,
+    updatedAt: at,
+  }
 }
 
 /** What `fullRisk` says in a text. */

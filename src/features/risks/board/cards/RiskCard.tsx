@@ -13,6 +13,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { WorkflowStatusChip, RiskMarks } from '#src/features/risks/labels/WorkflowStatusChip.tsx'
 import { RiskActions } from '#src/features/risks/actions/RiskActions.tsx'
 import { OpenRiskButton, TitleLink, useTitleOf } from '#src/features/risks/labels/RiskTitle.tsx'
+import { LatePlans } from '#src/features/risks/labels/RiskColumn.tsx'
 import { GrossToNet } from '#src/features/risks/labels/LevelChip.tsx'
 import { Marked } from '#src/ui/Marked.tsx'
 import { SelectRecord } from '../selection/SelectRecord.tsx'
@@ -93,6 +94,7 @@ export function RiskCard({ risk, isSelected, onToggle, onActed }: RiskCardProps)
           <GrossToNet risk={risk} />
           <WorkflowStatusChip status={risk.workflowStatus.name} />
           <RiskMarks risk={risk} />
+          {risk.plans.late > 0 && <LatePlans late={risk.plans.late} />}
         </Stack>
         <Stack
           direction="row"

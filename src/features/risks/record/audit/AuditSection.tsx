@@ -59,6 +59,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false)
   const { action, user, role, fromStatus, toStatus, createdAt, changes } = entry
   const statusOf = (status: string) => translateOpen(`vocabulary.workflowStatus.${status}`, { _: status })
+  const name = `${user.firstName} ${user.lastName}`
   const movesOn = toStatus !== null && fromStatus !== toStatus
   return (
     <Box
@@ -87,10 +88,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
     >
       <Typography>
         {translate(`risks.history.sentences.${action}`, {
-          name: translate('risks.history.by', {
-            name: `${user.firstName} ${user.lastName}`,
-            role: translate(`vocabulary.role.${role}`),
-          }),
+          name: role ? translate('risks.history.by', { name, role: translate(`vocabulary.role.${role}`) }) : name,
         })}
       </Typography>
       <Typography variant="body2" color="text.secondary">

@@ -6,6 +6,8 @@ import type { Risk } from '#domain/wire/risks'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { languageOf } from '#src/platform/languageOf.ts'
 import { NotesAt, NotesAtPlan } from '#src/features/risks/review/StickyNotes.tsx'
+import { LateChip, PlanFacts } from '../../plans/PlanFacts.tsx'
+import { PlanReports } from '../../plans/PlanReports.tsx'
 import { Section } from './Section.tsx'
 
 interface PlansSectionProps {
@@ -34,6 +36,7 @@ export function PlansSection({ risk, renderDecision }: PlansSectionProps) {
                 {translate('risks.fields.mitigationPlan', { number: index + 1 })}
               </Typography>
               <Chip size="small" label={translate(`vocabulary.mitigationStatus.${plan.status}`)} />
+              {plan.isLate && <LateChip />}
               {!renderDecision && (plan.reviewStatus === 'approved' || plan.reviewStatus === 'rejected') && (
                 <Chip
                   size="small"
@@ -49,6 +52,8 @@ export function PlansSection({ risk, renderDecision }: PlansSectionProps) {
             >
               {plan.description ?? <EmptyValue />}
             </Typography>
+            <PlanFacts plan={plan} />
+            {!risk.isSummaryHistory && <PlanReports risk={risk} plan={plan} />}
             <NotesAtPlan planId={plan.id} />
             {renderDecision?.(plan)}
           </Box>

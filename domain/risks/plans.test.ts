@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { isDueBeforeStart, isMailingTime, isPlanLate, planDayOf, planDueBy, weekOf } from './plans.ts'
+
+describe('a plan is late (rule plans.late)', () => {
+  it.each([
+    ['Pending', '2026-11-22', true],
+    ['In Progress', '2026-11-22', true],
+    ['Complete', '2026-11-22', false],
+    ['Pending', '2026-11-23', false],
+    ['Pending', '2026-11-24', false],
+    ['Pending', null, false],
+  ] as const)('%s, due %s: %s', (status, dueDate, expected) => {
+    expect(isPlanLate({ status, dueDate }, '2026-11-23')).toBe(expected)
+  })
+
+  it.each([
+    ['2026-11-22T16:59:59Z', '2026-11-22'],
+    ['2026-11-22T17:00:00Z', '2026-11-23'],
+  ])('by the days of the group: %s is %s', (moment, day) => {
+    expect(planDayOf(new Date(moment))).toBe(day)
+  })
+})
+
+describe('days of a plan (rule plans.dates)', () => {
+  it.each([
+    ['2026-11-23', '2026-11-22', true],
+    ['2026-11-23', '2026-11-23', false],
+    ['2026-11-23', null, false],
+    [undefined, '2026-11-22', false],
+  ])('from %s to %s are in the wrong order: %s', (startDate, dueDate, expected) => {
+    expect(isDueBeforeStart({ startDate, dueDate })).toBe(expected)
+  })
+})
+
+describe('the week of a mail (rule plans.weekly-mail)', () => {
+  // 2026-11-23 is a Monday; seven o'clock there is midnight in UTC.
+  it.each([
+    ['2026-11-22T16:59:00Z', '2026-11-16', true],
+    ['2026-11-22T17:00:00Z', '2026-11-23', false],
+    ['2026-11-22T23:59:00Z', '2026-11-23', false],
+    ['2026-11-23T00:00:00Z', '2026-11-23', true],
+    ['2026-11-29T16:00:00Z', '2026-11-23', true],
+  ])('%s is in that of %s, mails going out: %s', (moment, week, goesOut) => {
+    expect(weekOf(new Date(moment))).toBe(week)
+    expect(isMailingTime(new Date(moment))).toBe(goesOut)
+  })
+
+  it('looks a week ahead', () => {
+    expect(planDueBy(new Date('2026-11-23T03:00:00Z'))).toBe('2026-11-30')
+  })
+})

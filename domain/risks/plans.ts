@@ -1,0 +1,59 @@
+import type { MitigationStatus } from './statuses.ts'
+
+/** The days of a plan are those of the group, wherever its server and its readers are (rule plans.late). */
+export const planTimeZone = 'Asia/Bangkok'
+
+/** The day it is for plans at a moment, as days travel: `2026-11-20`. */
+export function planDayOf(moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: planTimeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(moment)
+}
+
+/** So much of a plan decides whether it is late. */
+export interface PlanDue {
+  status: MitigationStatus
+  /** As days travel; null: none was agreed. */
+  dueDate: string | null
+}
+
+/**
+ * Whether a plan is late: not complete although its day is over (rule plans.late).
+ * @param today as days travel
+ */
+export const isPlanLate = ({ status, dueDate }: PlanDue, today: string): boolean =>
+  status !== 'Complete' && dueDate !== null && dueDate < today
+
+/** Whether a plan begins after it is due; days that nobody said are in any order (rule plans.dates). */
+export const isDueBeforeStart = ({
+  startDate,
+  dueDate,
+}: {
+  startDate?: string | null | undefined
+  dueDate?: string | null | undefined
+}): boolean => Boolean(startDate && dueDate && dueDate < startDate)
+
+const dayLength = 24 * 60 * 60_000
+
+/** So many days ahead a plan counts as due. */
+const daysAhead = 7
+
+/** The last day on which a plan counts as due, as days travel: a week from now. */
+export const planDueBy = (now: Date): string => planDayOf(new Date(now.getTime() + daysAhead * dayLength))
+
+/** The Monday of the week that a moment is in, as days travel. */
+export function weekOf(moment: Date): string {
+  const day = new Date(`${planDayOf(moment)}T00:00:00Z`)
+  const sinceMonday = (day.getUTCDay() + 6) % 7
+  return new Date(day.getTime() - sinceMonday * dayLength).toISOString().slice(0, 10)
+}
+
+/** Weekly mails go out from this hour of Monday on. */
+const firstHour = 7
+
+/** Whether the mails of the week may go out: from Monday morning on (rule plans.weekly-mail). */
+export const isMailingTime = (moment: Date): boolean =>
+  planDayOf(new Date(moment.getTime() - firstHour * 60 * 60_000)) >= weekOf(moment)

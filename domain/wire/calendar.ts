@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { timestamp } from './common.ts'
+
+/** Whether one's due dates can be read by a calendar: since when; null: there is no link (rule plans.calendar). */
+export const calendarLink = z.object({ since: timestamp.nullable() })
+
+export type CalendarLink = z.infer<typeof calendarLink>
+
+/** A new link, whose address is told this once. */
+export const newCalendarLink = z.object({ url: z.string(), since: timestamp })
+
+export type NewCalendarLink = z.infer<typeof newCalendarLink>

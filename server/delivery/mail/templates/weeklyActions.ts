@@ -1,0 +1,41 @@
+import { planDueBy } from '#domain/risks/plans'
+import { planListQuery } from '#domain/wire/planUpdates'
+import { listPlans } from '#server/queries/plans/readPlans'
+import type { MailParams } from '../mails.ts'
+import { mailDate, mailText, pageUrl, type MailTemplate } from '../template.ts'
+
+/** So many plans are named; the page lists them all. */
+const mostNamed = 20
+
+/** So much of a plan is told, in characters. */
+const titleLength = 200
+
+/** The receiver's plans that are late or due within a week; not sent where none is by now (rule plans.weekly-mail). */
+export const weeklyActions: MailTemplate<MailParams['weeklyActions']> = async (_params, context) => {
+  const { db, recipient } = context
+  const last = new Date(`${planDueBy(new Date())}T00:00:00Z`)
+  const query = planListQuery.parse({
+    owner_id: 'me',
+    status: ['Pending', 'In Progress'],
+    // Before the day after the last.
+    due_before: new Date(last.getTime() + 24 * 60 * 60_000).toISOString().slice(0, 10),
+  })
+  // As their owner sees them without any role: a mail is read by whoever reads the mailbox.
+  const { rows, total } = await listPlans(db, { userId: recipient.id, actor: null }, { ...query, per_page: mostNamed })
+  if (rows.length === 0) return null
+  return {
+    subject: mailText(context, 'weeklyActionsSubject', { count: total }),
+    paragraphs: [mailText(context, 'weeklyActionsText')],
+    facts: rows.map(({ dueDate, isLate, description, risk }) => ({
+      label: mailText(context, isLate ? 'weeklyActionsLate' : 'weeklyActionsDue', {
+        date: mailDate(context, new Date(`${dueDate}T00:00:00Z`)),
+      }),
+      value: [...(description ?? risk.title)].slice(0, titleLength).join(''),
+    })),
+    action: {
+      label: mailText(context, 'openActions'),
+      url: pageUrl(context.baseUrl, recipient.locale, '/my-actions'),
+    },
+    reason: mailText(context, 'becauseOfPlans'),
+  }
+}

@@ -1,0 +1,14 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { planTimeZone } from '#domain/risks/plans'
+
+/** The day it is for plans (rule plans.late). */
+export const planToday: SQL = sql.raw(`(now() at time zone '${planTimeZone}')::date`)
+
+/** As `isPlanLate` of the domain says, of the plan with that alias; a test holds the two equal. */
+export const isLate = (alias: string): SQL =>
+  sql`coalesce(${sql.raw(alias)}.status <> 'Complete' and ${sql.raw(alias)}.due_date < ${planToday}, false)`
+
+/** Somebody by name and no more, of the row of `users` with that alias; null where there is none. */
+export const personJson = (alias: string): SQL =>
+  sql.raw(`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id,
+    'firstName', ${alias}.first_name, 'lastName', ${alias}.last_name) end`)

@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Person } from '#domain/access/plans'
+import { isOfLastRevision, planTables } from '#server/database/planTables'
+import { anyOf, isAtHome, scopeOf, shownColumns } from '../risks/scope.ts'
+
+export { planTables }
+
+/** Some of the plans somebody is shown: those of `planTables` that `where` holds for. */
+export interface PlanBranch {
+  where: SQL
+  /** Whether as a reader of the record, or as the owner of the plan, who is shown no more of it than its title. */
+  view: 'read' | 'owned'
+  /** The title of the record, as it is shown. */
+  title: SQL
+}
+
+/**
+ * The plans somebody is shown, as SQL over `planTables` (rules plans.list and plans.owner-view): the same as `planViewOf` of
+ * the domain says plan by plan; a test holds the two equal. No plan is in two branches.
+ */
+export function planScopeOf({ userId, actor }: Person): PlanBranch[] {
+  const branches = actor ? scopeOf(actor) : []
+  const isRead = anyOf(branches.map(({ where }) => where))
+  return [
+    ...branches.map(({ where, shown }): PlanBranch => ({
+      where: sql`(p.risk_detail_id = ${shownColumns[shown].detailId} and ${where})`,
+      view: 'read',
+      title: shownColumns[shown].title,
+    })),
+    {
+      where: sql`(p.owner_user_id = ${userId} and ${isOfLastRevision} and ${isRead} is not true)`,
+      view: 'owned',
+      title: sql`case when r.submitted_at is null then r.title else r.submitted_title end`,
+    },
+  ]
+}
+
+/** As `planScopeOf`, of a list over records (`listedPlanViewOf`). */
+export const listedPlanScopeOf = (person: Person): PlanBranch[] =>
+  planScopeOf(person.actor?.role === 'Group Admin' ? { ...person, actor: null } : person)
+
+/** Whether a row of `mitigation_plan_updates u` was reported on that plan, in whatever revision. */
+export const isUpdateOf = (plan: SQL): SQL =>
+  sql`(u.risk_id = d.risk_id and u.plan_id = coalesce(${plan}.original_id, ${plan}.id))`
+
+/**
+ * Whether somebody who is shown a plan of `planTables` reads what `mitigation_plan_updates u` says: not what was reported
+ * while the private mark closed the record, for whom that keeps out (rule visibility.private-lifted).
+ */
+export function isUpdateOpen({ userId, actor }: Person): SQL {
+  const isOwner = sql`p.owner_user_id = ${userId}`
+  switch (actor?.role) {
+    case 'Viewer':
+      return sql`(not u.is_closed or ${isOwner})`
+    case 'Assessor':
+    case 'Internal Owner':
+    case 'Managing Director':
+      return sql`(not u.is_closed or ${isOwner} or (${isAtHome(actor)}))`
+    default:
+      return sql`true`
+  }
+}

@@ -1,0 +1,127 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { mayUpdatePlan, type Person } from '#domain/access/plans'
+import type { CreatorRole } from '#domain/access/roles'
+import { wordsOf } from '#domain/wire/common'
+import type { ListedPlan, PlanListQuery } from '#domain/wire/planUpdates'
+import type { Queryable } from '#server/database/client'
+import { collateNames } from '#server/database/collateNames'
+import { ownsPlans } from '#server/database/planTables'
+import { isWithinSubtree } from '#server/database/subtree'
+import { containing } from '../like.ts'
+import { readPage, type Page } from '../page.ts'
+import { isoTime } from '../risks/riskRows.ts'
+import { isLate, personJson } from './planColumns.ts'
+import { isUpdateOf, isUpdateOpen, listedPlanScopeOf, planScopeOf, planTables, type PlanBranch } from './planScope.ts'
+
+const raw = sql.raw
+
+/** A plan as the wire lists it, with what decides who may report on it. */
+interface PlanRow extends Omit<ListedPlan, 'mayUpdate'>, Record<string, unknown> {
+  creatorRole: CreatorRole
+  companyId: number
+  companyGroupId: number
+  ownerUserId: number | null
+}
+
+/** What a branch gives of each of its plans. */
+const branchRows = (person: Person, { where, view, title }: PlanBranch, filters: SQL): SQL => sql`
+  select p.*, d.risk_id, r.type as risk_type, ${title} as title, r.creator_role, r.company_id, r.company_group_id,
+    r.deleted_at, ${raw(String(view === 'read'))} as is_read,
+    (select count(*)::int from mitigation_plan_updates u where ${isUpdateOf(raw('p'))} and ${isUpdateOpen(person)}) as updates
+  from ${planTables} where ${where} and ${filters}`
+
+const planRows = (person: Person, branches: readonly PlanBranch[], filtersOf: (branch: PlanBranch) => SQL): SQL =>
+  sql`(${sql.join(
+    branches.map((branch) => branchRows(person, branch, filtersOf(branch))),
+    sql` union all `,
+  )}) p left join users o on o.id = p.owner_user_id join company_groups g on g.id = p.company_group_id`
+
+const columns = sql`p.id, p.risk_detail_id as "riskDetailId", p.description, p.status, ${personJson('o')} as owner,
+  p.start_date::text as "startDate", p.due_date::text as "dueDate", p.progress, ${isLate('p')} as "isLate",
+  p.review_status as "reviewStatus", ${isoTime(raw('p.created_at'))} as "createdAt",
+  ${isoTime(raw('p.updated_at'))} as "updatedAt", p.updates, p.creator_role as "creatorRole",
+  p.company_id as "companyId", p.company_group_id as "companyGroupId", p.owner_user_id as "ownerUserId",
+  json_build_object('id', p.risk_id, 'type', p.risk_type, 'title', p.title,
+    'companyGroup', case when p.is_read then json_build_object('id', g.id, 'name', g.name) end) as risk`
+
+const sortKeys = {
+  id: raw('p.id'),
+  due_date: raw('p.due_date'),
+  status: raw(`array_position(array['Pending', 'In Progress', 'Complete'], p.status)`),
+  progress: raw('p.progress'),
+  owner: collateNames(raw(`o.first_name || ' ' || o.last_name`)),
+  title: collateNames(raw('p.title')),
+  updated_at: raw('p.updated_at'),
+} as const
+
+/** A page of the plans somebody may see, of all records; without a sort the first due first (rule plans.list). */
+export async function listPlans(db: Queryable, person: Person, query: PlanListQuery): Promise<Page<ListedPlan>> {
+  const page = await readPage<PlanRow>(db, query, {
+    select: columns,
+    from: planRows(person, listedPlanScopeOf(person), (branch) => filtersOf(person, query, branch)),
+    sortKey: sortKeys[query.sort ?? 'due_date'],
+    tieBreaker: sql`p.id`,
+  })
+  return { ...page, rows: page.rows.map((row) => presentPlan(person, row)) }
+}
+
+function filtersOf({ userId }: Person, query: PlanListQuery, { view, title }: PlanBranch): SQL {
+  const { owner_id: owner, late, due_before: before, status, company_group_id: groups } = query
+  // Where a record lies is none of what its plans' owners know of it.
+  if (groups && view === 'owned') return sql`false`
+  const conditions: (SQL | undefined)[] = [
+    owner === undefined ? undefined : sql`p.owner_user_id = ${owner === 'me' ? userId : owner}`,
+    late === undefined ? undefined : sql`${isLate('p')} = ${late}`,
+    before === undefined ? undefined : sql`p.due_date < ${before}::date`,
+    status && sql`p.status in ${status}`,
+    groups && inGroups(groups, query.include_descendants ?? false),
+    ...wordsOf(query.q).map((word) => {
+      const pattern = containing(word)
+      return sql`(p.description ilike ${pattern} or ${title} ilike ${pattern})`
+    }),
+  ]
+  return sql.join([sql`true`, ...conditions.filter((one) => one !== undefined)], sql` and `)
+}
+
+function inGroups(ids: readonly number[], includeDescendants: boolean): SQL {
+  if (!includeDescendants) return sql`r.company_group_id in ${[...ids]}`
+  return sql`exists (select 1 from company_groups f where f.id in ${[...ids]}
+    and ${isWithinSubtree(raw('r.hierarchy'), raw('f.hierarchy'))})`
+}
+
+/** Whether somebody owns a plan that is shown to them (rule plans.owner-view). */
+export async function hasPlans(db: Queryable, userId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ owns: boolean }>(sql`select ${ownsPlans(sql`${userId}::int`)} as owns`)
+  return rows[0]?.owns ?? false
+}
+
+/** The plan as somebody is shown it, with the number under which all its revisions are reported on. */
+export interface FoundPlan {
+  plan: ListedPlan
+  /** Of the plan it was copied from first. */
+  originalId: number
+  riskId: number
+}
+
+/**
+ * A plan by its id in any revision, as it stands in the one that is shown; undefined where somebody is not shown it.
+ */
+export async function readPlan(db: Queryable, person: Person, id: number): Promise<FoundPlan | undefined> {
+  const isNamed = sql`(d.risk_id, coalesce(p.original_id, p.id)) in (
+    select nd.risk_id, coalesce(n.original_id, n.id) from mitigation_plans n
+    join risk_details nd on nd.id = n.risk_detail_id where n.id = ${id})`
+  const { rows } = await db.execute<PlanRow & { originalId: number }>(sql`
+    select ${columns}, coalesce(p.original_id, p.id) as "originalId"
+    from ${planRows(person, planScopeOf(person), () => isNamed)}`)
+  const [row] = rows
+  if (!row) return undefined
+  const { originalId, ...rest } = row
+  return { plan: presentPlan(person, rest), originalId, riskId: row.risk.id }
+}
+
+function presentPlan(
+  person: Person,
+  { creatorRole, companyId, companyGroupId, ownerUserId, ...plan }: PlanRow,
+): ListedPlan {
+  return { ...plan, mayUpdate: mayUpdatePlan(person, { creatorRole, companyId, companyGroupId }, { ownerUserId }) }
+}

@@ -1,0 +1,81 @@
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { SectionCard } from '#src/ui/SectionCard.tsx'
+import { useNotice } from '#src/ui/useNotice.ts'
+
+/** Makes and takes back the secret address under which a calendar reads one's due dates (rule plans.calendar). */
+export function CalendarLink() {
+  const translate = useText()
+  return (
+    <SectionCard title={translate('plans.calendar.title')} text={translate('plans.calendar.text')}>
+      <Link />
+    </SectionCard>
+  )
+}
+
+function Link() {
+  const translate = useText()
+  const dates = useDates()
+  const notify = useNotice()
+  const queryClient = useQueryClient()
+  const dataProvider = useRiskBoardDataProvider()
+  const query = planQueries.calendarLink(dataProvider)
+  const { data, error, refetch } = useQuery(query)
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
+  const make = useMutation({ mutationFn: () => dataProvider.makeCalendarLink(), onSettled })
+  const revoke = useMutation({
+    mutationFn: () => dataProvider.revokeCalendarLink(),
+    onSuccess: () => {
+      make.reset()
+      notify('plans.calendar.revoked', { type: 'success' })
+    },
+    onSettled,
+  })
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  const url = make.data?.url
+  const since = data?.since ?? null
+  const copy = async () => {
+    await navigator.clipboard.writeText(url ?? '')
+    notify('plans.calendar.copied', { type: 'success' })
+  }
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      {url && (
+        <Alert severity="info" variant="outlined" sx={{ width: '100%', '& .MuiAlert-message': { flex: 1 } }}>
+          <Typography variant="body2" sx={{ mb: 1.5 }}>
+            {translate('plans.calendar.once')}
+          </Typography>
+          <TextField
+            fullWidth
+            size="small"
+            label={translate('plans.calendar.address')}
+            value={url}
+            slotProps={{ input: { readOnly: true } }}
+            onFocus={(event) => (event.target as HTMLInputElement).select()}
+          />
+          <Button size="small" sx={{ mt: 1 }} onClick={() => void copy()}>
+            {translate('plans.calendar.copy')}
+          </Button>
+        </Alert>
+      )}
+      {!url && since && (
+        <Typography variant="body2">{translate('plans.calendar.since', { time: dates.withTime(since) })}</Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" loading={make.isPending} disabled={!data} onClick={() => make.mutate()}>
+          {translate(since ? 'plans.calendar.renew' : 'plans.calendar.make')}
+        </Button>
+        {since && (
+          <Button color="error" loading={revoke.isPending} onClick={() => revoke.mutate()}>
+            {translate('plans.calendar.revoke')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { ListedPlan, PlanUpdate } from '#domain/wire/planUpdates'
+import { renderWithAnswers } from '#src/testSupport/renderWithApp.tsx'
+import MyActionsPage from './MyActionsPage.tsx'
+
+const at = '2026-03-02T03:00:00.000Z'
+const me = { id: 1, firstName: 'Anan', lastName: 'Srisuk' }
+
+const plan = (id: number, description: string, changes: Partial<ListedPlan> = {}): ListedPlan => ({
+  id,
+  riskDetailId: 9,
+  description,
+  status: 'In Progress',
+  owner: me,
+  startDate: null,
+  dueDate: '2026-02-28',
+  progress: 40,
+  isLate: true,
+  reviewStatus: 'approved',
+  risk: { id: 7, type: 'item', title: 'Kiln lining fails', companyGroup: { id: 8, name: 'Siam Kiln Saraburi' } },
+  mayUpdate: true,
+  updates: 1,
+  createdAt: at,
+  updatedAt: at,
+  ...changes,
+})
+
+const update: PlanUpdate = {
+  id: 3,
+  mitigationPlanId: 1,
+  status: null,
+  progress: 40,
+  comment: 'Bricks are ordered',
+  fileAttachment: [{ attachmentName: 'order.pdf', attachmentUrl: 'files/order.pdf' }],
+  author: me,
+  authorRole: null,
+  createdAt: at,
+}
+
+async function openPage(plans: ListedPlan[]) {
+  const reportProgress = vi.fn(() => Promise.resolve({ ...update, updatedAt: at }))
+  const page = await renderWithAnswers(<MyActionsPage />, {
+    role: 'Viewer',
+    path: '/my-actions',
+    lists: { 'mitigation-plans': plans },
+    verbs: { reportProgress, getPlanUpdates: () => Promise.resolve([update]) },
+  })
+  return { ...page, reportProgress }
+}
+
+describe('my actions (rules plans.list and plans.updates)', () => {
+  it('lists one’s plans with record, due date and lateness; the record opens where one may see it', async () => {
+    const closed = { id: 8, type: 'item' as const, title: 'Closed to me', companyGroup: null }
+    await openPage([
+      plan(1, 'Order a spare lining'),
+      plan(2, 'Train the crew', { risk: closed, dueDate: null, isLate: false, updates: 0 }),
+    ])
+    const row = (await screen.findByText('Order a spare lining')).closest('tr')!
+    expect(within(row).getByText('Late')).toBeVisible()
+    expect(within(row).getByText('28 Feb 2026')).toBeVisible()
+    expect(within(row).getByRole('link', { name: 'Kiln lining fails' })).toHaveAttribute(
+      'href',
+      '/risk/7/mitigation-plans',
+    )
+    expect(screen.getByText('Closed to me')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Closed to me' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Reports on: Order a spare lining' }))
+    expect(await screen.findByText('Bricks are ordered')).toBeVisible()
+    expect(screen.getByRole('button', { name: /order\.pdf/ })).toBeVisible()
+  })
+
+  it('reports what changed and nothing else', async () => {
+    const { reportProgress } = await openPage([plan(1, 'Order a spare lining')])
+    await userEvent.click(await screen.findByRole('button', { name: 'Report progress: Order a spare lining' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Comment/ }), 'Half way')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save report' }))
+    await waitFor(() => expect(reportProgress).toHaveBeenCalled())
+    expect(reportProgress.mock.lastCall).toMatchObject([{ id: 1, updatedAt: at }, { comment: 'Half way' }, {}])
+    expect(Object.keys((reportProgress.mock.lastCall as unknown as [object, object])[1])).toEqual(['comment'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is all the way with what is complete', async () => {
+    const { reportProgress } = await openPage([plan(1, 'Order a spare lining')])
+    await userEvent.click(await screen.findByRole('button', { name: 'Report progress: Order a spare lining' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('combobox'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Complete' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save report' }))
+    await waitFor(() => expect(reportProgress).toHaveBeenCalled())
+    expect(reportProgress.mock.lastCall).toMatchObject([{ id: 1 }, { status: 'Complete', progress: 100 }, {}])
+  })
+
+  it('says that there is nothing to do', async () => {
+    await openPage([])
+    expect(await screen.findByText('No actions')).toBeVisible()
+  })
+})

@@ -1,0 +1,170 @@
+import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { DataTable } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { ListedPlan } from '#domain/wire/planUpdates'
+import { emptyValue } from '#i18n/dates'
+import { useSession } from '#src/authProvider/SessionContext.ts'
+import { useDates } from '#src/platform/i18n/useDates.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { languageOf } from '#src/platform/languageOf.ts'
+import { shortened } from '#src/platform/shortened.ts'
+import { ListPages } from '#src/ui/list/ListPages.tsx'
+import { ListEmpty } from '#src/ui/list/ListStates.tsx'
+import { ListTable } from '#src/ui/list/ListTable.tsx'
+import { PagedList } from '#src/ui/list/PagedList.tsx'
+import { PageHead } from '#src/ui/PageHead.tsx'
+import { LateChip, PlanProgress } from '../risks/plans/PlanFacts.tsx'
+import { PlanUpdates } from '../risks/plans/PlanUpdates.tsx'
+import { ReportDialog } from '../risks/plans/ReportDialog.tsx'
+import { pathOfStep } from '../risks/steps.ts'
+import { CalendarLink } from './CalendarLink.tsx'
+import { PlanFilters } from './PlanFilters.tsx'
+
+const firstDueFirst = { field: 'dueDate', order: 'ASC' } as const
+const own = { ownerId: 'me' }
+const nothing = () => undefined
+
+const Column = DataTable.Col<ListedPlan>
+
+/** `/my-actions`: the mitigation plans one carries out, to be reported on (rules plans.list and plans.updates). */
+export default function MyActionsPage() {
+  const translate = useText()
+  const { user } = useSession()
+  const [reported, setReported] = useState<ListedPlan>()
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <PageHead title={translate('plans.myActions')} text={translate('plans.text')} />
+      <PagedList<ListedPlan>
+        resource="mitigation-plans"
+        storeKey={`mitigation-plans.of.${user.id}`}
+        namedFilters={['late']}
+        filter={own}
+        sort={firstDueFirst}
+        filters={<PlanFilters />}
+        pagination={<ListPages sizes={[25, 50, 100]} />}
+        aside={reported && <ReportDialog plan={reported} onClose={() => setReported(undefined)} onReported={nothing} />}
+        sx={{ '& .RaList-main': { minWidth: 0 } }}
+      >
+        <Plans onReport={setReported} />
+      </PagedList>
+      {/* Whoever has a role has it with their account. */}
+      {user.defaultRoleAssignment === null && <CalendarLink />}
+    </Stack>
+  )
+}
+
+/** A page of plans; on a phone each is a small card of its own. */
+function Plans({ onReport }: { onReport: (plan: ListedPlan) => void }) {
+  const translate = useText()
+  const columnOf = (name: 'plan' | 'record' | 'due' | 'status') => {
+    const label = translate(`plans.columns.${name}`)
+    return { label, 'data-label': label }
+  }
+  return (
+    <ListTable<ListedPlan>
+      asCards
+      size="medium"
+      aria-label={translate('plans.list')}
+      empty={
+        <ListEmpty
+          title={translate('plans.empty.title')}
+          none={translate('plans.empty.none')}
+          filtered={translate('plans.empty.filtered')}
+          showAll={translate('plans.empty.showAll')}
+        />
+      }
+    >
+      <Column
+        {...columnOf('plan')}
+        sx={{ overflowWrap: 'anywhere', minWidth: { md: 280 } }}
+        render={(plan) => <PlanCell plan={plan} onReport={onReport} />}
+      />
+      <Column
+        {...columnOf('record')}
+        source="title"
+        sx={{ overflowWrap: 'anywhere' }}
+        render={(plan) => <RecordCell plan={plan} />}
+      />
+      <Column
+        {...columnOf('due')}
+        source="dueDate"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={(plan) => <DueCell plan={plan} />}
+      />
+      <Column
+        {...columnOf('status')}
+        source="status"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={(plan) => <StatusCell plan={plan} />}
+      />
+    </ListTable>
+  )
+}
+
+function PlanCell({ plan, onReport }: { plan: ListedPlan; onReport: (plan: ListedPlan) => void }) {
+  const translate = useText()
+  const words = plan.description ?? translate('plans.noDescription')
+  const name = shortened(words, 60)
+  return (
+    <div>
+      <Typography variant="body2" lang={languageOf(words)} sx={{ fontWeight: 600, whiteSpace: 'pre-wrap' }}>
+        {shortened(words, 300)}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 2, mt: 0.75, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        {plan.mayUpdate && (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={translate('plans.reportOn', { plan: name })}
+            onClick={() => onReport(plan)}
+          >
+            {translate('plans.report')}
+          </Button>
+        )}
+        {plan.updates > 0 && (
+          <div>
+            <PlanUpdates planId={plan.id} plan={name} />
+          </div>
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+/** The record by its title, which leads to it where the reader may see more of it. */
+function RecordCell({ plan: { risk } }: { plan: ListedPlan }) {
+  const translate = useText()
+  const title =
+    risk.title || translate('risks.untitled', { type: translate(`vocabulary.riskType.${risk.type}`), id: risk.id })
+  if (!risk.companyGroup) return <Typography variant="body2">{shortened(title, 160)}</Typography>
+  return (
+    <div>
+      <MuiLink component={Link} variant="body2" to={pathOfStep(risk.type, risk.id, 'mitigationPlans')}>
+        {shortened(title, 160)}
+      </MuiLink>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {risk.companyGroup.name}
+      </Typography>
+    </div>
+  )
+}
+
+function DueCell({ plan: { dueDate, isLate } }: { plan: ListedPlan }) {
+  const dates = useDates()
+  return (
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <span>{dueDate === null ? emptyValue : dates.text(dueDate)}</span>
+      {isLate && <LateChip />}
+    </Stack>
+  )
+}
+
+function StatusCell({ plan: { status, progress } }: { plan: ListedPlan }) {
+  return (
+    <div>
+      <Typography variant="body2">{useText()(`vocabulary.mitigationStatus.${status}`)}</Typography>
+      <PlanProgress progress={progress} />
+    </div>
+  )
+}

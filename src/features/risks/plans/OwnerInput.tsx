@@ -1,0 +1,54 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useInput } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import type { NamedPerson } from '#domain/wire/common'
+import { planQueries } from '#src/dataProvider/endpoints/mitigationPlans.ts'
+import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
+import { useText } from '#src/platform/i18n/useText.ts'
+import { useAutocompleteTexts } from '#src/ui/forms/useAutocompleteTexts.ts'
+
+/** A person as lists and fields name them. */
+export const personNameOf = ({ firstName, lastName }: NamedPerson): string => `${firstName} ${lastName}`
+
+/** Who carries a plan out: somebody active, found by name (rule plans.people). */
+export function OwnerInput({ source }: { source: string }) {
+  const translate = useText()
+  const texts = useAutocompleteTexts()
+  const dataProvider = useRiskBoardDataProvider()
+  const { isSubmitting } = useFormState()
+  const { field, fieldState, id } = useInput<NamedPerson | null>({ source })
+  const [text, setText] = useState('')
+  const q = useDeferredValue(text.trim())
+  const { data: people = [], isFetching } = useQuery(planQueries.people(dataProvider, q))
+  const owner = field.value as NamedPerson | null
+  return (
+    <Autocomplete
+      {...texts}
+      id={id}
+      size="small"
+      value={owner}
+      options={people}
+      loading={isFetching}
+      readOnly={isSubmitting}
+      filterOptions={(all) => all}
+      getOptionKey={(person) => person.id}
+      getOptionLabel={personNameOf}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      noOptionsText={translate(q.length > 1 ? 'plans.nobodyFound' : 'plans.typeName')}
+      onInputChange={(_event, next, reason) => setText(reason === 'input' ? next : '')}
+      onChange={(_event, person) => field.onChange(person)}
+      onBlur={field.onBlur}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          inputRef={field.ref}
+          label={translate('risks.fields.owner')}
+          error={fieldState.error !== undefined}
+          helperText={fieldState.error?.message}
+        />
+      )}
+    />
+  )
+}

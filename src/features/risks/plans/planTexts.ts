@@ -1,0 +1,17 @@
+import type { MitigationPlan } from '#domain/wire/mitigationPlans'
+import type { Translate } from '#src/platform/i18n/useText.ts'
+
+/** What is said of a plan behind its words on paper and in workbooks, beside its status: its owner, days and progress. */
+export function planFactsOf(
+  { owner, startDate, dueDate, progress, isLate }: MitigationPlan,
+  translate: Translate,
+  dateText: (day: string) => string,
+): string[] {
+  return [
+    owner && `${owner.firstName} ${owner.lastName}`,
+    startDate && translate('plans.starts', { date: dateText(startDate) }),
+    dueDate && translate('plans.due', { date: dateText(dueDate) }),
+    progress > 0 && translate('plans.percent', { percent: progress }),
+    isLate && translate('plans.late'),
+  ].filter((fact) => typeof fact === 'string')
+}
