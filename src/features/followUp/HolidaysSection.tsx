@@ -147,12 +147,14 @@ function HolidaysForm({ holidays: { year, days, updatedAt } }: { holidays: Holid
                 source="nameEn"
                 label={translate('followUp.holidays.nameEn')}
                 max={textLimits.short}
+                size="small"
                 required
               />
               <LongTextInput
                 source="nameTh"
                 label={translate('followUp.holidays.nameTh')}
                 max={textLimits.short}
+                size="small"
                 required
               />
             </Box>
