@@ -95,10 +95,13 @@ function cellsOf(sheet: Sheet, index: number, { fields, merged }: RegisterFacts)
     // A category that stands beside several risks is that of each.
     while (field === 'category' && merged?.[from]?.includes(column)) from -= 1
     const text = sheet[from]?.[column]?.trim() ?? ''
-    if (text !== '') cells.set(field, under(cells.get(field), text))
+    if (!isDash(text)) cells.set(field, under(cells.get(field), text))
   }
   return cells
 }
+
+/** What is written where there is nothing to say. */
+const isDash = (text: string) => /^(?:[-–—]*|n\.?\/?a\.?)$/i.test(text)
 
 const under = (before: string | undefined, text: string) =>
   before === undefined || before === text ? text : `${before}\n${text}`
@@ -201,8 +204,8 @@ function plansOf(cells: Cells, problems: RowProblem[]): ImportedPlan[] {
     valueOf: (cell: string) => Value | null,
   ): (Value | null)[] =>
     besideEach(cells.get(field) ?? '', plans.length).map((cell) => {
-      const value = isNone(cell) ? null : valueOf(cell)
-      if (value === null && !isNone(cell)) problems.push({ field, problem, cell })
+      const value = isDash(cell) ? null : valueOf(cell)
+      if (value === null && !isDash(cell)) problems.push({ field, problem, cell })
       return value
     })
   const statuses = read('planStatus', 'unknownStatus', (cell) => planStatusOf(cell) && cell)
@@ -226,9 +229,6 @@ function plansOf(cells: Cells, problems: RowProblem[]): ImportedPlan[] {
   })
 }
 
-/** Words for nothing. */
-const isNone = (cell: string) => ['', '-', '–', 'n/a', 'na', 'none', 'nil', 'ไม่มี'].includes(normalised(cell))
-
 type Assessment = NonNullable<ImportedRisk['grossAssessment']>
 
 function assessmentOf(
@@ -239,7 +239,7 @@ function assessmentOf(
 ): Assessment | null {
   const rateIn = (field: ImportField, scale: 'likelihood' | 'impact') => {
     const cell = cells.get(field) ?? ''
-    if (isNone(cell)) return null
+    if (cell === '') return null
     const rate = rateOf(cell, scale)
     if (rate === null) problems.push({ field, problem: 'unknownRate', cell })
     return rate
