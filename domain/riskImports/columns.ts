@@ -183,16 +183,21 @@ const texts: readonly [Exclude<ImportField, `${AssessmentType}.${string}`>, (tex
   ],
 ]
 
+/** A column called "Risk" by itself, in either language or in both; "Risk status" and "Risk group" say something else. */
+const isRisk = (text: string) =>
+  text
+    .split(/[/()|]|(?<=[ก-๙]) (?=[a-z])|(?<=[a-z]) (?=[ก-๙])/)
+    .some((part) => /^((identified |key |potential )?risks?|ความเสี่ยง)$/.test(part.trim()))
+
 const isEvent = (text: string) =>
   !isAboutPeopleOrDates(text) &&
-  !/^(inherent|initial|gross|residual|net|current) risk( \(\))?$/.test(text.trim()) &&
+  !isStatus(text) &&
   !english('id', 'no', 'number', 'ref', 'code').test(text) &&
   (english(
     'events?',
     'risk description',
     'description',
     'risk statement',
-    'risk',
     'risk name',
     'risk title',
     'title',
@@ -201,7 +206,7 @@ const isEvent = (text: string) =>
     'scenario',
   ).test(text) ||
     word('เหตุการณ์', 'รายละเอียดความเสี่ยง', 'คำอธิบาย', 'ชื่อความเสี่ยง', 'ประเด็นความเสี่ยง').test(text) ||
-    text === 'ความเสี่ยง')
+    isRisk(text))
 
 /** What a column of plans says beside their words, by its heading and by what most of its cells are. */
 function besidePlan(text: string, isMostly: (holds: (line: string) => boolean) => boolean): ImportField | null {

@@ -32,6 +32,9 @@ describe('rates (rule import.reading)', () => {
     ['likely', 4],
     ['สูง', 4],
     ['สูงมาก', 5],
+    ['๔', 4],
+    ['ระดับ 4', 4],
+    ['4=สูง', 4],
     ['ปานกลาง', 3],
     ['Almost certain', 5],
     ['H', 4],
@@ -54,19 +57,19 @@ describe('rates (rule import.reading)', () => {
 
 describe('plans', () => {
   it.each([
-    ['Train the crew', [['Train the crew', 'Pending']]],
+    ['Train the crew', [['Train the crew', null]]],
     [
       '1. Train the crew\n2) Buy a pump',
       [
-        ['Train the crew', 'Pending'],
-        ['Buy a pump', 'Pending'],
+        ['Train the crew', null],
+        ['Buy a pump', null],
       ],
     ],
     [
       '- Train the crew\nof both shifts\n• Buy a pump',
       [
-        ['Train the crew\nof both shifts', 'Pending'],
-        ['Buy a pump', 'Pending'],
+        ['Train the crew\nof both shifts', null],
+        ['Buy a pump', null],
       ],
     ],
     [
@@ -77,16 +80,19 @@ describe('plans', () => {
       ],
     ],
     ['ฝึกอบรม (กำลังดำเนินการ)', [['ฝึกอบรม', 'In Progress']]],
-    ['Train (both shifts)', [['Train (both shifts)', 'Pending']]],
+    ['Train (both shifts)', [['Train (both shifts)', null]]],
     ['-', []],
   ])('reads %j', (cell, plans) => {
-    expect(plansIn(cell, 'Pending').map(({ description, status }) => [description, status])).toEqual(plans)
+    expect(plansIn(cell).map(({ description, status }) => [description, status])).toEqual(plans)
   })
 
   it.each([
     ['Done', 'Complete'],
     ['100%', 'Complete'],
     ['40 %', 'In Progress'],
+    ['ร้อยละ 40', 'In Progress'],
+    ['140 %', null],
+    ['ดำเนินการแล้ว', 'Complete'],
     ['แล้วเสร็จ', 'Complete'],
     ['maybe', null],
   ])('reads the status %j', (cell, status) => expect(planStatusOf(cell)).toBe(status))
@@ -122,7 +128,10 @@ describe('a register', () => {
       'plan',
       'planStatus',
     ])
-    expect(leftOut).toEqual([8, 10])
+    expect(leftOut).toEqual([
+      { row: 8, reason: 'total' },
+      { row: 10, reason: 'note' },
+    ])
     expect(records).toMatchObject([
       {
         rows: [5, 6],

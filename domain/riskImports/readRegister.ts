@@ -21,6 +21,8 @@ export interface RegisterFacts {
   categories: readonly { id: number; nameEn: string; nameTh: string; isOther: boolean }[]
   /** Of each row the columns whose cell is merged with the one above it. */
   merged?: readonly (readonly number[])[]
+  /** Of our own workbooks every row with an event is a record. */
+  isOurs?: boolean
 }
 
 /** Why a cell cannot be taken as it is; the texts are `riskImport.problems`. */
@@ -70,7 +72,7 @@ export function readRegister(sheet: Sheet, head: number, facts: RegisterFacts): 
     const row = sheet[index] ?? []
     if (row.every((cell) => cell.trim() === '')) continue
     const number = index + 1
-    const reason = leftOutReason(row, eventColumn, heads)
+    const reason = facts.isOurs ? null : leftOutReason(row, eventColumn, heads)
     const cells = cellsOf(sheet, index, facts)
     const last = records.at(-1)
     const goesOn = last?.rows.at(-1) === index && [...cells.keys()].some(mayRepeat)

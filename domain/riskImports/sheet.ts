@@ -23,7 +23,7 @@ function scoreOf(fields: readonly (ImportField | null)[]): number {
   return kinds.size + (kinds.has('eventDescription') ? 3 : 0)
 }
 
-/** A sheet of a file. */
+/** A sheet of a file, its cells as texts. */
 export interface NamedSheet {
   name: string
   rows: Sheet

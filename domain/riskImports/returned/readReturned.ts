@@ -1,16 +1,10 @@
 import type { ImportedChange } from '../../wire/riskImports.ts'
 import { normalised } from '../../validation/normalised.ts'
 import { readRegister, type RegisterFacts, type RegisterRow } from '../readRegister.ts'
-import { readHead } from '../sheet.ts'
+import { readHead, type NamedSheet } from '../sheet.ts'
 import { comparedCell, marksSheet, printsOf, readMarks, type Mark, type MarkedPart, type MarkedSheet } from './marks.ts'
 import { impactKeyOf, valueOf, type ReturnedFacts, type ReturnedProblem } from './fieldValues.ts'
 import { writtenName } from './returnedFields.ts'
-
-/** A sheet of a file, its cells as texts. */
-export interface NamedSheet {
-  name: string
-  rows: readonly (readonly string[])[]
-}
 
 /** A cell that cannot be read back. */
 export interface ReturnedCell {
@@ -284,7 +278,7 @@ function newRecords(
   const rows = [sheet.rows[head] ?? [], ...numbers.map((number) => sheet.rows[number - 1] ?? [])]
   const found = readHead(rows, facts.impacts)
   if (found?.head !== 0) return []
-  return readRegister(rows, 0, { ...facts, fields: found.fields }).records.map((record) => ({
+  return readRegister(rows, 0, { ...facts, fields: found.fields, isOurs: true }).records.map((record) => ({
     ...record,
     rows: record.rows.map((row) => numbers[row - 2] ?? row),
   }))

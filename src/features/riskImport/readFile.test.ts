@@ -27,6 +27,32 @@ describe('the file of a register (rule import.reading)', () => {
     ])
   })
 
+  it('says which cells are merged with the one above, and shows shares as shares', async () => {
+    const bytes = await workbookOf((workbook) => {
+      const sheet = workbook.addWorksheet('Register')
+      sheet.addRows([
+        ['Category', 'Done'],
+        ['Fire', 0.4],
+        ['', { formula: '1-0.75', result: 0.25 }],
+        ['', 'later'],
+      ])
+      sheet.getColumn(2).numFmt = '0%'
+      sheet.mergeCells('A2:A3')
+    })
+    expect(await readFile({ name: 'a.xlsx', bytes })).toEqual([
+      {
+        name: 'Register',
+        rows: [
+          ['Category', 'Done'],
+          ['Fire', '40%'],
+          ['', '25%'],
+          ['', 'later'],
+        ],
+        merged: [[], [], [0]],
+      },
+    ])
+  })
+
   it.each([
     ['Risk,Cause\n"A, b",c\n', [['Risk', 'Cause'], ['A, b', 'c'], ['']]],
     [
