@@ -110,7 +110,14 @@ describe('the rows of a register of others', () => {
     ])
     expect(records.map(({ rows }) => rows)).toEqual([[4], [5], [6]])
     expect(leftOut.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
-      ...['2 heading', '3 heading', '7 heading', '8 total', '9 total', '10 note', '11 note', '12 noEvent'],
+      '2 heading',
+      '3 heading',
+      '7 heading',
+      '8 total',
+      '9 total',
+      '10 note',
+      '11 note',
+      '12 noEvent',
     ])
   })
 

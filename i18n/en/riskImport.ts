@@ -63,7 +63,7 @@ export const riskImport = {
     none: 'No risk has this result.',
     columns: { rows: 'Row', event: 'Event description', gross: 'Gross', net: 'Net', plans: 'Plans', result: 'Result' },
     leftOut:
-      'Row %{rows} was left out because it is a heading, a total or a note, or has no risk event. |||| %{smart_count} rows were left out because they are headings, totals or notes, or have no risk event: %{rows}',
+      'Row %{rows} was left out because it is a heading, a total or a remark, or has no risk event. |||| %{smart_count} rows were left out because they are headings, totals or remarks, or have no risk event: %{rows}',
     existing: 'Same event as risk item no. %{id}',
     start: 'Import %{smart_count} risk |||| Import %{smart_count} risks',
     back: 'Back to the columns',
