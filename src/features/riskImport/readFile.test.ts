@@ -53,6 +53,18 @@ describe('the file of a register (rule import.reading)', () => {
     ])
   })
 
+  it('is a workbook, whatever number of cells it merges', async () => {
+    const bytes = await workbookOf((workbook) => {
+      const sheet = workbook.addWorksheet('Register')
+      sheet.addRow(['Risk', 'Cause'])
+      // The library would visit each of 300 million cells.
+      const last = sheet.getCell('XFD20000') as unknown as { merge: (master: ExcelJS.Cell) => void }
+      last.merge(sheet.getCell('J1'))
+    })
+    const [sheet] = await readFile({ name: 'a.xlsx', bytes })
+    expect(sheet?.rows[0]?.slice(0, 2)).toEqual(['Risk', 'Cause'])
+  })
+
   it.each([
     ['Risk,Cause\n"A, b",c\n', [['Risk', 'Cause'], ['A, b', 'c'], ['']]],
     [

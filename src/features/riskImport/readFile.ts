@@ -1,8 +1,8 @@
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
 import Papa from 'papaparse'
 import { marksSheet } from '#domain/riskImports/returned/marks'
 import { cellText } from '#src/platform/cellText.ts'
-import { unpackedSize } from '#src/platform/unpackedSize.ts'
+import { openWorkbook } from '#src/platform/openWorkbook.ts'
 import { FileProblemError, registerLimits } from './fileProblem.ts'
 
 /** A sheet of a file, its cells as texts. */
@@ -12,19 +12,6 @@ export interface FileSheet {
   /** Of each row the columns whose cell is merged with the one above it. */
   merged?: number[][]
 }
-
-/** Parts of a workbook that hold no cells; some of them can name a billion cells in a few bytes. */
-const ignoreNodes = [
-  'autoFilter',
-  'conditionalFormatting',
-  'cols',
-  'dataValidations',
-  'drawing',
-  'extLst',
-  'legacyDrawing',
-  'picture',
-  'tableParts',
-]
 
 /**
  * The sheets of an .xlsx or .csv file that hold anything, with formulas as their values; macros and links are not looked at.
@@ -41,15 +28,11 @@ export async function readFile({ name, bytes }: { name: string; bytes: ArrayBuff
 }
 
 async function readWorkbook(bytes: ArrayBuffer): Promise<FileSheet[]> {
-  const refuse = () => {
-    throw new FileProblemError('notRegister')
-  }
-  const size = await unpackedSize(new Uint8Array(bytes), registerLimits.unpackedBytes).catch(refuse)
-  if (size > registerLimits.unpackedBytes) throw new FileProblemError('tooMuch')
-  // Its type asks for Node's Buffer; it takes any bytes.
-  const workbook = await new ExcelJS.Workbook().xlsx
-    .load(bytes as unknown as ExcelJS.Buffer, { ignoreNodes })
-    .catch(refuse)
+  const workbook = await openWorkbook(
+    bytes,
+    registerLimits.unpackedBytes,
+    (problem) => new FileProblemError(problem === 'tooMuch' ? problem : 'notRegister'),
+  )
   const most = workbook.getWorksheet(marksSheet) ? registerLimits.ownRows : registerLimits.rows
   return workbook.worksheets.map((sheet) => ({ name: sheet.name, ...rowsOf(sheet, most) }))
 }

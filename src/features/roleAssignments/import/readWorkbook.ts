@@ -1,24 +1,9 @@
 import { fileSize } from '#domain/validation/files'
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
 import { importColumns, type ImportColumn, type SheetRow } from '#domain/access/importRows'
 import { cellText } from '#src/platform/cellText.ts'
-import { unpackedSize } from '#src/platform/unpackedSize.ts'
+import { openWorkbook } from '#src/platform/openWorkbook.ts'
 import { columnOf, ImportFileError, importLimits } from './importFile.ts'
-
-/** Parts of a sheet that an import has no use for; some of them can name a billion cells in a few bytes. */
-const ignoreNodes = [
-  'autoFilter',
-  'conditionalFormatting',
-  'cols',
-  'dataValidations',
-  'drawing',
-  'extLst',
-  'hyperlinks',
-  'legacyDrawing',
-  'mergeCells',
-  'picture',
-  'tableParts',
-]
 
 /**
  * The filled-in rows of the first sheet, as texts.
@@ -26,9 +11,10 @@ const ignoreNodes = [
  */
 export async function readWorkbook(file: ArrayBuffer): Promise<SheetRow[]> {
   if (fileSize(file.byteLength, importLimits.fileMegabytes)) throw new ImportFileError('tooLarge')
-  const size = await unpackedSize(new Uint8Array(file), importLimits.unpackedBytes).catch(refuse)
-  if (size > importLimits.unpackedBytes) throw new ImportFileError('tooMuch')
-  const sheet = (await load(file)).worksheets[0]
+  const workbook = await openWorkbook(file, importLimits.unpackedBytes, (problem) => new ImportFileError(problem), [
+    'mergeCells',
+  ])
+  const sheet = workbook.worksheets[0]
   if (!sheet) throw new ImportFileError('notWorkbook')
   const columns = columnsOf(sheet.getRow(1))
   const rows: SheetRow[] = []
@@ -42,15 +28,6 @@ export async function readWorkbook(file: ArrayBuffer): Promise<SheetRow[]> {
   })
   if (rows.length === 0) throw new ImportFileError('empty')
   return rows
-}
-
-function load(file: ArrayBuffer): Promise<ExcelJS.Workbook> {
-  // Its type asks for Node's Buffer; it takes any bytes.
-  return new ExcelJS.Workbook().xlsx.load(file as unknown as ExcelJS.Buffer, { ignoreNodes }).catch(refuse)
-}
-
-function refuse(): never {
-  throw new ImportFileError('notWorkbook')
 }
 
 /** Where each column stands, in whatever order. */
