@@ -15,16 +15,17 @@ export function leftOutReason(
   eventColumn: number,
   heads: readonly (readonly string[])[],
 ): LeftOutReason | null {
-  const cells = row.map(normalised)
-  const [first = '', ...others] = cells.filter((cell) => cell !== '')
-  if (noteWords.test(first)) return 'note'
-  if (totalWords.test(first) && others.every((cell) => counted.test(cell))) return 'total'
-  const event = cells[eventColumn] ?? ''
-  const isHeadAgain = heads.some((head) => {
-    const names = head.map(normalised)
-    return names.filter(Boolean).length > 1 && names.every((name, column) => name === (cells[column] ?? ''))
-  })
+  const [first = '', ...others] = row.filter((cell) => cell.trim() !== '')
+  const name = normalised(first)
+  if (noteWords.test(name)) return 'note'
+  if (totalWords.test(name) && others.every((cell) => counted.test(normalised(cell)))) return 'total'
+  const isHeadAgain = heads.some(
+    (head) =>
+      head.filter(Boolean).length > 1 &&
+      head.every((heading, column) => normalised(heading) === normalised(row[column] ?? '')),
+  )
   if (isHeadAgain) return 'heading'
   // Of a section, nothing but its name stands in the sheet.
-  return event !== '' && others.length === 0 && (heads.at(-1)?.length ?? 0) > 3 ? 'heading' : null
+  const isAlone = others.length === 0 && (row[eventColumn] ?? '').trim() !== ''
+  return isAlone && (heads.at(-1)?.length ?? 0) > 3 ? 'heading' : null
 }
