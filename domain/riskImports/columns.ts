@@ -1,7 +1,9 @@
 import type { DetailText } from '../risks/fieldNames.ts'
 import { assessmentTypes, type AssessmentType } from '../risks/statuses.ts'
 import { normalised } from '../validation/normalised.ts'
-import { rateOf } from './rates.ts'
+import { dayOf } from './days.ts'
+import { linesOf } from './plans.ts'
+import { percentOf, planStatusOf, rateOf } from './rates.ts'
 
 /** An impact type, by the names that a column may have. */
 export interface ImpactType {
@@ -22,6 +24,9 @@ export type ImportField =
   | `${AssessmentType}.impact.${string}`
   | 'plan'
   | 'planStatus'
+  | 'planProgress'
+  | 'planStart'
+  | 'planDue'
 
 /** The fields a column can be chosen to be, in the order of a record. */
 export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
@@ -39,6 +44,9 @@ export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
   ]),
   'plan',
   'planStatus',
+  'planProgress',
+  'planStart',
+  'planDue',
   'isPrivate',
 ]
 
@@ -46,16 +54,33 @@ export const importFields = (impacts: readonly ImpactType[]): ImportField[] => [
 const word = (...words: string[]) => new RegExp(`(${words.join('|')})`)
 const english = (...words: string[]) => new RegExp(`(^|[^a-z])(${words.join('|')})([^a-z]|$)`)
 
+const grossWords = [
+  'inherent',
+  'gross',
+  'initial',
+  'without controls?',
+  'before controls?',
+  'pre-?controls?',
+  'untreated',
+]
+const netWords = [
+  'residual',
+  'net',
+  'current',
+  'with (?:existing |current )?controls?',
+  'after controls?',
+  'post-?controls?',
+]
 const isGross = (text: string) =>
-  english('inherent', 'gross', 'initial', 'before controls?', 'pre-?controls?', 'untreated', 'raw').test(text) ||
+  english(...grossWords, 'raw').test(text) ||
   word('ก่อนการควบคุม', 'ก่อนควบคุม', 'ก่อนมี', 'ก่อนจัดการ', 'ขั้นต้น', 'ตั้งต้น').test(text)
 const isNet = (text: string) =>
-  english('residual', 'net', 'current', 'after controls?', 'post-?controls?', 'treated', 'remaining').test(text) ||
+  english(...netWords, 'treated', 'remaining').test(text) ||
   word('หลังการควบคุม', 'หลังควบคุม', 'หลังมี', 'หลังจัดการ', 'คงเหลือ', 'เหลืออยู่', 'สุทธิ').test(text)
 const isTarget = (text: string) => english('target', 'desired', 'planned rating').test(text) || /เป้าหมาย/.test(text)
-/** Narrow columns are named by a letter. */
+/** Narrow columns are named by a letter, by itself or below the name of their group. */
 const isLetter = (text: string, letters: string) =>
-  new RegExp(`^(inherent |residual |gross |net )?[${letters}]$`).test(text)
+  new RegExp(`^[${letters}]$`).test(text) || ((isGross(text) || isNet(text)) && new RegExp(` [${letters}]$`).test(text))
 const isLikelihood = (text: string) =>
   isLetter(text, 'lp') ||
   english('likelihood', 'probability', 'frequency').test(text) ||
@@ -65,12 +90,29 @@ const isImpact = (text: string) =>
   english('impacts?', 'severity', 'consequences?').test(text) ||
   word('ผลกระทบ', 'ความรุนแรง').test(text)
 const isScore = (text: string) =>
+  isLetter(text, 'r') ||
   english('score', 'rating', 'level', 'rank', 'ranking', 'l ?x ?i', 'exposure').test(text) ||
   word('คะแนน', 'ระดับ').test(text)
+/** Controls that are yet to come are plans. */
+const isToCome = (text: string) =>
+  english('(additional|further|proposed|recommended|planned|future|new) (risk )?controls?').test(text)
 const isOfPlan = (text: string) =>
   english('mitigations?', 'treatments?', 'actions?', 'responses?', 'action plans?', 'plans?').test(text) ||
+  isToCome(text) ||
   word('แผน', 'แนวทางจัดการ', 'การจัดการความเสี่ยง', 'มาตรการจัดการ', 'มาตรการเพิ่มเติม', 'กิจกรรม').test(text)
-const isStatus = (text: string) => english('status', 'state', 'progress').test(text) || /สถานะ/.test(text)
+const isStatus = (text: string) =>
+  english('status', 'state', 'progress').test(text) || word('สถานะ', 'ความคืบหน้า').test(text)
+/** Days of what is past or yet to be looked at again are none of a plan. */
+const isOfReview = (text: string) =>
+  english('reviews?', 'reviewed', 'identified', 'raised', 'updated', 'registered', 'closed').test(text) ||
+  word('ทบทวน', 'ที่พบ', 'ประเมิน', 'ปรับปรุง').test(text)
+const isOfRisk = (text: string) =>
+  english('risk', 'kri', 'indicator').test(text) || word('ความเสี่ยง', 'ตัวชี้วัด').test(text)
+/** What is done with a risk in a word is no plan. */
+const isStrategy = (cell: string) =>
+  /^(treat|tolerate|transfer|terminate|accept|avoid|reduce|mitigate|share|retain|control|monitor)(ance|d|ed|ion)?$|^(ลด|ควบคุม|ยอมรับ|ถ่ายโอน|หลีกเลี่ยง|แบ่ง)(ความเสี่ยง)?$/.test(
+    normalised(cell),
+  )
 const isAboutPeopleOrDates = (text: string) =>
   english(
     'owners?',
@@ -86,7 +128,10 @@ const isAboutPeopleOrDates = (text: string) =>
     'budget',
     'type',
     'strategy',
-  ).test(text) || word('ผู้รับผิดชอบ', 'เจ้าของ', 'วันที่', 'กำหนด', 'ระยะเวลา', 'งบประมาณ').test(text)
+    'pic',
+    '% complete',
+  ).test(text) ||
+  word('ผู้รับผิดชอบ', 'เจ้าของ', 'วันที่', 'กำหนด', 'เริ่ม', 'สิ้นสุด', 'ระยะเวลา', 'งบประมาณ', 'ความคืบหน้า').test(text)
 
 /** Other names of the impact types, by their keys. */
 const impactWords: Readonly<Record<string, RegExp>> = {
@@ -140,6 +185,7 @@ const texts: readonly [Exclude<ImportField, `${AssessmentType}.${string}`>, (tex
 
 const isEvent = (text: string) =>
   !isAboutPeopleOrDates(text) &&
+  !/^(inherent|initial|gross|residual|net|current) risk( \(\))?$/.test(text.trim()) &&
   !english('id', 'no', 'number', 'ref', 'code').test(text) &&
   (english(
     'events?',
@@ -157,15 +203,37 @@ const isEvent = (text: string) =>
     word('เหตุการณ์', 'รายละเอียดความเสี่ยง', 'คำอธิบาย', 'ชื่อความเสี่ยง', 'ประเด็นความเสี่ยง').test(text) ||
     text === 'ความเสี่ยง')
 
+/** What a column of plans says beside their words, by its heading and by what most of its cells are. */
+function besidePlan(text: string, isMostly: (holds: (line: string) => boolean) => boolean): ImportField | null {
+  const isDay = () => !isOfReview(text) && isMostly((line) => dayOf(line) !== null)
+  if ((english('start', 'starts', 'begin', 'from').test(text) || /เริ่ม/.test(text)) && isDay()) return 'planStart'
+  const due = english('due', 'deadline', 'target date', 'completion', 'end', 'finish', 'by when', 'when')
+  if ((due.test(text) || word('เสร็จ', 'สิ้นสุด', 'กำหนดส่ง', 'ครบกำหนด').test(text)) && isDay()) return 'planDue'
+  const isShare = english('progress', '(% ?|percent )complete').test(text) || word('ความคืบหน้า').test(text)
+  if (isShare && isMostly((line) => percentOf(line) !== null)) return 'planProgress'
+  const isOfIt = isOfPlan(text) || !isOfRisk(text)
+  return (isShare || isStatus(text)) && isOfIt && isMostly((line) => planStatusOf(line) !== null) ? 'planStatus' : null
+}
+
+/** Whether a heading says of which assessment its column is. */
+export const isOfAssessment = (heading: string): boolean => [isGross, isNet].some((holds) => holds(normalised(heading)))
+
 /**
  * What a column is by its heading and by what stands below it (rule import.reading); null where it is nothing that a
  * record has, or nobody can tell.
  */
 export function fieldOf(heading: string, cells: readonly string[], impacts: readonly ImpactType[]): ImportField | null {
-  const text = normalised(heading).replace(/[_:*]+/g, ' ')
-  if (text === '' || isTarget(text)) return null
+  const whole = normalised(heading).replace(/[_:*]+/g, ' ')
+  if (whole === '') return null
   const filled = cells.filter((cell) => cell !== '')
-  const type: AssessmentType | null = isGross(text) ? 'gross' : isNet(text) ? 'net' : null
+  const isMostly = (holds: (line: string) => boolean) =>
+    filled.length > 0 && filled.filter((cell) => linesOf(cell).some(holds)).length >= filled.length / 2
+  const beside = besidePlan(whole, isMostly)
+  if (beside) return beside
+  if (isTarget(whole)) return null
+  const type: AssessmentType | null = isGross(whole) ? 'gross' : isNet(whole) ? 'net' : null
+  // "With existing controls" says which assessment it is, not that a column tells of controls.
+  const text = whole.replace(/(without|with|before|after|pre|post)[- ]?(existing |current )?controls?/, '')
   // A rate is one only where at least half of what stands below can be read as one.
   const isRated = (scale: 'likelihood' | 'impact') =>
     filled.length === 0 || filled.filter((cell) => rateOf(cell, scale) !== null).length >= filled.length / 2
@@ -180,12 +248,13 @@ export function fieldOf(heading: string, cells: readonly string[], impacts: read
     return null
   }
   if (
-    english('controls?', 'existing controls?', 'safeguards?').test(text) ||
-    word('มาตรการควบคุม', 'การควบคุมที่มี', 'การควบคุมปัจจุบัน', 'มาตรการที่มี').test(text)
+    !isToCome(text) &&
+    (english('controls?', 'existing controls?', 'safeguards?').test(text) ||
+      word('มาตรการควบคุม', 'การควบคุมที่มี', 'การควบคุมปัจจุบัน', 'มาตรการที่มี').test(text))
   ) {
     return isScore(text) || english('effectiveness').test(text) ? null : `${type ?? 'net'}.controls`
   }
-  if (isOfPlan(text) && !isAboutPeopleOrDates(text) && !isScore(text)) return 'plan'
+  if (isOfPlan(text) && !isAboutPeopleOrDates(text) && !isScore(text)) return isMostly(isStrategy) ? null : 'plan'
   if (isScore(text)) return null
   return isEvent(text) ? 'eventDescription' : null
 }

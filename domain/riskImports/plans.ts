@@ -5,17 +5,30 @@ import { planStatusOf } from './rates.ts'
 export interface ImportedPlan {
   description: string
   status: MitigationStatus
+  /** In percent. */
+  progress?: number
+  /** As days travel. */
+  startDate?: string
+  dueDate?: string
 }
 
 const bullet = /^\s*(?:\d{1,2}[.)]|[-–•*▪])\s+/u
 const statusAtEnd = /\s*\(([^()]+)\)\s*$/u
 
+/** The lines of a cell without their bullets and numbers. */
+export const linesOf = (cell: string): string[] => cell.split(/\r?\n/).map((line) => line.replace(bullet, '').trim())
+
+/** What a cell beside so many plans says of each: a line of it where it has one for each of them, else all of it. */
+export function besideEach(cell: string, plans: number): string[] {
+  const lines = linesOf(cell).filter((line) => line !== '')
+  return Array.from({ length: plans }, (_, place) => (lines.length === plans ? lines[place] : undefined) ?? cell)
+}
+
 /**
  * The plans in a cell: one for each bullet or number at the beginning of a line, and one for each line that ends with a
- * status in brackets, as our own export writes them; else the whole cell is one.
- * @param status of those that do not say theirs
+ * status in brackets, as our own export writes them; else the whole cell is one. A plan that says no status has none.
  */
-export function plansIn(cell: string, status: MitigationStatus): ImportedPlan[] {
+export function plansIn(cell: string): { description: string; status: MitigationStatus | null }[] {
   const lines = cell.split(/\r?\n/)
   const begins = (line: string, before: string | undefined) =>
     bullet.test(line) || (before !== undefined && statusOfLine(before) !== null)
@@ -27,7 +40,7 @@ export function plansIn(cell: string, status: MitigationStatus): ImportedPlan[] 
   return parts.flatMap((part) => {
     const own = statusOfLine(part)
     const description = (own === null ? part : part.replace(statusAtEnd, '')).replace(bullet, '').trim()
-    return description === '' || description === '-' ? [] : [{ description, status: own ?? status }]
+    return description === '' || description === '-' ? [] : [{ description, status: own }]
   })
 }
 

@@ -50,12 +50,16 @@ for (const [rate, words] of Object.entries(rateWords)) {
   }
 }
 
+/** The text with Thai digits as the others. */
+export const western = (text: string): string =>
+  text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
+
 /**
- * The rate of 1 to 5 that a cell means: `4`, `4.0`, `4 - Likely`, `Likely (4)`, `สูง` (rule import.reading); null where
- * it means none.
+ * The rate of 1 to 5 that a cell means: `4`, `4.0`, `๔`, `4 - Likely`, `Likely (4)`, `ระดับ 4`, `สูง` (rule
+ * import.reading); null where it means none.
  */
 export function rateOf(cell: string, scale: Scale): Rate | null {
-  const text = normalised(cell)
+  const text = normalised(western(cell)).replace(/^(ระดับ|level) ?(?=\d)/, '')
   const number = /^([1-5])(?:[.,]0+)?(?=$|[^\d.,%])/.exec(text)?.[1] ?? /\(([1-5])\)$/.exec(text)?.[1]
   if (number !== undefined) return Number(number) as Rate
   return byWord.get(`${scale} ${text}`) ?? null
@@ -69,6 +73,7 @@ const statusWords: Readonly<Record<MitigationStatus, readonly string[]>> = {
     'planned',
     'to do',
     'new',
+    'วางแผน',
     'รอดำเนินการ',
     'ยังไม่เริ่ม',
     'ยังไม่ดำเนินการ',
@@ -97,16 +102,25 @@ const statusWords: Readonly<Record<MitigationStatus, readonly string[]>> = {
     'เสร็จสิ้น',
     'แล้วเสร็จ',
     'เสร็จแล้ว',
+    'ดำเนินการแล้ว',
+    'ดำเนินการแล้วเสร็จ',
+    'ดำเนินการเสร็จสิ้น',
     'ปิด',
   ],
+}
+
+/** The share in percent that a cell names, `40 %` or `ร้อยละ 40`; null where it names none of 0 to 100. */
+export function percentOf(cell: string): number | null {
+  const [, before, after] = /^(?:(\d{1,3})(?:[.,]\d+)? ?%|ร้อยละ ?(\d{1,3}))$/.exec(normalised(western(cell))) ?? []
+  const percent = Number(before ?? after ?? Number.NaN)
+  return percent <= 100 ? percent : null
 }
 
 /** The status of a plan that a cell means; null where it means none. */
 export function planStatusOf(cell: string): MitigationStatus | null {
   const text = normalised(cell)
-  const percent = /^(\d{1,3})(?:[.,]\d+)? ?%$/.exec(text)?.[1]
-  if (percent !== undefined)
-    return Number(percent) === 0 ? 'Pending' : Number(percent) < 100 ? 'In Progress' : 'Complete'
+  const percent = percentOf(cell)
+  if (percent !== null) return percent === 0 ? 'Pending' : percent < 100 ? 'In Progress' : 'Complete'
   const statuses = Object.keys(statusWords) as MitigationStatus[]
   return statuses.find((status) => statusWords[status].includes(text)) ?? null
 }

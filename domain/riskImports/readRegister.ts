@@ -8,20 +8,31 @@ import {
 import { maxLengthOf, optionalTexts } from '../risks/fieldNames.ts'
 import { normalised } from '../validation/normalised.ts'
 import type { ImpactType, ImportField } from './columns.ts'
-import { plansIn, type ImportedPlan } from './plans.ts'
-import { planStatusOf, rateOf, yesOrNoOf } from './rates.ts'
-import type { Sheet } from './sheet.ts'
+import { dayOf } from './days.ts'
+import { besideEach, plansIn, type ImportedPlan } from './plans.ts'
+import { percentOf, planStatusOf, rateOf, yesOrNoOf } from './rates.ts'
+import { leftOutReason, type LeftOutReason } from './rowKinds.ts'
+import { mayRepeat, type Sheet } from './sheet.ts'
 
 /** What a register is read with: what the columns are, and the lists that its words are looked up in. */
 export interface RegisterFacts {
   fields: readonly (ImportField | null)[]
   impacts: readonly ImpactType[]
   categories: readonly { id: number; nameEn: string; nameTh: string; isOther: boolean }[]
+  /** Of each row the columns whose cell is merged with the one above it. */
+  merged?: readonly (readonly number[])[]
 }
 
 /** Why a cell cannot be taken as it is; the texts are `riskImport.problems`. */
 export type CellProblem =
-  'unknownCategory' | 'unknownRate' | 'unknownStatus' | 'unknownImpact' | 'unknownYesNo' | 'tooLong'
+  | 'unknownCategory'
+  | 'unknownRate'
+  | 'unknownStatus'
+  | 'unknownImpact'
+  | 'unknownYesNo'
+  | 'unknownShare'
+  | 'unknownDay'
+  | 'tooLong'
 
 export interface RowProblem {
   field: ImportField
@@ -38,57 +49,74 @@ export interface RegisterRow {
   problems: RowProblem[]
 }
 
-/** Rows that are no record, by what they are. */
+/** What a sheet says: its records, and the rows that are none. */
 export interface RegisterReading {
   records: RegisterRow[]
-  /** Numbers of rows without an event, and of totals. */
-  leftOut: number[]
+  leftOut: { row: number; reason: LeftOutReason }[]
 }
 
-const totals = /^(grand total|sub ?total|total|sum|รวม|รวมทั้งสิ้น|ผลรวม)\b|^(รวม|ผลรวม)/
+type Cells = ReadonlyMap<ImportField, string>
 
 /**
- * Reads the rows below a head as records (rule import.reading). A row that has a plan but no event goes on with the
- * record above it, as registers of several plans a risk are written.
+ * Reads the rows below a head as records (rule import.reading). A row without an event that says more of causes, controls
+ * or plans goes on with the record above it, as registers of several plans a risk are written.
  */
 export function readRegister(sheet: Sheet, head: number, facts: RegisterFacts): RegisterReading {
-  const records: RegisterRow[] = []
-  const leftOut: number[] = []
+  const records: { rows: number[]; cells: Cells[] }[] = []
+  const leftOut: RegisterReading['leftOut'] = []
+  const eventColumn = facts.fields.indexOf('eventDescription')
+  const heads = sheet.slice(Math.max(head - 1, 0), head + 1)
   for (let index = head + 1; index < sheet.length; index += 1) {
-    const cells = cellsOf(sheet[index] ?? [], facts.fields)
+    const row = sheet[index] ?? []
+    if (row.every((cell) => cell.trim() === '')) continue
     const number = index + 1
-    const event = cells.get('eventDescription') ?? ''
+    const reason = leftOutReason(row, eventColumn, heads)
+    const cells = cellsOf(sheet, index, facts)
     const last = records.at(-1)
-    if ([...cells.values()].every((cell) => cell === '') && (sheet[index] ?? []).every((cell) => cell.trim() === '')) {
-      continue
-    }
-    if (event !== '' && !totals.test(normalised(event))) {
-      records.push(readRecord(cells, number, facts))
-    } else if (event === '' && last && last.rows.at(-1) === number - 1 && (cells.get('plan') ?? '') !== '') {
-      const { plans, problems } = plansOf(cells)
+    const goesOn = last?.rows.at(-1) === index && [...cells.keys()].some(mayRepeat)
+    if (reason !== null) leftOut.push({ row: number, reason })
+    else if (cells.has('eventDescription')) records.push({ rows: [number], cells: [cells] })
+    else if (last && goesOn) {
       last.rows.push(number)
-      last.problems.push(...problems)
-      last.content.mitigationPlans = [...(last.content.mitigationPlans ?? []), ...plans]
-    } else {
-      leftOut.push(number)
-    }
+      last.cells.push(cells)
+    } else leftOut.push({ row: number, reason: isSection(row) ? 'heading' : 'noEvent' })
   }
-  return { records, leftOut }
+  return { records: records.map(({ rows, cells }) => readRecord(cells, rows, facts)), leftOut }
 }
 
-/** What each field says; texts of several columns under each other. */
-function cellsOf(row: readonly string[], fields: RegisterFacts['fields']): Map<ImportField, string> {
+const isSection = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length === 1
+
+/** What each field says in a row; texts of several columns under each other. */
+function cellsOf(sheet: Sheet, index: number, { fields, merged }: RegisterFacts): Cells {
   const cells = new Map<ImportField, string>()
-  for (const [index, field] of fields.entries()) {
-    const text = row[index]?.trim() ?? ''
-    if (field === null || text === '') continue
-    const before = cells.get(field)
-    cells.set(field, before === undefined || before === text ? text : `${before}\n${text}`)
+  for (const [column, field] of fields.entries()) {
+    if (field === null) continue
+    let from = index
+    // A category that stands beside several risks is that of each.
+    while (field === 'category' && merged?.[from]?.includes(column)) from -= 1
+    const text = sheet[from]?.[column]?.trim() ?? ''
+    if (!isDash(text)) cells.set(field, under(cells.get(field), text))
   }
   return cells
 }
 
-function readRecord(cells: ReadonlyMap<ImportField, string>, row: number, facts: RegisterFacts): RegisterRow {
+/** What is written where there is nothing to say. */
+const isDash = (text: string) => /^(?:[-–—]*|n\.?\/?a\.?)$/i.test(text)
+
+const under = (before: string | undefined, text: string) =>
+  before === undefined || before === text ? text : `${before}\n${text}`
+
+/** What the rows of a record say together. */
+function joined([first = new Map(), ...others]: readonly Cells[]): Cells {
+  const cells = new Map(first)
+  for (const [field, text] of others.flatMap((more) => [...more])) {
+    if (mayRepeat(field)) cells.set(field, under(cells.get(field), text))
+  }
+  return cells
+}
+
+function readRecord(ofRows: readonly Cells[], rows: number[], facts: RegisterFacts): RegisterRow {
+  const cells = joined(ofRows)
   const problems: RowProblem[] = []
   const cellOf = (field: ImportField) => cells.get(field) ?? ''
   const shortened = (field: ImportField, limit: number) => {
@@ -98,8 +126,7 @@ function readRecord(cells: ReadonlyMap<ImportField, string>, row: number, facts:
   }
 
   const category = categoryOf(cellOf('category'), facts, problems)
-  const { plans, problems: ofPlans } = plansOf(cells)
-  problems.push(...ofPlans)
+  const plans = ofRows.flatMap((one) => plansOf(one, problems))
   const isPrivate = yesOrNoOf(cellOf('isPrivate'))
   if (isPrivate === null) problems.push({ field: 'isPrivate', problem: 'unknownYesNo', cell: cellOf('isPrivate') })
   const texts = Object.fromEntries(
@@ -127,19 +154,25 @@ function readRecord(cells: ReadonlyMap<ImportField, string>, row: number, facts:
     const assessment = assessmentOf(type, cells, facts, problems)
     if (assessment) content[`${type}Assessment`] = assessment
   }
-  return { rows: [row], content, problems }
+  return { rows, content, problems }
 }
+
+/** Names of categories are the same however 'and' and the Thai repetition mark are written. */
+const compared = (text: string) => normalised(text).replace(/ ?& ?/g, ' and ').replace(/ ๆ/g, 'ๆ')
 
 /** A category by its name or its number; one that nobody knows becomes 'Other' in its own words. */
 function categoryOf(cell: string, { categories }: RegisterFacts, problems: RowProblem[]) {
   if (cell === '') return null
-  const meant = normalised(cell).replace(/^\d+[.)]?\s*/, '')
-  const exact = categories.find(({ nameEn, nameTh }) => [nameEn, nameTh].map(normalised).includes(meant))
+  const meant = compared(cell).replace(/^\d+[.)]?\s*/, '')
+  const namesOf = ({ nameEn, nameTh }: { nameEn: string; nameTh: string }) => [nameEn, nameTh].map(compared)
+  const exact = categories.find((category) => namesOf(category).includes(meant))
   if (exact) return exact
-  const near = categories.filter(({ nameEn, nameTh }) =>
-    [nameEn, nameTh]
-      .map(normalised)
-      .some((name) => meant.length >= 4 && (name.includes(meant) || meant.includes(name))),
+  // "Environmental" is "Environment and Pollution".
+  const beginsLike = (name: string) => name.split(/ and |, /).some((part) => part.length >= 6 && meant.startsWith(part))
+  const near = categories.filter((category) =>
+    namesOf(category).some(
+      (name) => meant.length >= 4 && (name.includes(meant) || meant.includes(name) || beginsLike(name)),
+    ),
   )
   if (near.length === 1) return near[0]
   problems.push({ field: 'category', problem: 'unknownCategory', cell })
@@ -162,31 +195,51 @@ export function stateOfCell(cell: string): KeyRiskIndicatorState | undefined {
   return keyRiskIndicatorStates.find((one) => words[one].includes(normalised(cell)))
 }
 
-function plansOf(cells: ReadonlyMap<ImportField, string>): { plans: ImportedPlan[]; problems: RowProblem[] } {
-  const said = cells.get('planStatus') ?? ''
-  const status = said === '' ? 'Pending' : planStatusOf(said)
-  const plans = plansIn(cells.get('plan') ?? '', status ?? 'Pending')
-  const isTooLong = plans.some(({ description }) => description.length > maxLengthOf.description)
-  return {
-    plans: plans.map((plan) => ({ ...plan, description: plan.description.slice(0, maxLengthOf.description) })),
-    problems: [
-      ...(status === null ? [{ field: 'planStatus', problem: 'unknownStatus', cell: said } as const] : []),
-      ...(isTooLong ? [{ field: 'plan', problem: 'tooLong', cell: cells.get('plan') ?? '' } as const] : []),
-    ],
-  }
+/** The plans of one row, each with what the cells beside it say of it. */
+function plansOf(cells: Cells, problems: RowProblem[]): ImportedPlan[] {
+  const plans = plansIn(cells.get('plan') ?? '')
+  const read = <Value>(
+    field: 'planStatus' | 'planProgress' | 'planStart' | 'planDue',
+    problem: CellProblem,
+    valueOf: (cell: string) => Value | null,
+  ): (Value | null)[] =>
+    besideEach(cells.get(field) ?? '', plans.length).map((cell) => {
+      const value = isDash(cell) ? null : valueOf(cell)
+      if (value === null && !isDash(cell)) problems.push({ field, problem, cell })
+      return value
+    })
+  const statuses = read('planStatus', 'unknownStatus', (cell) => planStatusOf(cell) && cell)
+  const shares = read('planProgress', 'unknownShare', percentOf)
+  const starts = read('planStart', 'unknownDay', dayOf)
+  const dues = read('planDue', 'unknownDay', dayOf)
+  return plans.map((plan, place) => {
+    const { description } = plan
+    if (description.length > maxLengthOf.description)
+      problems.push({ field: 'plan', problem: 'tooLong', cell: description })
+    const said = statuses[place] ?? (shares[place] == null ? null : `${shares[place]}%`)
+    const progress = shares[place] ?? percentOf(said ?? '')
+    const [startDate, dueDate] = [starts[place], dues[place]]
+    return {
+      description: description.slice(0, maxLengthOf.description),
+      status: plan.status ?? planStatusOf(said ?? '') ?? 'Pending',
+      ...(progress === null ? {} : { progress }),
+      ...(startDate ? { startDate } : {}),
+      ...(dueDate ? { dueDate } : {}),
+    }
+  })
 }
 
 type Assessment = NonNullable<ImportedRisk['grossAssessment']>
 
 function assessmentOf(
   type: AssessmentType,
-  cells: ReadonlyMap<ImportField, string>,
+  cells: Cells,
   { impacts }: RegisterFacts,
   problems: RowProblem[],
 ): Assessment | null {
   const rateIn = (field: ImportField, scale: 'likelihood' | 'impact') => {
     const cell = cells.get(field) ?? ''
-    if (cell === '' || cell === '-') return null
+    if (cell === '') return null
     const rate = rateOf(cell, scale)
     if (rate === null) problems.push({ field, problem: 'unknownRate', cell })
     return rate

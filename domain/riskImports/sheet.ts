@@ -1,5 +1,5 @@
 import { normalised } from '../validation/normalised.ts'
-import { fieldOf, type ImpactType, type ImportField } from './columns.ts'
+import { fieldOf, importFields, isOfAssessment, type ImpactType, type ImportField } from './columns.ts'
 
 /** The cells of a sheet as texts, row by row. */
 export type Sheet = readonly (readonly string[])[]
@@ -21,6 +21,36 @@ const sampled = 30
 function scoreOf(fields: readonly (ImportField | null)[]): number {
   const kinds = new Set(fields.filter((field) => field !== null))
   return kinds.size + (kinds.has('eventDescription') ? 3 : 0)
+}
+
+/** A sheet of a file. */
+export interface NamedSheet {
+  name: string
+  rows: Sheet
+}
+
+/**
+ * The sheet of a file that is the register, with its head: one whose columns somebody named before, else the one that
+ * names most columns, and of those the longest. Sheets of criteria and of the greatest risks look like registers too.
+ */
+export function findRegister(
+  sheets: readonly NamedSheet[],
+  mappings: Parameters<typeof readKnownHead>[1],
+  impacts: readonly ImpactType[],
+): (SheetReading & { chosen: number; isKnown: boolean }) | null {
+  const found = sheets.flatMap(({ rows }, chosen) => {
+    const known = readKnownHead(rows, mappings, importFields(impacts))
+    const reading = known ?? readHead(rows, impacts)
+    return reading ? [{ ...reading, chosen, isKnown: known !== null }] : []
+  })
+  const rowsOf = (chosen: number) => sheets[chosen]?.rows.length ?? 0
+  found.sort(
+    (one, other) =>
+      Number(other.isKnown) - Number(one.isKnown) ||
+      scoreOf(other.fields) - scoreOf(one.fields) ||
+      rowsOf(other.chosen) - rowsOf(one.chosen),
+  )
+  return found[0] ?? null
 }
 
 /**
@@ -47,6 +77,8 @@ function headingsAt(sheet: Sheet, head: number): string[][] {
   // A heading is short; a row of sentences is content.
   if (own.some((cell) => cell.length > 120)) return []
   if (!above || !above.some(Boolean)) return [own]
+  // Numbers stand below a head, not in it.
+  if (own.filter((cell) => /^[\d.,/%:-]+$/.test(cell)).length > 1) return [own]
   let group = ''
   const width = Math.max(own.length, above.length)
   const joined = Array.from({ length: width }, (_, index) => {
@@ -67,7 +99,26 @@ function readAt(sheet: Sheet, head: number, headings: string[], impacts: readonl
       impacts,
     ),
   )
-  return { head, headings, fields: withoutRepeats(fields) }
+  return { head, headings, fields: withoutRepeats(ofBothAssessments(headings, fields)) }
+}
+
+/**
+ * Rates of which no heading says whether they are before or after controls: before them where others are said to be after,
+ * or where they are there twice; after them otherwise.
+ */
+function ofBothAssessments(
+  headings: readonly string[],
+  fields: readonly (ImportField | null)[],
+): (ImportField | null)[] {
+  const isRate = (field: ImportField | null) => field !== null && /\.(likelihood|impact)/.test(field)
+  const isSaid = (column: number) => isOfAssessment(headings[column] ?? '')
+  const said = fields.filter((field, column) => isRate(field) && isSaid(column))
+  if (said.some((field) => field?.startsWith('gross'))) return [...fields]
+  return fields.map((field, column) => {
+    if (field === null || !isRate(field) || isSaid(column)) return field
+    const comesAgain = fields.slice(column + 1).some((one, place) => one === field && !isSaid(column + 1 + place))
+    return said.length > 0 || comesAgain ? (field.replace('net.', 'gross.') as ImportField) : field
+  })
 }
 
 /** Only texts may stand in several columns; and where every impact is listed, the highest of them says nothing more. */

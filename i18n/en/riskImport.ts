@@ -33,6 +33,9 @@ export const riskImport = {
     controls: '%{assessmentType} key current controls',
     plan: 'Mitigation plan',
     planStatus: 'Status of the mitigation plan',
+    planProgress: 'Progress of the mitigation plan',
+    planStart: 'Start date of the mitigation plan',
+    planDue: 'Due date of the mitigation plan',
   },
   columns: {
     sheet: 'Sheet',
@@ -60,7 +63,7 @@ export const riskImport = {
     none: 'No risk has this result.',
     columns: { rows: 'Row', event: 'Event description', gross: 'Gross', net: 'Net', plans: 'Plans', result: 'Result' },
     leftOut:
-      'Row %{rows} was left out because it has no risk event or only a total. |||| %{smart_count} rows were left out because they have no risk event or only a total: %{rows}',
+      'Row %{rows} was left out because it is a heading, a total or a note, or has no risk event. |||| %{smart_count} rows were left out because they are headings, totals or notes, or have no risk event: %{rows}',
     existing: 'Same event as risk item no. %{id}',
     start: 'Import %{smart_count} risk |||| Import %{smart_count} risks',
     back: 'Back to the columns',
@@ -72,6 +75,8 @@ export const riskImport = {
     unknownStatus: '%{field}: “%{cell}” is not a status; “Pending” is used.',
     unknownImpact: '%{field}: “%{cell}” does not name an impact type; it is left out.',
     unknownYesNo: '%{field}: “%{cell}” is neither yes nor no; the risk is not private.',
+    unknownShare: '%{field}: “%{cell}” is not a percentage; it stays empty.',
+    unknownDay: '%{field}: “%{cell}” is not a date; it stays empty.',
     tooLong: '%{field}: the text is too long and will be shortened.',
   } satisfies Record<CellProblem, string>,
   duplicates: {

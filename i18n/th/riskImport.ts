@@ -29,6 +29,9 @@ export const riskImport: typeof english = {
     controls: 'มาตรการควบคุมหลักในปัจจุบัน (%{assessmentType})',
     plan: 'แผนจัดการความเสี่ยง',
     planStatus: 'สถานะของแผนจัดการความเสี่ยง',
+    planProgress: 'ความคืบหน้าของแผนจัดการความเสี่ยง',
+    planStart: 'วันที่เริ่มของแผนจัดการความเสี่ยง',
+    planDue: 'วันครบกำหนดของแผนจัดการความเสี่ยง',
   },
   columns: {
     sheet: 'ชีต',
@@ -61,7 +64,7 @@ export const riskImport: typeof english = {
       plans: 'แผน',
       result: 'ผลการตรวจสอบ',
     },
-    leftOut: 'ไม่นำเข้า %{smart_count} แถว เพราะไม่มีเหตุการณ์ความเสี่ยงหรือเป็นแถวผลรวม: %{rows}',
+    leftOut: 'ไม่นำเข้า %{smart_count} แถว เพราะเป็นหัวข้อ ผลรวม หรือหมายเหตุ หรือไม่มีเหตุการณ์ความเสี่ยง: %{rows}',
     existing: 'เหตุการณ์เดียวกับรายการความเสี่ยงเลขที่ %{id}',
     start: 'นำเข้า %{smart_count} ความเสี่ยง',
     back: 'กลับไปที่คอลัมน์',
@@ -73,6 +76,8 @@ export const riskImport: typeof english = {
     unknownStatus: '%{field}: “%{cell}” ไม่ใช่สถานะของแผน จึงใช้รอดำเนินการ',
     unknownImpact: '%{field}: “%{cell}” ไม่ได้ระบุด้านของผลกระทบ จึงไม่นำเข้า',
     unknownYesNo: '%{field}: “%{cell}” ไม่ใช่ใช่หรือไม่ใช่ ความเสี่ยงนี้จึงไม่จำกัดเฉพาะหน่วยงาน',
+    unknownShare: '%{field}: “%{cell}” ไม่ใช่ร้อยละ จึงเว้นว่างไว้',
+    unknownDay: '%{field}: “%{cell}” ไม่ใช่วันที่ จึงเว้นว่างไว้',
     tooLong: '%{field}: ข้อความยาวเกินไป จะถูกตัดให้สั้นลง',
   },
   duplicates: {

@@ -2,6 +2,7 @@ import { currencies } from '../../risks/criteria.ts'
 import { maxLengthOf } from '../../risks/fieldNames.ts'
 import { assessmentTypes, type AssessmentType } from '../../risks/statuses.ts'
 import { normalised } from '../../validation/normalised.ts'
+import { dayOf } from '../days.ts'
 import { stateOfCell } from '../readRegister.ts'
 import { planStatusOf, rateOf, yesOrNoOf } from '../rates.ts'
 import { comparedCell, type MarkedPart } from './marks.ts'
@@ -72,20 +73,6 @@ export function valueOf(part: MarkedPart, field: string, text: string, facts: Re
 function withinLimit(field: string, value: string): ReadValue {
   const limit = (maxLengthOf as Readonly<Record<string, number>>)[field]
   return limit !== undefined && value.length > limit ? { problem: 'tooLong' } : { value }
-}
-
-/** `2026-05-01` or `01/05/2026`; a year of the Buddhist era is one of ours plus 543. */
-function dayOf(cell: string): string | null {
-  const [, year, month, day] =
-    /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(cell) ??
-    [/^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(cell)].flatMap((found) =>
-      found ? [found[0], found[3], found[2], found[1]] : [],
-    )
-  if (year === undefined || month === undefined || day === undefined) return null
-  const christian = Number(year) > 2400 ? Number(year) - 543 : Number(year)
-  const text = [christian, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
 }
 
 const assessmentWords: Readonly<Record<AssessmentType, readonly string[]>> = {

@@ -83,7 +83,7 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
             <Alert severity="info">
               {translate('riskImport.preview.leftOut', {
                 smart_count: reading.leftOut.length,
-                rows: reading.leftOut.slice(0, 20).join(', ') + (reading.leftOut.length > 20 ? ' …' : ''),
+                rows: listed(reading.leftOut.map(({ row }) => row)),
               })}
             </Alert>
           )}
@@ -177,6 +177,9 @@ export function ImportPreview({ stage, ...acts }: ImportPreviewProps) {
 }
 
 /** Likelihood by highest impact, as far as there are any. */
+/** The first of many numbers. */
+const listed = (numbers: readonly number[]) => numbers.slice(0, 20).join(', ') + (numbers.length > 20 ? ' …' : '')
+
 function ratesOf(assessment: CheckedRecord['content']['grossAssessment']): string {
   if (!assessment) return emptyValue
   const impact = highestImpactRate(assessment.impactAssessmentItems)

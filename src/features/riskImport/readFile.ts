@@ -9,6 +9,8 @@ import { FileProblemError, registerLimits } from './fileProblem.ts'
 export interface FileSheet {
   name: string
   rows: string[][]
+  /** Of each row the columns whose cell is merged with the one above it. */
+  merged?: number[][]
 }
 
 /** Parts of a workbook that hold no cells; some of them can name a billion cells in a few bytes. */
@@ -49,22 +51,36 @@ async function readWorkbook(bytes: ArrayBuffer): Promise<FileSheet[]> {
     .load(bytes as unknown as ExcelJS.Buffer, { ignoreNodes })
     .catch(refuse)
   const most = workbook.getWorksheet(marksSheet) ? registerLimits.ownRows : registerLimits.rows
-  return workbook.worksheets.map((sheet) => ({ name: sheet.name, rows: rowsOf(sheet, most) }))
+  return workbook.worksheets.map((sheet) => ({ name: sheet.name, ...rowsOf(sheet, most) }))
 }
 
-function rowsOf(sheet: ExcelJS.Worksheet, most: number): string[][] {
+function rowsOf(sheet: ExcelJS.Worksheet, most: number): Omit<FileSheet, 'name'> {
   const rows: string[][] = []
+  const merged: number[][] = []
   sheet.eachRow((row, number) => {
     if (number > most) throw new FileProblemError('tooManyRows')
     const cells: string[] = []
     row.eachCell((cell, column) => {
       // Of merged cells the first alone says something; the library repeats it in all others.
       const isFirst = !cell.isMerged || cell.master.address === cell.address
-      if (column <= registerLimits.columns && isFirst) cells[column - 1] = cellText(cell.value)
+      if (column > registerLimits.columns) return
+      if (isFirst) cells[column - 1] = shownText(cell)
+      else if (cell.master.col === cell.col && cell.master.row !== cell.row)
+        (merged[number - 1] ??= []).push(column - 1)
     })
     rows[number - 1] = Array.from(cells, (cell) => cell ?? '')
   })
-  return Array.from(rows, (row) => row ?? [])
+  return {
+    rows: Array.from(rows, (row) => row ?? []),
+    ...(merged.length > 0 ? { merged: Array.from(merged, (columns) => columns ?? []) } : {}),
+  }
+}
+
+/** What a cell shows; shares are stored as 0.4 and shown as 40%. */
+function shownText(cell: ExcelJS.Cell): string {
+  const text = cellText(cell.value)
+  const isShare = cell.numFmt?.includes('%') && text !== '' && Number.isFinite(Number(text))
+  return isShare ? `${Math.round(Number(text) * 10_000) / 100}%` : text
 }
 
 /** A text file: Unicode, or the Thai code page in which Excel on a Thai Windows saves. */

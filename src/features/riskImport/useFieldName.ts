@@ -3,6 +3,8 @@ import type { AssessmentType } from '#domain/risks/statuses'
 import type { CategoryImpact } from '#domain/wire/referenceData'
 import { useText } from '#src/platform/i18n/useText.ts'
 
+const planFields = ['plan', 'planStatus', 'planProgress', 'planStart', 'planDue'] as const
+
 /** What a field is called where columns are chosen: "Gross impact: Financial". */
 export function useFieldName(impacts: readonly CategoryImpact[]): (field: ImportField) => string {
   const translate = useText()
@@ -10,7 +12,8 @@ export function useFieldName(impacts: readonly CategoryImpact[]): (field: Import
     const [type, part, key] = field.split('.') as [string, string | undefined, string | undefined]
     if (part === undefined) {
       if (field === 'category') return translate('risks.fields.riskCategory')
-      if (field === 'plan' || field === 'planStatus') return translate(`riskImport.fields.${field}`)
+      const ofPlan = planFields.find((one) => one === field)
+      if (ofPlan) return translate(`riskImport.fields.${ofPlan}`)
       return translate(`risks.fields.${field as 'eventDescription'}`)
     }
     const assessmentType = translate(`vocabulary.assessmentType.${type as AssessmentType}`)

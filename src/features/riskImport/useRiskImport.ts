@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeOf } from '#domain/riskImports/changeOf'
-import { importFields, type ImportField } from '#domain/riskImports/columns'
+import type { ImportField } from '#domain/riskImports/columns'
 import {
   readRegister,
   type RegisterFacts,
@@ -9,7 +9,7 @@ import {
   type RegisterRow,
 } from '#domain/riskImports/readRegister'
 import { readReturned } from '#domain/riskImports/returned/readReturned'
-import { readHead, readKnownHead } from '#domain/riskImports/sheet'
+import { findRegister } from '#domain/riskImports/sheet'
 import { callLimits, textLimits } from '#domain/validation/limits'
 import type { CategoryImpact, RiskCategory } from '#domain/wire/referenceData'
 import type { Side } from '#domain/risks/differences'
@@ -81,17 +81,16 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
 
   const toMapping = (mapped: MappedSheet) => {
     const { sheets, chosen, head, fields } = mapped
-    const facts: RegisterFacts = { fields, impacts, categories }
-    setStage({ kind: 'mapping', mapped, reading: readRegister(sheets[chosen]?.rows ?? [], head, facts) })
+    const { rows = [], merged } = sheets[chosen] ?? {}
+    const facts: RegisterFacts = { fields, impacts, categories, ...(merged && { merged }) }
+    setStage({ kind: 'mapping', mapped, reading: readRegister(rows, head, facts) })
   }
 
-  const open = (file: Pick<MappedSheet, 'fileName' | 'sheets' | 'mappings'>, chosen: number) => {
-    const rows = file.sheets[chosen]?.rows ?? []
-    const known = readKnownHead(rows, file.mappings, importFields(impacts))
-    const found = known ?? readHead(rows, impacts)
-    if (!found) return false
-    toMapping({ ...file, chosen, ...found, isKnown: known !== null })
-    return true
+  /** Opens the sheet that is the register, or tells that none is. */
+  const open = (file: Pick<MappedSheet, 'fileName' | 'sheets' | 'mappings'>) => {
+    const found = findRegister(file.sheets, file.mappings, impacts)
+    if (found) toMapping({ ...file, ...found })
+    return found !== null
   }
 
   const read = async (file: File) => {
@@ -107,8 +106,7 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
       }
       // Without them the columns are found as in any file.
       const mappings = await dataProvider.getImportMappings({ errors: 'caller' }).catch(() => [])
-      const isOpened = sheets.some((_, place) => open({ fileName: file.name, sheets, mappings }, place))
-      if (!isOpened) setStage({ kind: 'choosing', problem: 'noHead' })
+      if (!open({ fileName: file.name, sheets, mappings })) setStage({ kind: 'choosing', problem: 'noHead' })
     } catch (error) {
       // What the server refused was told by the error dialogs.
       const isTold = error instanceof ApiError
@@ -193,9 +191,10 @@ export function useRiskImport(categories: readonly RiskCategory[], impacts: read
     stage,
     read,
     chooseSheet: (mapped: MappedSheet, chosen: number) => {
-      const isOpened = open(mapped, chosen)
+      const sheet = mapped.sheets[chosen]
+      const found = sheet && findRegister([sheet], mapped.mappings, impacts)
       // A sheet without a head that is recognised is shown as it stands, to be told what its columns are.
-      if (!isOpened) toMapping({ ...mapped, chosen, isKnown: false, ...plainHead(mapped.sheets[chosen]?.rows ?? []) })
+      toMapping({ ...mapped, isKnown: false, ...(found ?? plainHead(sheet?.rows ?? [])), chosen })
     },
     chooseField: (mapped: MappedSheet, column: number, field: ImportField | null) =>
       toMapping({
