@@ -34,7 +34,7 @@ export const risks: typeof english = {
     startDate: 'วันเริ่มต้น',
     dueDate: 'วันครบกำหนด',
     progress: 'ความคืบหน้า',
-    comment: 'ความคิดเห็น',
+    comment: 'ความเห็น',
     isActive: 'เปิดใช้งาน',
     order: 'ลำดับ',
     workflowStatus: 'สถานะ',

@@ -33,7 +33,7 @@ export function cardOf(risk: Risk): Omit<RiskCard, 'holder'> {
     plans: {
       total: detail.mitigationPlans.length,
       complete: detail.mitigationPlans.filter(({ status }) => status === 'Complete').length,
-      late: 0,
+      late: detail.mitigationPlans.filter(({ isLate }) => isLate).length,
     },
     attachments: detail.fileAttachment.length,
     allowedActions: risk.allowedActions,

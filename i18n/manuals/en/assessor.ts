@@ -42,7 +42,7 @@ export const manual: Manual = {
         },
         '{wizard.next} saves the step. Text that you have not saved is kept in your browser and can be restored. Attach up to 3 files of 25 MB each in the first step; {attachments.copy} adds files of other records.',
         'An existing register need not be typed again: {riskImport.title} under {board.more} reads an Excel or CSV file, shows what becomes of every row, and saves nothing before you confirm. The whole import can be undone until somebody works on one of its risks.',
-        'Records can also be edited in Excel: {excel.export} writes a workbook whose columns with a dark head come back on the page {riskImport.title}. It shows every difference field by field, what somebody else changed meanwhile, and what you may not change, before anything is saved.',
+        'Records can also be edited in Excel: {excel.export} writes a workbook whose columns with a dark head come back on the page {riskImport.title}. It shows every difference field by field, what somebody else has changed, and what you cannot change, before anything is saved.',
       ],
     },
     {
