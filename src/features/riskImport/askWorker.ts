@@ -1,5 +1,6 @@
-import { FileProblemError } from './fileProblem.ts'
-import type { WorkerAnswer, WorkerCalls } from './worker.ts'
+import { askWorker as ask } from '#src/platform/askWorker.ts'
+import { FileProblemError, type FileProblem } from './fileProblem.ts'
+import type { WorkerCalls } from './worker.ts'
 
 /**
  * Reads or writes a file in a worker of its own.
@@ -10,13 +11,6 @@ export function askWorker<Name extends keyof WorkerCalls>(
   input: Parameters<WorkerCalls[Name]>[0],
 ): ReturnType<WorkerCalls[Name]> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  const answered = new Promise<unknown>((resolve, reject) => {
-    worker.addEventListener('error', () => reject(new FileProblemError('failed')))
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      if ('result' in data) resolve(data.result)
-      else reject(new FileProblemError(data.problem))
-    })
-    worker.postMessage({ name, input })
-  })
-  return answered.finally(() => worker.terminate()) as ReturnType<WorkerCalls[Name]>
+  const errorOf = (refusal: { problem: FileProblem } | null) => new FileProblemError(refusal?.problem ?? 'failed')
+  return ask(worker, { name, input }, errorOf) as ReturnType<WorkerCalls[Name]>
 }

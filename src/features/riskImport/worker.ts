@@ -8,7 +8,7 @@ const calls = { readFile, writeLeftOut }
 export type WorkerCalls = typeof calls
 
 /** What comes back: the result, or why the file cannot be read. */
-export type WorkerAnswer = { result: FileSheet[] | ArrayBuffer } | { problem: FileProblem }
+type WorkerAnswer = { result: FileSheet[] | ArrayBuffer } | { problem: FileProblem }
 
 self.addEventListener(
   'message',

@@ -1,5 +1,6 @@
+import { askWorker as ask } from '#src/platform/askWorker.ts'
 import { ImportFileError } from './importFile.ts'
-import type { WorkerAnswer, WorkerCalls } from './worker.ts'
+import type { WorkerCalls } from './worker.ts'
 
 /**
  * Reads or writes a workbook in a worker of its own.
@@ -12,14 +13,7 @@ export function askWorker<Name extends keyof WorkerCalls>(
   signal?: AbortSignal,
 ): ReturnType<WorkerCalls[Name]> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-  const answered = new Promise<unknown>((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('The import was given up', 'AbortError')))
-    worker.addEventListener('error', () => reject(new ImportFileError('failed')))
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
-      if ('result' in data) resolve(data.result)
-      else reject(new ImportFileError(data.problem, data.columns))
-    })
-    worker.postMessage({ name, input })
-  })
-  return answered.finally(() => worker.terminate()) as ReturnType<WorkerCalls[Name]>
+  const errorOf = (refusal: Pick<ImportFileError, 'problem' | 'columns'> | null) =>
+    new ImportFileError(refusal?.problem ?? 'failed', refusal?.columns)
+  return ask(worker, { name, input }, errorOf, signal) as ReturnType<WorkerCalls[Name]>
 }

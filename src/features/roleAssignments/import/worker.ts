@@ -8,7 +8,7 @@ const calls = { readWorkbook, writeTemplate }
 export type WorkerCalls = typeof calls
 
 /** What comes back: the result, or why the file cannot be imported. */
-export type WorkerAnswer = { result: unknown } | Pick<ImportFileError, 'problem' | 'columns'>
+type WorkerAnswer = { result: unknown } | Pick<ImportFileError, 'problem' | 'columns'>
 
 self.addEventListener(
   'message',
