@@ -69,6 +69,7 @@ export class AutoPrepareClient extends Client {
   readonly #isPipelined: boolean
   readonly #onRoundTrip: (() => void) | undefined
   #underWay = 0
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(config?: SessionConfig) {
     super(config)
@@ -94,7 +95,11 @@ export class AutoPrepareClient extends Client {
         parameters[0] = { ...config, text: `${config.text}; set local statement_timeout = ${timeout}` }
       }
     }
-    const sent: unknown = super.query(...(parameters as Parameters<Client['query']>))
+    const send = (): unknown => super.query(...(parameters as Parameters<Client['query']>))
+    // Without a pipeline the driver would keep it until those before it are answered, and warn that it does.
+    const waits =
+      !this.#isPipelined && this.#underWay > 0 && isStatement(config) && typeof parameters.at(-1) !== 'function'
+    const sent = waits ? this.#last.then(send, send) : send()
     if (sent instanceof Promise) this.#count(sent)
     // Nobody waits for it: the first statement of the transaction follows at once. Where it failed the session is broken, as
     // that statement then tells.
@@ -104,9 +109,13 @@ export class AutoPrepareClient extends Client {
   #count(sent: Promise<unknown>): void {
     if (this.#underWay++ === 0) this.#onRoundTrip?.()
     const end = () => void this.#underWay--
-    sent.then(end, end)
+    this.#last = sent.then(end, end)
   }
 }
+
+/** A text or what stands for one; anything else sends itself. */
+const isStatement = (config: unknown): boolean =>
+  typeof config === 'string' || (typeof config === 'object' && config !== null && !('submit' in config))
 
 function isUnnamed(config: unknown): config is StatementConfig {
   if (typeof config !== 'object' || config === null || !('text' in config)) return false
