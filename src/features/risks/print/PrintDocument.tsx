@@ -189,7 +189,9 @@ type FieldName = (typeof printedTexts)[number] | (typeof printedAssessmentTexts)
 function PrintedPlans({ plans }: { plans: Risk['latestDetail']['mitigationPlans'] }) {
   const translate = useText()
   const dates = useDates()
-  const factsOf = (plan: Risk['latestDetail']['mitigationPlans'][number]) => planFactsOf(plan, translate, dates.text)
+  // Paper is short: when a plan began says nothing beside when it is due.
+  const factsOf = ({ startDate, ...plan }: Risk['latestDetail']['mitigationPlans'][number]) =>
+    planFactsOf({ ...plan, startDate: plan.dueDate === null ? startDate : null }, translate, dates.text)
   return (
     <ol>
       {plans.map((plan) => (
