@@ -23,7 +23,7 @@ test('the board can be searched and filtered on a phone', whole, async ({ signIn
   await expect(drawer).toBeHidden()
 
   await page.getByRole('button', { name: text('board.display.title'), exact: true }).tap()
-  await page.getByRole('switch', { name: text('board.heatMaps.title'), exact: true }).tap()
+  await page.getByRole('checkbox', { name: text('board.heatMaps.title'), exact: true }).tap()
   await page.getByRole('button', { name: text('app.close'), exact: true }).tap()
   const heatMap = (assessmentType: 'gross' | 'net') =>
     page.getByRole('table', {

@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, IconButton, Menu, MenuItem, Stack, Tooltip, Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { useState, useId, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState, useId, type MouseEvent, type ReactNode } from 'react'
+import { loadCode } from '#src/platform/loadCode.ts'
 import { listText } from '#src/platform/listText.ts'
 import { useText, type TextKey } from '#src/platform/i18n/useText.ts'
 import { Link } from 'react-router-dom'
@@ -10,7 +11,6 @@ import { riskTypes, type RiskType } from '#domain/risks/statuses'
 import { isEverOpen } from '#domain/risks/workflow/rules'
 import { pathOfNew } from '../steps.ts'
 import { useBoardUser } from '../boardUser.ts'
-import { ReorderDialog } from './reorder/ReorderDialog.tsx'
 import { useBoardFilter } from './useBoardFilter.ts'
 import MoreHorizIcon from '@mui/icons-material/MoreHoriz'
 import { useListContext } from 'react-admin'
@@ -23,6 +23,8 @@ import { riskSummaryQueries } from '#src/dataProvider/endpoints/riskSummary.ts'
 import { useRiskBoardDataProvider } from '#src/dataProvider/useRiskBoardDataProvider.ts'
 import { useKnownGroups } from '#src/features/organisation/useKnownGroups.ts'
 import { listActionsOf, type ListAction } from '#domain/risks/workflow/listActions'
+
+const ReorderDialog = lazy(() => loadCode(() => import('./reorder/ReorderDialog.tsx')))
 
 const creationTexts: Readonly<Record<RiskType, TextKey>> = {
   item: 'board.createItem',
@@ -81,7 +83,11 @@ export function BoardActions() {
             </Button>
           )
         })}
-      {isReordering && <ReorderDialog companyGroup={user.companyGroup} onClose={() => setReordering(false)} />}
+      {isReordering && (
+        <Suspense fallback={null}>
+          <ReorderDialog companyGroup={user.companyGroup} onClose={() => setReordering(false)} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

@@ -172,7 +172,7 @@ describe('the risk board', () => {
       verbs: { submitReport },
     })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Energy' }))
-    const bar = screen.getByRole('region', { name: 'Selected records' })
+    const bar = await screen.findByRole('region', { name: 'Selected records' })
     expect(within(bar).getByText('1 selected')).toBeInTheDocument()
     expect(within(bar).queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument()
 
@@ -200,7 +200,7 @@ describe('what is done to several records', () => {
     )
     await renderOnBoard(<BoardPage />, { risks, verbs: { submitRisk } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Submit (2)' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit (2)' }))
     const question = await screen.findByRole('alertdialog', { name: 'Submit' })
     expect(question).toHaveTextContent('1 other selected record stays as it is.')
     await userEvent.click(within(question).getByRole('button', { name: 'Ok' }))

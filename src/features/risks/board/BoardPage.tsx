@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material'
-import { lazy, Suspense } from 'react'
-import { ListBase, useStore, useListSortContext } from 'react-admin'
+import { lazy, Suspense, useState } from 'react'
+import { ListBase, useListContext, useListSortContext, useStore } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -14,7 +14,6 @@ import { boardAddress, boardKeyOf, listOptionsOf, sortOf, type RememberedList } 
 import { useFreshQueue } from '../queue/useQueue.ts'
 import { PageSkeleton } from '#src/ui/PageSkeleton.tsx'
 import { useLanding } from './useLanding.ts'
-import { SelectionBar } from './selection/SelectionBar.tsx'
 import { BoardColumns } from './BoardHeatMaps.tsx'
 import { BoardActions, BoardName } from './BoardHead.tsx'
 import { BoardList } from './BoardList.tsx'
@@ -67,6 +66,22 @@ function Completed() {
   ) : null
 }
 
+const SelectionBar = lazy(() => loadCode(() => import('./selection/SelectionBar.tsx')))
+
+/** What can be done with selected records, loaded with the first of them; it stays for what it still has to tell. */
+function Selection() {
+  const { selectedIds } = useListContext()
+  const [isNeeded, setNeeded] = useState(false)
+  if (selectedIds.length > 0 && !isNeeded) setNeeded(true)
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <SelectionBar />
+      </Suspense>
+    )
+  )
+}
+
 /** The board under the list of react-admin around it, which holds filter, order, page and selection. */
 function Board() {
   useFreshQueue()
@@ -88,7 +103,7 @@ function Board() {
       <BoardColumns>
         <Completed />
         <BoardList />
-        <SelectionBar />
+        <Selection />
       </BoardColumns>
     </Stack>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataTable, type DataTableColumnProps } from 'react-admin'
-import { Chip, Tooltip, Typography } from '@mui/material'
+import { Tooltip, Typography } from '@mui/material'
 import { cardContentOf, type CardContent } from '#domain/risks/card'
 import type { Role } from '#domain/access/roles'
 import type { RiskCard, RiskHolder } from '#domain/wire/riskCards'
@@ -9,6 +9,7 @@ import { useDates } from '#src/platform/i18n/useDates.ts'
 import { useText } from '#src/platform/i18n/useText.ts'
 import { EmptyValue } from '#src/ui/EmptyValue.tsx'
 import { AboveAppetite } from './Appetite.tsx'
+import { LatePlans } from './LatePlans.tsx'
 import { LevelChip } from './LevelChip.tsx'
 import { useHolderNames } from './useHolderText.ts'
 import { OpenRiskButton, TitleLink } from './RiskTitle.tsx'
@@ -61,12 +62,6 @@ function Holder({ holder }: { holder: RiskHolder }) {
 }
 
 const name = { display: 'block', maxWidth: 160, lineHeight: 1.35 }
-
-/** How many plans are late (rule plans.late). */
-export function LatePlans({ late }: Pick<CardContent['plans'], 'late'>) {
-  const label = useText()('plans.lateCount', { smart_count: late })
-  return <Chip size="small" color="error" variant="outlined" label={label} />
-}
 
 /** How many plans there are, and how many of them are complete. */
 function Plans({ total, complete, late }: CardContent['plans']) {

@@ -38,7 +38,7 @@ interface ReorderDialogProps {
 }
 
 /** The order of the reader's own summaries, changed as a whole and saved once (rule workflow.reorder). */
-export function ReorderDialog({ companyGroup, onClose }: ReorderDialogProps) {
+export default function ReorderDialog({ companyGroup, onClose }: ReorderDialogProps) {
   const translate = useText()
   const titleId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))

@@ -22,7 +22,7 @@ import { ResultDialog, type Results } from './ResultDialog.tsx'
 import { SelectionTools } from './SelectionTools.tsx'
 
 /** What can be done with the selected records. Stays in sight at the bottom while any are selected. */
-export function SelectionBar() {
+export default function SelectionBar() {
   const translate = useText()
   const titleOf = useTitleOf()
   const notify = useNotice()

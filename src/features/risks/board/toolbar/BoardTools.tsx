@@ -5,7 +5,7 @@ import {
   IconButton,
   Popover,
   Stack,
-  Switch,
+  Checkbox,
   ToggleButton,
   ToggleButtonGroup,
   Tooltip,
@@ -185,7 +185,7 @@ function DisplayMenu() {
             </Stack>
           )}
           <FormControlLabel
-            control={<Switch size="small" checked={isShown} onChange={(_event, checked) => show(checked)} />}
+            control={<Checkbox size="small" checked={isShown} onChange={(_event, checked) => show(checked)} />}
             label={translate('board.heatMaps.title')}
             slotProps={{ typography: { variant: 'body2' } }}
             sx={{ ml: 0, gap: 1, display: { md: 'none' } }}
