@@ -55,6 +55,8 @@ for (const width of [1440, 390]) {
     await expect(head).toContainText(text('vocabulary.role.Internal Owner'))
     await expect(head).toContainText(text('risks.head.heldToday', { who: '' }).trim())
     const title = page.getByRole('heading', { level: 1 })
+    // What comes last of all, and makes the page longer.
+    await expect(page.getByText(text('comments.empty'))).toBeVisible()
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
 
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
