@@ -113,9 +113,12 @@ function foreignMarkers({ request, answer, before, after, repeated, worlds, plan
   const isOfActive = (marker: string) =>
     worlds.some(({ users }) => [...users.values()].some(({ isActive, markers }) => isActive && markers.has(marker)))
   const isOfPerson = (marker: string) => worlds.some(({ personMarkers }) => personMarkers.has(marker))
+  // An error may repeat what it was sent; a success that holds what was looked for found it.
+  const sent = answer.status >= 400 ? markersIn(`${request.wire.path} ${request.wire.body}`) : new Set<string>()
   const foreign = [...markersIn(answer.text)].filter(
     (marker) =>
       !request.markers.has(marker) &&
+      !sent.has(marker) &&
       !(namesActors && isOfPerson(marker)) &&
       !(namesPeople && isOfActive(marker)) &&
       !repeated.has(marker) &&

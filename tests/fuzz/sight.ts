@@ -85,7 +85,7 @@ export class Sight {
         add(comment.markers)
         for (const userId of [comment.authorId, ...comment.mentionedUserIds]) add(world.users.get(userId)?.markers)
       }
-      for (const userId of this.#mayBeMentioned(risk)) add(world.users.get(userId)?.markers)
+      for (const userId of this.mayBeMentioned(risk)) add(world.users.get(userId)?.markers)
       const acts = this.#audit(risk)
       const withheld = withheldActs(acts, this.#readerOf(risk))
       for (const [index, entry] of acts.entries()) {
@@ -197,7 +197,7 @@ export class Sight {
   }
 
   /** Active people who may see the record in one of their roles (rule comments.mention). */
-  #mayBeMentioned({ state }: KnownRisk): number[] {
+  mayBeMentioned({ state }: KnownRisk): number[] {
     const { assignments, users } = this.world
     return [...assignments.values()].flatMap(({ userId, actor }) =>
       users.get(userId)?.isActive && visibilityOf(actor, state) !== 'none' ? [userId] : [],
