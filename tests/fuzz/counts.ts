@@ -81,9 +81,9 @@ export function countProblem(
 
 /** Whether a word stands in a plan of the revision shown, or may in the name of somebody whose turn it is (rule wire.search). */
 function isFoundBeside(marker: string, risk: KnownRisk, detailId: number | undefined, sight: Sight): boolean {
-  const { work, users } = sight.world
-  const plans = work.plansOfDetail.get(detailId ?? 0) ?? []
-  const isNamed = () => sight.mayBeMentioned(risk).some((userId) => users.get(userId)?.markers.has(marker))
+  const { world } = sight
+  const plans = world.work.plansOfDetail.get(detailId ?? 0) ?? []
+  const isNamed = () => world.readersOf(risk).some((userId) => world.users.get(userId)?.markers.has(marker))
   return plans.some(({ markers }) => markers.has(marker)) || isNamed()
 }
 

@@ -85,7 +85,7 @@ export class Sight {
         add(comment.markers)
         for (const userId of [comment.authorId, ...comment.mentionedUserIds]) add(world.users.get(userId)?.markers)
       }
-      for (const userId of this.mayBeMentioned(risk)) add(world.users.get(userId)?.markers)
+      for (const userId of world.readersOf(risk)) add(world.users.get(userId)?.markers)
       const acts = this.#audit(risk)
       const withheld = withheldActs(acts, this.#readerOf(risk))
       for (const [index, entry] of acts.entries()) {
@@ -194,14 +194,6 @@ export class Sight {
       const comment = action === 'comment' ? this.world.comments.get(Number(changes.comment?.after)) : undefined
       return comment && (!withheld[index] || userId === this.actor.userId) ? [comment] : []
     })
-  }
-
-  /** Active people who may see the record in one of their roles (rule comments.mention). */
-  mayBeMentioned({ state }: KnownRisk): number[] {
-    const { assignments, users } = this.world
-    return [...assignments.values()].flatMap(({ userId, actor }) =>
-      users.get(userId)?.isActive && visibilityOf(actor, state) !== 'none' ? [userId] : [],
-    )
   }
 
   #audit(risk: KnownRisk) {

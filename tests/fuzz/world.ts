@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor'
 import type { AuditedAct } from '#domain/risks/auditTexts'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { Permission } from '#domain/access/permissions'
+import { visibilityOf } from '#domain/access/visibility'
 import type { Role } from '#domain/access/roles'
 import type { Db } from '#server/database/client'
 import { markersIn } from './markers.ts'
@@ -152,6 +153,7 @@ export class World {
   publicMarkers: ReadonlySet<string> = new Set()
   reference = { impactKeys: [] as string[], categoryIds: [] as number[], expertIds: [] as number[], expertRoleId: 0 }
   #lastAudit = 0
+  readonly #readers = new Map<number, readonly number[]>()
 
   static async read(db: Db): Promise<World> {
     const world = new World()
@@ -172,6 +174,17 @@ export class World {
     const changed = await world.#readAudits(db)
     await world.#readRest(db, changed)
     return world
+  }
+
+  /** Active people who may see the record in one of their roles (rule comments.mention). */
+  readersOf({ id, state }: KnownRisk): readonly number[] {
+    const known = this.#readers.get(id)
+    if (known) return known
+    const readers = [...this.assignments.values()].flatMap(({ userId, actor }) =>
+      this.users.get(userId)?.isActive && visibilityOf(actor, state) !== 'none' ? [userId] : [],
+    )
+    this.#readers.set(id, readers)
+    return readers
   }
 
   /** @returns the risks that new rows of the audit are about */
