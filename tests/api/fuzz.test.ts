@@ -79,5 +79,5 @@ describe('the fuzz run', () => {
     const roles = new Set([...report.coverage.values()].flatMap((byRole) => [...byRole.keys()]))
     expect([...roles].toSorted()).toEqual([...callerRoles].toSorted())
     expect(report.comparisons).toBeGreaterThan(10)
-  })
+  }, 60_000)
 })

@@ -185,6 +185,8 @@ describe.each(oneEngine)('plans are actions on %s', (engine) => {
     await assessor.put(`/v1/risks/${risk.id}/undo`, {})
     expect(planOf(await assessor.get(`/v1/risks/${risk.id}`))).toMatchObject({ progress: 30 })
     expect((await find(owner, risk.id))?.updates).toBe(3)
+    const { rows: found } = await owner.list(`/v1/mitigation-plans/${id}/updates?q=way%20half`)
+    expect(found.map(({ comment }) => comment)).toEqual(['Half way'])
   })
 
   it('carry evidence, which opens to whoever reads the report and to nobody else (rule files.read)', async () => {

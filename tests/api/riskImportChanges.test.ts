@@ -151,6 +151,36 @@ describe.each(engines)('rows about records that are there already on %s (rule im
     expect((await read(id)).latestDetail.mitigationPlans).toMatchObject([{ status: 'Complete' }])
   })
 
+  it('are compared with what their reader is shown, and with no draft of others (rule visibility.last-submitted)', async () => {
+    const above = await api.as('apichat.l')
+    const tell = async (row: object) => {
+      const body = { companyGroupId: 3, source: 'board.xlsx', rows: [row], dryRun: true }
+      return (await above.post('/v1/risks/import', body, 200)).rows[0]
+    }
+    const { id } = await createCompleteRisk(assessor)
+    await assessor.put(`/v1/risks/${id}/submit`, {})
+    await assessor.put(`/v1/risks/${id}/withdraw`, {})
+    const draft = (await read(id)).latestDetail
+    await assessor.put(`/v1/risk-details/${draft.id}`, { rootCause: 'Only at home.' })
+    const shown = await above.get(`/v1/risks/${id}`)
+    expect(shown.latestDetail.rootCause).toBe(draft.rootCause)
+
+    const { updatedAt } = shown
+    const denied = { row: 0, id, outcome: 'denied', existing: null, problems: { edit: expect.any(String) } }
+    // Nothing in the answers depends on the draft: a right guess is told from a wrong one by none of them.
+    for (const rootCause of ['A guess.', 'Only at home.']) {
+      expect(await tell({ id, updatedAt, detail: { rootCause } })).toEqual(denied)
+    }
+    const [plan] = draft.mitigationPlans
+    expect(await tell({ id, updatedAt, removedPlanIds: [plan!.id] })).toEqual(denied)
+    expect(await tell({ id, updatedAt, mitigationPlans: [{ id: 999_999 }] })).toEqual(denied)
+    expect(await tell({ id, updatedAt, isPrivate: false })).toEqual({
+      ...denied,
+      problems: { set_private: expect.any(String) },
+    })
+    expect(await tell({ id, updatedAt })).toEqual({ row: 0, id, outcome: 'unchanged', existing: null })
+  })
+
   it('are refused one by one, each for its own reason', async () => {
     const { id, updatedAt } = await createCompleteRisk(assessor)
     const elsewhere = await createCompleteRisk(await api.as('assessor6'))

@@ -20,6 +20,11 @@ const accounts: Readonly<Record<Exclude<CallerRole, 'Nobody'>, readonly string[]
   'No role': ['norole'],
 }
 
+/** The e-mail addresses of all of them. */
+export const callerEmails: readonly string[] = Object.values(accounts).flatMap((names) =>
+  names.map((name) => `${name}@demo.example`),
+)
+
 export const callerRoles: readonly CallerRole[] = [...(Object.keys(accounts) as Role[]), 'Nobody']
 
 /** Somebody who makes calls. */

@@ -4,6 +4,7 @@ import { accessStatus } from '#domain/wire/riskSummary'
 import type { FuzzRequest } from './requests.ts'
 import type { Sight } from './sight.ts'
 import { markersIn } from './markers.ts'
+import type { KnownRisk } from './world.ts'
 
 /** Filters that are counted here as well; any other can only make a number smaller. */
 const countedFilters: ReadonlySet<string> = new Set([
@@ -69,10 +70,21 @@ export function countProblem(
     return null
   }
   const seen = countVisible(sight, query)
+  // Of those who may see a record not each is somebody whose turn it is.
+  const isOfPerson = [...searched].some((marker) => sight.world.personMarkers.has(marker))
   const isExact =
     operation.path !== '/api/v1/heat-map' &&
+    !isOfPerson &&
     [...query.keys()].every((name) => countedFilters.has(name) || (name === 'q' && searched.size > 0))
   return total === seen || (!isExact && total < seen) ? null : `${total} counted, ${seen} are visible`
+}
+
+/** Whether a word stands in a plan of the revision shown, or may in the name of somebody whose turn it is (rule wire.search). */
+function isFoundBeside(marker: string, risk: KnownRisk, detailId: number | undefined, sight: Sight): boolean {
+  const { world } = sight
+  const plans = world.work.plansOfDetail.get(detailId ?? 0) ?? []
+  const isNamed = () => world.readersOf(risk).some((userId) => world.users.get(userId)?.markers.has(marker))
+  return plans.some(({ markers }) => markers.has(marker)) || isNamed()
 }
 
 function countVisible(sight: Sight, query: URLSearchParams): number {
@@ -96,7 +108,7 @@ function countVisible(sight: Sight, query: URLSearchParams): number {
       isAmong('workflow_status', isPresent ? state.workflowStatus : risk.submittedStatus) &&
       isAmong('risk_category_id', isPresent ? shown?.categoryId : risk.submittedCategoryId) &&
       isInGroups(state.companyGroupId, state.hierarchy) &&
-      searched.every((marker) => shown?.searchText.includes(marker))
+      searched.every((marker) => shown?.searchText.includes(marker) || isFoundBeside(marker, risk, shown?.id, sight))
     )
   }).length
 }

@@ -2,11 +2,13 @@ import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { RiskType } from '#domain/risks/statuses'
 import { actionsOf } from './actions.ts'
 import type { Random } from './random.ts'
+import { PlanSight } from './planSight.ts'
 import type { Sight } from './sight.ts'
+import type { KnownPlan } from './work.ts'
 import type { KnownRisk, World } from './world.ts'
 
 /** What an id can be of, where some of them are hidden from somebody. */
-export type HideableKind = 'risk' | 'detail' | 'assessment' | 'plan' | 'snapshot' | 'comment'
+export type HideableKind = 'risk' | 'detail' | 'assessment' | 'plan' | 'snapshot' | 'comment' | 'view' | 'import'
 
 /** Which records a request is mostly about. */
 type Pool = 'actionable' | 'atHome' | 'visible' | 'unseen' | 'missing'
@@ -31,17 +33,27 @@ export class Ids {
   readonly random: Random
   readonly world: World
   readonly sight: Sight | null
+  /** Of whom holds no role too; null for nobody. */
+  readonly plans: PlanSight | null
   readonly #operation: string
   readonly #replaces: boolean
   readonly #pool: Pool
   readonly #hidden = new Map<string, number>()
   /** The record the request is about, as far as it has one: its version is what `updatedAt` is taken from. */
   target: KnownRisk | undefined
+  /** The plan that is reported on, as the caller is shown it. */
+  reportedPlan: KnownPlan | undefined
 
-  constructor(random: Random, world: World, sight: Sight | null, operation: string, replaces: boolean) {
+  constructor(
+    random: Random,
+    { world, sight, userId }: { world: World; sight: Sight | null; userId: number | null },
+    operation: string,
+    replaces: boolean,
+  ) {
     this.random = random
     this.world = world
     this.sight = sight
+    this.plans = sight?.plans ?? (userId === null ? null : new PlanSight(world, { userId, actor: null }))
     this.#operation = operation
     this.#replaces = replaces
     this.#pool = random.weighted(pools)
@@ -50,6 +62,11 @@ export class Ids {
   /** How many hidden ids the request holds. */
   get hiddenCount(): number {
     return this.#hidden.size
+  }
+
+  /** Every hidden id with the one that is put in its place. */
+  get replacements(): [hidden: number, missing: number][] {
+    return [...this.#hidden].map(([key, missing]) => [Number(key.split(' ')[1]), missing])
   }
 
   risk(type?: RiskType): number {
@@ -73,13 +90,30 @@ export class Ids {
   }
 
   plan(): number {
-    return this.#part('plan', this.world.plans)
+    return this.#part('plan', new Map([...this.world.work.plans].map(([id, { detailId }]) => [id, detailId])))
+  }
+
+  /** A plan to report on or to read reports of, under its id in some revision: one's own rather than any other. */
+  planToReport(): number {
+    const { random, world, plans } = this
+    const shown = plans?.plans() ?? []
+    const own = shown.filter((plan) => plans?.mayUpdate(plan))
+    const all = [...world.work.plans.values()]
+    const list = random.weighted<() => readonly KnownPlan[]>([
+      [5, () => own],
+      [2, () => shown],
+      [3, () => all],
+    ])()
+    if (all.length === 0 || random.chance(0.04)) return random.pick(missingIds)
+    const chosen = random.pick(list.length > 0 ? list : all)
+    this.reportedPlan = plans?.shownAs(chosen.id)
+    return this.reportedPlan ? chosen.id : this.#hide('plan', chosen.id)
   }
 
   /** A plan of the record the request is about. */
   planOfTarget(): number {
     const detailId = this.target?.currentDetailId
-    const ids = [...this.world.plans].flatMap(([id, of]) => (of === detailId ? id : []))
+    const ids = (this.world.work.plansOfDetail.get(detailId ?? 0) ?? []).map(({ id }) => id)
     return ids.length > 0 && this.random.chance(0.8) ? this.random.pick(ids) : this.plan()
   }
 
@@ -88,6 +122,14 @@ export class Ids {
     if (ids.length === 0 || this.random.chance(0.05)) return this.random.pick(missingIds)
     const id = this.random.pick(ids)
     return this.sight && !this.sight.seesSnapshot(id) ? this.#hide('snapshot', id) : id
+  }
+
+  view(): number {
+    return this.#ofAll('view', this.world.work.views.keys(), (id) => this.sight?.seesView(id))
+  }
+
+  import(): number {
+    return this.#ofAll('import', this.world.work.imports.keys(), (id) => this.sight?.seesImport(id))
   }
 
   comment(): number {
@@ -100,6 +142,9 @@ export class Ids {
   /** The company group in the path, whose parent the body may have to name. */
   groupAsked: number | undefined
 
+  /** The year in the path, of which the days in the body have to be. */
+  yearAsked: number | undefined
+
   /** A company group: of the caller's reach, or another. */
   group(): number {
     const { random, world, sight } = this
@@ -111,7 +156,9 @@ export class Ids {
     if (this.groupAsked !== undefined && random.chance(0.7)) {
       return world.groups.get(this.groupAsked)?.parentId ?? this.groupAsked
     }
-    if (sight && random.chance(0.3)) return sight.actor.companyGroupId
+    // A register comes into one's own group, and no other.
+    const isImport = this.#operation === 'POST /api/v1/risks/import'
+    if (sight && random.chance(isImport ? 0.9 : 0.3)) return sight.actor.companyGroupId
     return random.pick(random.chance(0.6) && inReach.length > 0 ? inReach : all)[0]
   }
 
@@ -157,6 +204,14 @@ export class Ids {
     if (!risk || ids.length === 0) return this.random.pick(missingIds)
     this.target ??= risk
     return this.#put(kind, this.random.pick(ids), risk.id)
+  }
+
+  #ofAll(kind: HideableKind, known: Iterable<number>, sees: (id: number) => boolean | undefined): number {
+    const ids = [...known]
+    if (ids.length === 0 || this.random.chance(0.05)) return this.random.pick(missingIds)
+    const seen = ids.filter((id) => sees(id))
+    const id = this.random.pick(seen.length > 0 && this.random.chance(0.6) ? seen : ids)
+    return this.sight && !sees(id) ? this.#hide(kind, id) : id
   }
 
   #put(kind: HideableKind, id: number, riskId: number): number {

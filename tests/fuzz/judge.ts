@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { creatorRoles } from '#domain/access/roles'
+import { mayChangeSharedView } from '#domain/access/sharedViews'
 import { isWithinReach } from '#domain/organisation/hierarchy'
 import { booleanResponse } from '#domain/wire/companyGroups'
 import { errorBody } from '#domain/wire/errors'
@@ -6,10 +8,13 @@ import { readLink } from '#domain/wire/files'
 import { resetPeriod } from '#domain/wire/resets'
 import { riskDetail } from '#domain/wire/riskDetails'
 import { risk } from '#domain/wire/risks'
+import { riskImport, riskImportResult } from '#domain/wire/riskImports'
 import { roleExistsInput } from '#domain/wire/roleAssignments'
 import { roleAssignment } from '#domain/wire/session'
 import { countProblem } from './counts.ts'
 import { markersIn } from './markers.ts'
+import { planProblem, plansSeen } from './planAnswers.ts'
+import type { PlanSight } from './planSight.ts'
 import type { FuzzRequest } from './requests.ts'
 import type { Sight } from './sight.ts'
 import type { WireAnswer } from './wire.ts'
@@ -39,6 +44,8 @@ export interface Evidence {
   before: Sight | null
   after: Sight | null
   worlds: readonly World[]
+  /** What the caller may see of plans before and after the call, without a role too. */
+  plans: readonly PlanSight[]
   /** Markers of an earlier answer that this call may repeat (idempotency). */
   repeated: ReadonlySet<string>
 }
@@ -47,7 +54,8 @@ export interface Evidence {
 const innards = /node_modules|\.ts:\d+|\.js:\d+|\bselect\b[^"]*\bfrom\b[^"]*\bwhere\b|SQLSTATE/i
 
 /** Everything that is wrong with an answer; nothing, if the server is as it should be. */
-export function problemsOf(evidence: Evidence): string[] {
+export function problemsOf(given: Omit<Evidence, 'plans'>): string[] {
+  const evidence: Evidence = { ...given, plans: plansSeen(given) }
   const { request, answer } = evidence
   const { operation, caller, wire, isAstray } = request
   if (answer.status >= 500) return [`status ${answer.status}`]
@@ -68,7 +76,7 @@ export function problemsOf(evidence: Evidence): string[] {
   problems.push(foreignMarkers(evidence))
   if (isSuccess && body !== undefined && !isAstray) {
     for (const value of objectsIn(body)) problems.push(recordProblem(value, evidence))
-    problems.push(specialProblem(evidence, body))
+    problems.push(linkProblem(evidence, body), planProblem(evidence, body), specialProblem(evidence, body))
     const { before } = evidence
     if (before) problems.push(countProblem(request, body, answer.headers['content-range'], before))
   }
@@ -94,19 +102,29 @@ function errorProblem({ status, headers, text }: WireAnswer, body: unknown): str
 }
 
 /** Markers in the answer that its reader could not have read elsewhere, nor sent. */
-function foreignMarkers({ request, answer, before, after, repeated, worlds }: Evidence): string | null {
+function foreignMarkers({ request, answer, before, after, repeated, worlds, plans }: Evidence): string | null {
   const ownUser = request.caller.userId
   // Who acted in a reach is named there, wherever they belong themselves, and what somebody was called before is told
   // beside what they are called now (rule audit.administration).
   const namesActors = request.operation.path === '/api/v1/administration-audit'
+  // Whoever writes plans finds everybody active by name (rule plans.people).
+  const namesPeople =
+    request.operation.path === '/api/v1/people' && creatorRoles.some((role) => role === before?.actor.role)
+  const isOfActive = (marker: string) =>
+    worlds.some(({ users }) => [...users.values()].some(({ isActive, markers }) => isActive && markers.has(marker)))
   const isOfPerson = (marker: string) => worlds.some(({ personMarkers }) => personMarkers.has(marker))
+  // An error may repeat what it was sent; a success that holds what was looked for found it.
+  const sent = answer.status >= 400 ? markersIn(`${request.wire.path} ${request.wire.body}`) : new Set<string>()
   const foreign = [...markersIn(answer.text)].filter(
     (marker) =>
       !request.markers.has(marker) &&
+      !sent.has(marker) &&
       !(namesActors && isOfPerson(marker)) &&
+      !(namesPeople && isOfActive(marker)) &&
       !repeated.has(marker) &&
       !before?.markers().has(marker) &&
       !after?.markers().has(marker) &&
+      !plans.some((sight) => sight.markers().has(marker)) &&
       !worlds.some((world) => ownUser !== null && world.users.get(ownUser)?.markers.has(marker)),
   )
   return foreign.length === 0 ? null : `tells what the caller may not see: ${foreign.slice(0, 5).join(', ')}`
@@ -145,7 +163,7 @@ function recordProblem(value: object, { before, after }: Evidence): string | nul
 }
 
 /** What calls tell that name no record; that the body is what its schema says is judged before. */
-function specialProblem({ request, before, after }: Evidence, body: unknown): string | null {
+function specialProblem({ request, before }: Evidence, body: unknown): string | null {
   if (!before) return null
   const { operation, body: sent, query } = request
   const { actor, world } = before
@@ -154,10 +172,22 @@ function specialProblem({ request, before, after }: Evidence, body: unknown): st
     return actor.role === 'System Admin' || isWithinReach(actor.hierarchy, hierarchy)
   }
   switch (operation.name) {
-    case 'POST /api/v1/s3/signedUrl/read': {
-      const { data: links = [] } = z.array(readLink).safeParse(body)
-      const closed = links.find(({ s3Url }) => !before.files().has(s3Url) && !after?.files().has(s3Url))
-      return closed ? `opens the file ${closed.s3Url}` : null
+    case 'POST /api/v1/risks/import':
+      return importProblem(before, riskImportResult.safeParse(body).data?.rows ?? [])
+    case 'GET /api/v1/risks/imports': {
+      const foreign = z
+        .array(riskImport)
+        .safeParse(body)
+        .data?.find(({ id }) => !before.seesImport(id))
+      return foreign ? `shows the import ${foreign.id} of another group` : null
+    }
+    case 'PUT /api/v1/shared-views/{id}':
+    case 'DELETE /api/v1/shared-views/{id}': {
+      const id = Number(/\/shared-views\/(\d+)/.exec(request.wire.path)?.[1])
+      const view = world.work.views.get(id)
+      const hierarchy = world.groups.get(view?.companyGroupId ?? 0)?.hierarchy ?? ''
+      const isTheirs = view && before.seesView(id) && mayChangeSharedView(actor, { ...view, hierarchy })
+      return isTheirs ? null : `changed the shared view ${id}`
     }
     case 'POST /api/v1/role-assignments/check-user-role-exists':
       return booleanResponse.safeParse(body).data?.result &&
@@ -185,8 +215,49 @@ function specialProblem({ request, before, after }: Evidence, body: unknown): st
   }
 }
 
+/** What a row would change is told of records alone whose present revision the caller is shown (rule visibility.last-submitted). */
+function importProblem(before: Sight, rows: z.infer<typeof riskImportResult>['rows']): string | null {
+  for (const { row, id, outcome, changes, updatedAt, existing } of rows) {
+    if (existing && !before.sees(existing.id)) return `row ${row} tells of the record ${existing.id}`
+    if (id === null || outcome === 'created') continue
+    if (!before.sees(id) && outcome !== 'invalid') return `row ${row} is ${outcome} of the hidden record ${id}`
+    const isPresent = before.visibility(id) === 'present'
+    if (!isPresent && (changes || updatedAt)) return `row ${row} is compared with what is not shown of record ${id}`
+    if (!isPresent && ['changed', 'unchanged', 'conflict'].includes(outcome)) return `row ${row} is ${outcome}`
+  }
+  return null
+}
+
+/** The files a person may open: those on records and reports that are shown to them, and their own uploads. */
+function isOpen(key: string, { request, before, after, plans, worlds }: Evidence): boolean {
+  const { userId } = request.caller
+  return (
+    [before, after].some((sight) => sight?.files().has(key)) ||
+    plans.some((sight) => sight.files().includes(key)) ||
+    worlds.some(({ files }) => userId !== null && files.get(key) === userId)
+  )
+}
+
+/** No link is given to a file that is closed, logos left out, which are no secret (rules files.read and organisation.logo). */
+function linkProblem(evidence: Evidence, body: unknown): string | null {
+  if (evidence.request.operation.name !== 'POST /api/v1/s3/signedUrl/read') return null
+  const { data: links = [] } = z.array(readLink).safeParse(body)
+  const isLogo = (key: string) => evidence.worlds.some(({ logos }) => logos.has(key))
+  const closed = links.find(({ s3Url }) => !isLogo(s3Url) && !isOpen(s3Url, evidence))
+  return closed ? `opens the file ${closed.s3Url}` : null
+}
+
 /** Nobody attaches a file they could not open: its new readers would be shown what was closed to them. */
-function attachmentProblem({ before, after }: Evidence): string | null {
+function attachmentProblem(evidence: Evidence): string | null {
+  const { before, after, worlds, plans } = evidence
+  const [first, last] = worlds
+  if (first && last && first !== last) {
+    const wasOpen = { ...evidence, after: null, plans: plans.slice(0, 1), worlds: [first] }
+    const filesOf = ({ work }: World) => [...work.reports.values()].flat().flatMap(({ files }) => files)
+    const known = new Set(filesOf(first))
+    const closed = filesOf(last).find((key) => !known.has(key) && !isOpen(key, wasOpen))
+    if (closed) return `reported with the file ${closed}, which was closed to the caller`
+  }
   if (!before || !after || before.world === after.world) return null
   for (const detail of after.world.details.values()) {
     const earlier = before.world.detailsOf.get(detail.riskId)?.flatMap(({ files }) => files) ?? []

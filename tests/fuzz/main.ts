@@ -15,6 +15,7 @@ import { callerRoles } from './callers.ts'
 import { markData } from './marking.ts'
 import { merged, summaryOf, textOf } from './report.ts'
 import { fuzz, type FuzzReport } from './run.ts'
+import { weeklyMailProblems } from './weeklyMails.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -71,7 +72,12 @@ async function runRound(database: Database, requests: number, seed: number): Pro
     const app = await buildApp({ db: database.db, config, isDemonstration: true, checksResponses: false })
     const stopOutbox = startOutboxWorker(outboxOf(database, openMailbox()))
     try {
-      return await fuzz({ app, database, requests, seed, only: options.only })
+      const report = await fuzz({ app, database, requests, seed, only: options.only })
+      await stopOutbox()
+      const { sent, problems } = await weeklyMailProblems(database)
+      console.log(`${sent} weekly mails`)
+      for (const problem of problems) report.findings.push({ problem, caller: '', curl: '', answer: '' })
+      return report
     } finally {
       await stopOutbox()
       app.server.closeAllConnections()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/database/client'
+import { callerEmails } from './callers.ts'
 import { markerSql } from './markers.ts'
 import { listOf, searchedColumns, secrets, type SecretTexts } from './secretTexts.ts'
 
@@ -8,6 +9,7 @@ const markedTexts: readonly SecretTexts[] = [
   ...Object.values(secrets),
   { table: 'sticky_notes', columns: ['comment'] },
   { table: 'comments', columns: ['text'] },
+  { table: 'mitigation_plan_updates', columns: ['comment'] },
   { table: 'users', columns: ['last_name'] },
 ]
 
@@ -24,12 +26,21 @@ const letterOf = (place: number) => {
  */
 export async function markData(db: Db): Promise<void> {
   const run = (statement: string) => db.execute(sql.raw(statement))
+  await givePlansOwners(db)
   const marked = markedTexts.flatMap(({ table, columns }) => columns.map((column) => ({ table, column })))
   for (const [place, { table, column }] of marked.entries()) {
     await run(`update ${table} set ${column} = ${column} || ' ' || ${markerSql('id', letterOf(place))}
       where ${column} is not null`)
   }
   await run(`update risk_details d set search_text = lower(concat_ws(' ', ${listOf('d', searchedColumns)}))`)
+  for (const [title, detail] of [
+    ['title', 'current_detail_id'],
+    ['submitted_title', 'submitted_detail_id'],
+  ]) {
+    await run(
+      `update risks r set ${title} = left(d.event_description, 300) from risk_details d where d.id = r.${detail}`,
+    )
+  }
   await attachFiles(db)
   for (const [table, trigger, statement] of [
     [
@@ -53,6 +64,26 @@ export async function markData(db: Db): Promise<void> {
     await run(statement)
     await run(`alter table ${table} enable always trigger ${trigger}`)
   }
+}
+
+/**
+ * Makes everybody who makes calls the owner of some plans, in whatever role or without one, and has them report on some:
+ * of these every third as if the private mark had closed the record then.
+ */
+async function givePlansOwners(db: Db): Promise<void> {
+  const original = sql`coalesce(p.original_id, p.id)`
+  await db.execute(sql`
+    update mitigation_plans p set owner_user_id = o.id
+    from (select id, row_number() over (order by id) - 1 as place, count(*) over () as all
+      from users where email = any(${sql.param([...callerEmails])}::text[])) o
+    where ${original} % 2 = 0 and ${original} / 2 % o.all = o.place`)
+  await db.execute(sql`
+    insert into mitigation_plan_updates (risk_id, plan_id, comment, author_id, author_role, is_closed)
+    select distinct on (d.risk_id, ${original}) d.risk_id, ${original}, 'The parts are on their way', p.owner_user_id,
+      (select r.name from role_assignments a join user_roles r on r.id = a.user_role_id
+        where a.user_id = p.owner_user_id and a.is_default), ${original} % 3 = 0
+    from mitigation_plans p join risk_details d on d.id = p.risk_detail_id
+    where p.owner_user_id is not null and ${original} % 4 < 2 order by d.risk_id, ${original}`)
 }
 
 /** A stored file on every third revision, uploaded by whoever created the record. */

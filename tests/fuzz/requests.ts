@@ -4,7 +4,7 @@ import { Ids } from './ids.ts'
 import type { JsonSchema, Operation } from './operations.ts'
 import { Random } from './random.ts'
 import type { Sight } from './sight.ts'
-import { validValue, type Draft } from './values.ts'
+import { dayOf, validValue, type Draft } from './values.ts'
 import type { WireRequest } from './wire.ts'
 import type { World } from './world.ts'
 
@@ -23,6 +23,8 @@ export interface FuzzRequest {
   body: unknown
   markers: ReadonlySet<string>
   hiddenCount: number
+  /** The hidden ids with those that are put in their place. */
+  replacements: readonly (readonly [hidden: number, missing: number])[]
   /** Whether it may have reached another call than its own, so that the answer is of no declared schema. */
   isAstray: boolean
   idempotencyKey: string | undefined
@@ -63,7 +65,7 @@ export function makeRequest({
       [12, 'hostile'],
       [10, 'malformed'],
     ])
-  const ids = new Ids(random, world, sight, operation.name, replacesHidden)
+  const ids = new Ids(random, { world, sight, userId: caller.userId }, operation.name, replacesHidden)
   const draft: Draft = { random, ids, operation, markers: new Set(), token: caller.token || 'none' }
   const spoils = { path: false, query: false, body: false }
   if (manner === 'nearly valid') {
@@ -107,6 +109,7 @@ export function makeRequest({
     body: sentBody,
     markers: draft.markers,
     hiddenCount: ids.hiddenCount,
+    replacements: ids.replacements,
     isAstray: spoils.path || manner === 'malformed',
     idempotencyKey,
   }
@@ -118,6 +121,7 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
     const { path } = operation
     if (path.includes('/risk-details/')) return ids.detail()
     if (path.includes('/assessments/')) return ids.assessment()
+    if (path.endsWith('/updates')) return ids.planToReport()
     if (path.includes('/mitigation-plans/')) return ids.plan()
     if (path.includes('/company-groups/')) {
       const isDeletion = operation.method === 'DELETE' && random.chance(0.5)
@@ -126,7 +130,10 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
     if (path.includes('/risk-summary-history/')) return ids.snapshot()
     if (path.includes('/comments/')) return ids.comment()
     if (path.includes('/faqs/')) return ids.anyOf(ids.world.faqs)
-    if (path.includes('/shared-views/')) return random.int(1, 20)
+    if (path.includes('/shared-views/')) return ids.view()
+    if (path.includes('/imports/')) return ids.import()
+    if (path.includes('/role-requests/')) return random.int(1, 30)
+    if (path.includes('/passkeys/')) return random.int(1, 10)
     if (path.includes('/users/')) return ids.anyOf(ids.world.users.keys())
     if (path.includes('/sessions/')) return random.int(1, 60)
     if (path.includes('/user-roles/')) return random.int(1, 8)
@@ -136,6 +143,7 @@ function pathOf(draft: Draft, isSpoilt: boolean): string {
   }
   return operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (isSpoilt) return hostilePart(random)
+    if (name === 'year') return String((ids.yearAsked = random.int(2025, 2029)))
     return name === 'key' ? 'MD_FLOW_ACTIVATION' : String(idOf())
   })
 }
@@ -145,6 +153,7 @@ function parameterValue(name: string, schema: JsonSchema, draft: Draft): string 
   const { random, ids, token } = draft
   const one = schema.anyOf?.find(({ type }) => type === 'string') ?? schema
   if (one.enum) return String(random.pick(one.enum))
+  if (one.format === 'date') return dayOf(random)
   switch (name) {
     case 'q':
       return searchedText(draft)
@@ -164,6 +173,8 @@ function parameterValue(name: string, schema: JsonSchema, draft: Draft): string 
       return String(ids.risk('summary'))
     case 'user_id':
       return String(ids.anyOf(ids.world.users.keys()))
+    case 'owner_id':
+      return random.chance(0.5) ? 'me' : String(ids.anyOf(ids.world.users.keys()))
     case 'email':
       return random.pick([...ids.world.users.values()]).email
     case 'token':

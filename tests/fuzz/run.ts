@@ -4,6 +4,7 @@ import type { Database } from '#server/database/client'
 import { passwordResetTokens } from '#server/database/schema/index'
 import type { App } from '#server/http/plugins/app'
 import { hashOf } from '#server/session/tokens'
+import { Calendars } from './calendars.ts'
 import { Callers, callerRoles, type Caller, type CallerRole } from './callers.ts'
 import { problemsOf } from './judge.ts'
 import { markersIn } from './markers.ts'
@@ -65,6 +66,15 @@ export async function fuzz({ app, database, requests, seed, only = '' }: FuzzOpt
   }
 }
 
+/** The text of an answer with missing ids for hidden ones, where rows are answered with the ids they were sent with. */
+function withReplaced({ operation, replacements }: FuzzRequest, { text }: WireAnswer): string {
+  if (operation.name !== 'POST /api/v1/risks/import') return text
+  return replacements.reduce(
+    (replaced, [hidden, missing]) => replaced.replaceAll(`"id":${hidden},`, `"id":${missing},`),
+    text,
+  )
+}
+
 class FuzzRun {
   readonly report: FuzzReport = {
     requests: 0,
@@ -82,6 +92,7 @@ class FuzzRun {
   readonly #callers: Callers
   readonly #port: number
   readonly #streams: Streams
+  readonly #calendars: Calendars
   readonly #seed: number
   /** What idempotent calls answered first, by user and key. */
   readonly #answered = new Map<string, Set<string>>()
@@ -103,6 +114,7 @@ class FuzzRun {
     this.#seed = parts.seed
     this.#world = parts.world
     this.#streams = new Streams(`http://127.0.0.1:${parts.port}`)
+    this.#calendars = new Calendars(parts.port)
   }
 
   static async open(app: App, database: Database, seed: number, only: string): Promise<FuzzRun> {
@@ -173,11 +185,14 @@ class FuzzRun {
     for (const problem of problemsOf({ request, answer, before, after, worlds, repeated })) {
       this.#find(problem, request, answer)
     }
+    for (const problem of await this.#calendars.follow(request, answer, this.#world)) {
+      this.#find(problem, request, answer)
+    }
     if (request.hiddenCount > 0 && request.manner !== 'malformed' && before) {
       const twin = makeRequest({ ...occasion, replacesHidden: true })
       const answerToTwin = await this.#exchange(twin)
       this.report.comparisons++
-      const isSame = answerToTwin?.status === answer.status && answerToTwin.text === answer.text
+      const isSame = answerToTwin?.status === answer.status && answerToTwin.text === withReplaced(request, answer)
       const isActOnHidden = isSuccess && /not found/.test(answerToTwin?.text ?? '')
       if (answerToTwin && !isSame && (!isSuccess || isActOnHidden)) {
         this.#find(
@@ -245,7 +260,7 @@ class FuzzRun {
   }
 
   async #listen(): Promise<void> {
-    for (const problem of this.#streams.problems()) {
+    for (const problem of [...this.#streams.problems(), ...(await this.#calendars.problems(this.#world))]) {
       this.report.findings.push({ problem, caller: '', curl: '', answer: '' })
     }
     await this.#streams.connect(this.#callers.all())

@@ -1,8 +1,12 @@
 import { isWithinReach } from '#domain/organisation/hierarchy'
 import type { Actor } from '#domain/access/actor'
+import { readsAdministration } from '#domain/access/auditReach'
 import { administers } from '#domain/access/administration'
+import { creatorRoles } from '#domain/access/roles'
+import { seesSharedViews } from '#domain/access/sharedViews'
 import { boardPermission, isAtHome, isKeptOutByMark, visibilityOf, type Visibility } from '#domain/access/visibility'
 import { withheldActs, type AuditReader } from '#domain/risks/auditTexts'
+import { PlanSight } from './planSight.ts'
 import type {
   KnownAssignment,
   KnownComment,
@@ -12,6 +16,7 @@ import type {
   PicturedRisk,
   World,
 } from './world.ts'
+import type { KnownView } from './work.ts'
 
 /**
  * What somebody may see of a world: the policy of the domain, applied record by record to rows that were read from
@@ -21,6 +26,7 @@ export class Sight {
   readonly world: World
   readonly actor: Actor
   readonly #shown = new Map<number, Visibility>()
+  #plans: PlanSight | undefined
   #markers: Set<string> | undefined
   #files: Set<string> | undefined
 
@@ -46,6 +52,11 @@ export class Sight {
     return [...this.world.risks.values()].filter(({ id }) => this.sees(id))
   }
 
+  /** What the reader may see of plans, of records that they are not shown too. */
+  get plans(): PlanSight {
+    return (this.#plans ??= new PlanSight(this.world, { userId: this.actor.userId, actor: this.actor }))
+  }
+
   /** The revision of a visible risk that its reader is shown. */
   shownDetail({ id, currentDetailId, submittedDetailId }: KnownRisk): KnownDetail | undefined {
     const detailId = this.visibility(id) === 'submitted' ? submittedDetailId : currentDetailId
@@ -63,15 +74,18 @@ export class Sight {
     for (const userId of this.#visibleUsers()) add(world.users.get(userId)?.markers)
     for (const risk of this.visibleRisks()) {
       const shown = this.shownDetail(risk)
-      add(shown?.markers)
-      add(this.#decidedBefore(risk, shown)?.markers)
+      for (const detail of [shown, this.#decidedBefore(risk, shown)]) {
+        add(detail?.markers)
+        for (const { ownerUserId } of (detail && world.work.plansOfDetail.get(detail.id)) ?? [])
+          if (ownerUserId !== null) add(world.users.get(ownerUserId)?.markers)
+      }
       for (const note of world.noteMarkers.get(risk.id) ?? [])
         if (this.#isOpenSince(risk, note.createdAt)) add(note.markers)
       for (const comment of this.#readableComments(risk)) {
         add(comment.markers)
         for (const userId of [comment.authorId, ...comment.mentionedUserIds]) add(world.users.get(userId)?.markers)
       }
-      for (const userId of this.#mayBeMentioned(risk)) add(world.users.get(userId)?.markers)
+      for (const userId of world.readersOf(risk)) add(world.users.get(userId)?.markers)
       const acts = this.#audit(risk)
       const withheld = withheldActs(acts, this.#readerOf(risk))
       for (const [index, entry] of acts.entries()) {
@@ -80,6 +94,17 @@ export class Sight {
       }
     }
     for (const { markers } of this.#pictured()) add(markers)
+    add(this.plans.markers())
+    for (const view of world.work.views.values()) {
+      if (!this.#readsView(view)) continue
+      add(view.markers)
+      add(world.users.get(view.authorId)?.markers)
+    }
+    for (const { companyGroupId, markers } of world.work.viewActs) {
+      const hierarchy = world.groups.get(companyGroupId ?? 0)?.hierarchy ?? null
+      if (readsAdministration(this.actor, { of: 'group', hierarchy })) add(markers)
+    }
+    this.#addImports(add)
     this.#markers = seen
     return seen
   }
@@ -92,6 +117,7 @@ export class Sight {
     for (const [key, uploader] of world.files) if (uploader === actor.userId) open.add(key)
     for (const risk of this.visibleRisks()) this.shownDetail(risk)?.files.forEach((key) => open.add(key))
     for (const { files } of this.#pictured()) files.forEach((key) => open.add(key))
+    this.plans.files().forEach((key) => open.add(key))
     this.#files = open
     return open
   }
@@ -103,6 +129,38 @@ export class Sight {
   seesSnapshot(id: number): boolean {
     const snapshot = this.world.snapshots.get(id)
     return snapshot !== undefined && this.#summaryIn(snapshot) !== undefined
+  }
+
+  /** Whether a shared view exists for the reader (rule views.shared). */
+  seesView(id: number): boolean {
+    const view = this.world.work.views.get(id)
+    const hierarchy = view && this.world.groups.get(view.companyGroupId)?.hierarchy
+    return view !== undefined && hierarchy !== undefined && seesSharedViews(this.actor, { ...view, hierarchy })
+  }
+
+  /** Whether an import is the business of the reader: of their own group, for those who bring registers in (rule import.register). */
+  seesImport(id: number): boolean {
+    const { actor, world } = this
+    const isOwnGroup = world.work.imports.get(id)?.companyGroupId === actor.companyGroupId
+    return isOwnGroup && creatorRoles.some((role) => role === actor.role)
+  }
+
+  #readsView({ type, ...view }: KnownView): boolean {
+    const hierarchy = this.world.groups.get(view.companyGroupId)?.hierarchy ?? ''
+    const opensBoard = this.actor.role === 'Group Admin' || this.actor.permissions.has(boardPermission[type])
+    return opensBoard && seesSharedViews(this.actor, { ...view, hierarchy })
+  }
+
+  /** Where registers came from and who brought them, for their group; what their columns are, for the company (rule import.mapping). */
+  #addImports(add: (markers?: Iterable<string>) => void): void {
+    const { actor, world } = this
+    if (!creatorRoles.some((role) => role === actor.role)) return
+    for (const [id, { companyId, userId, markers, mappingMarkers }] of world.work.imports) {
+      if (companyId === actor.companyId) add(mappingMarkers)
+      if (!this.seesImport(id)) continue
+      add(markers)
+      add(world.users.get(userId)?.markers)
+    }
   }
 
   #visibleUsers(): number[] {
@@ -136,12 +194,6 @@ export class Sight {
       const comment = action === 'comment' ? this.world.comments.get(Number(changes.comment?.after)) : undefined
       return comment && (!withheld[index] || userId === this.actor.userId) ? [comment] : []
     })
-  }
-
-  /** Whoever has a role at the record's company group or above; the policy leaves some of them out. */
-  #mayBeMentioned({ state: { hierarchy } }: KnownRisk): number[] {
-    const assignments = [...this.world.assignments.values()]
-    return assignments.flatMap((one) => (isWithinReach(one.hierarchy, hierarchy) ? [one.userId] : []))
   }
 
   #audit(risk: KnownRisk) {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { importedChangeInput, importedRiskInput } from '#domain/wire/riskImports'
 import { demonstrationPassword } from '#server/demo/people'
 import { newMarker } from './markers.ts'
 import type { Ids } from './ids.ts'
@@ -31,6 +33,10 @@ export function markedText({ random, markers }: Draft, longest = 255): string {
   return `${random.pick(phrases)} ${marker}`.slice(-longest)
 }
 
+/** A day, soon or long ago. */
+export const dayOf = (random: Random, year = 2020 + random.int(0, 10)): string =>
+  new Date(Date.UTC(year, random.int(0, 11), random.int(1, 28))).toISOString().slice(0, 10)
+
 const momentOf = (random: Random): string =>
   new Date(Date.UTC(2020 + random.int(0, 10), random.int(0, 11), random.int(1, 28), random.int(0, 23))).toISOString()
 
@@ -43,6 +49,9 @@ const byName: Readonly<Record<string, (draft: Draft) => unknown>> = {
   companyId: ({ ids }) => ids.anyOf([...ids.world.groups.values()].map(({ companyId }) => companyId)),
   userRoleId: ({ random }) => random.int(1, 7),
   userId: ({ ids }) => ids.anyOf(ids.world.users.keys()),
+  ownerUserId: ({ ids, random }) =>
+    random.chance(0.3) && ids.sight ? ids.sight.actor.userId : ids.anyOf(ids.world.users.keys()),
+  day: ({ ids, random }) => dayOf(random, ids.yearAsked),
   roleAssignmentId: ({ ids, random }) => {
     const all = [...ids.world.assignments.values()]
     const own = all.filter(({ userId }) => userId === ids.sight?.actor.userId)
@@ -50,6 +59,7 @@ const byName: Readonly<Record<string, (draft: Draft) => unknown>> = {
   },
   categoryExpertId: ({ ids }) => ids.anyOf(ids.world.reference.expertIds),
   riskCategoryId: ({ ids }) => ids.anyOf(ids.world.reference.categoryIds),
+  removedImpact: ({ random, ids }) => random.pick(ids.world.reference.impactKeys),
   impactTypeKey: ({ random, ids }) => random.pick(ids.world.reference.impactKeys),
   attachmentUrl: ({ ids }) => ids.file(),
   s3Url: ({ ids }) => ids.file(),
@@ -63,15 +73,19 @@ const byName: Readonly<Record<string, (draft: Draft) => unknown>> = {
   password: ({ random }) => random.pick([demonstrationPassword, 'Wrong#2026', 'short']),
   currentPassword: ({ random }) => random.pick([demonstrationPassword, 'Wrong#2026']),
   accessToken: ({ token }) => token,
-  name: ({ random }) => `Plant ${random.int(1, 999)}`,
+  name: (draft) =>
+    draft.operation.path.includes('/shared-views')
+      ? `View ${markedText(draft).split(' ').at(-1)}`
+      : `Plant ${draft.random.int(1, 999)}`,
   firstName: (draft) => `Somsak ${markedText(draft).split(' ').at(-1)}`,
   lastName: (draft) => `Jaidee ${markedText(draft).split(' ').at(-1)}`,
   key: ({ random }) => `impact-${random.int(1, 99_999)}`,
   value: ({ random }) => random.pick(['true', 'true', 'false', 'ใช่']),
   updatedAt: ({ random, ids }) => {
-    const seen =
-      ids.target &&
-      (ids.sight?.visibility(ids.target.id) === 'submitted' ? ids.target.submittedUpdatedAt : ids.target.updatedAt)
+    const { target, reportedPlan } = ids
+    const ofTarget =
+      target && (ids.sight?.visibility(target.id) === 'submitted' ? target.submittedUpdatedAt : target.updatedAt)
+    const seen = reportedPlan?.updatedAt ?? ofTarget
     return random.weighted([
       [6, seen ?? new Date(Date.now() + 1000).toISOString()],
       [2, '2025-01-01T00:00:00.000Z'],
@@ -86,6 +100,7 @@ const byName: Readonly<Record<string, (draft: Draft) => unknown>> = {
 const idsByName: Readonly<Record<string, (draft: Draft) => number>> = {
   mentionedUserIds: ({ ids }) => ids.anyOf(ids.world.users.keys()),
   riskIds: ({ ids }) => ids.risk('item'),
+  removedPlanIds: ({ ids }) => ids.planOfTarget(),
   companyGroupIds: ({ ids }) => ids.group(),
   categoryExpertIds: ({ ids }) => ids.anyOf(ids.world.reference.expertIds),
   roleAssignments: ({ ids }) => ids.anyOf(ids.world.assignments.keys()),
@@ -97,8 +112,14 @@ const rowIds: Readonly<Record<string, (draft: Draft) => number>> = {
   riskItemRequire: ({ ids }) => ids.risk('item'),
   risks: ({ ids }) => ids.risk('summary'),
   mitigationPlans: ({ ids }) => ids.planOfTarget(),
+  rows: ({ ids }) => ids.risk('item'),
   groups: ({ ids }) => ids.group(),
 }
+
+/** Rows of a register, which the description of the API leaves open: one of a new record, or of one that is there. */
+const importRows = [importedRiskInput, importedChangeInput].map(
+  (row) => z.toJSONSchema(row, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
+)
 
 /**
  * A value that fits the schema, by the names of its fields one that makes sense as well.
@@ -113,6 +134,9 @@ export function validValue(schema: JsonSchema, draft: Draft, name = '', list = '
   }
   if (schema.enum) return random.pick(schema.enum)
   if (schema.type === 'object') return validObject(schema, draft, list)
+  if (name === 'rows' && schema.type === 'array') {
+    return validArray({ ...schema, items: random.pick(importRows) }, draft, name)
+  }
   if (schema.type === 'array') return validArray(schema, draft, name)
   if (name === 'id' && rowIds[list]) return rowIds[list](draft)
   const named = byName[name]
@@ -126,6 +150,7 @@ export function validValue(schema: JsonSchema, draft: Draft, name = '', list = '
     case 'null':
       return null
     default:
+      if (schema.format === 'date') return dayOf(random)
       return schema.format === 'date-time' ? momentOf(random) : markedText(draft, schema.maxLength)
   }
 }
@@ -152,6 +177,9 @@ function fitting(value: Record<string, unknown>, { ids }: Draft): Record<string,
   if ('groups' in value) {
     const siblings = [...ids.world.groups].filter(([, { parentId }]) => parentId === value.parentId)
     value.groups = siblings.map(([id], index) => ({ id, order: siblings.length - index }))
+  }
+  if (typeof value.startDate === 'string' && typeof value.dueDate === 'string' && value.startDate > value.dueDate) {
+    Object.assign(value, { startDate: value.dueDate, dueDate: value.startDate })
   }
   // A rejection needs a Remark, which is number 0.
   if (Array.isArray(value.stickyNotes) && value.stickyNotes[0]) value.stickyNotes[0].stickyNoteNo = 0

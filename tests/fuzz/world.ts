@@ -1,12 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Actor } from '#domain/access/actor'
 import type { AuditedAct } from '#domain/risks/auditTexts'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { Permission } from '#domain/access/permissions'
+import { visibilityOf } from '#domain/access/visibility'
 import type { Role } from '#domain/access/roles'
 import type { Db } from '#server/database/client'
 import { markersIn } from './markers.ts'
+import { rowsOf, time } from './rows.ts'
 import { listOf, secrets, type SecretTexts } from './secretTexts.ts'
+import { readWork, type Work } from './work.ts'
 
 const raw = (alias: string, { columns }: SecretTexts) => sql.raw(listOf(alias, columns))
 
@@ -72,6 +75,8 @@ export interface KnownAssignment {
   role: Role
   hierarchy: string
   isDefault: boolean
+  /** Whoever acts in it. */
+  actor: Actor
 }
 
 interface RevisionInPicture {
@@ -95,10 +100,6 @@ const picturedRisk = ({ asSubmitted, ...risk }: Picture): PicturedRisk => ({
   present: picturedRevision(risk),
   submitted: asSubmitted && picturedRevision(asSubmitted),
 })
-
-const rowsOf = async <Result>(db: Db, query: SQL): Promise<Result[]> => (await db.execute(query)).rows as Result[]
-
-const time = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** A row of the audit of a risk. */
 export interface KnownAct extends AuditedAct {
@@ -134,13 +135,17 @@ export class World {
   categoryExperts = new Map<number, number>()
   /** Uploader of every file. */
   files = new Map<string, number>()
-  users = new Map<number, { email: string; markers: ReadonlySet<string> }>()
+  /** Files that are the logo of a company group. */
+  logos = new Set<string>()
+  users = new Map<number, { email: string; isActive: boolean; markers: ReadonlySet<string> }>()
   /** Markers of every name that a person has or had. */
   personMarkers = new Set<string>()
   assignments = new Map<number, KnownAssignment>()
   actors = new Map<number, Actor>()
   groups = new Map<number, { hierarchy: string; companyId: number; parentId: number | null; updatedAt: string }>()
-  plans = new Map<number, number>()
+  /** Plans, what is reported on them, shared views, imports, holidays. */
+  work!: Work
+  /** The revision of each assessment. */
   assessments = new Map<number, number>()
   faqs: number[] = []
   resets: { groupIds: number[]; userId: number }[] = []
@@ -148,6 +153,7 @@ export class World {
   publicMarkers: ReadonlySet<string> = new Set()
   reference = { impactKeys: [] as string[], categoryIds: [] as number[], expertIds: [] as number[], expertRoleId: 0 }
   #lastAudit = 0
+  readonly #readers = new Map<number, readonly number[]>()
 
   static async read(db: Db): Promise<World> {
     const world = new World()
@@ -168,6 +174,17 @@ export class World {
     const changed = await world.#readAudits(db)
     await world.#readRest(db, changed)
     return world
+  }
+
+  /** Active people who may see the record in one of their roles (rule comments.mention). */
+  readersOf({ id, state }: KnownRisk): readonly number[] {
+    const known = this.#readers.get(id)
+    if (known) return known
+    const readers = [...this.assignments.values()].flatMap(({ userId, actor }) =>
+      this.users.get(userId)?.isActive && visibilityOf(actor, state) !== 'none' ? [userId] : [],
+    )
+    this.#readers.set(id, readers)
+    return readers
   }
 
   /** @returns the risks that new rows of the audit are about */
@@ -191,6 +208,7 @@ export class World {
     await this.#readComments(db)
     await this.#readSnapshots(db)
     await this.#readPeople(db)
+    this.work = await readWork(db)
     await this.#readOrganisation(db)
   }
 
@@ -252,12 +270,11 @@ export class World {
       if (others) others.push(detail)
       else this.detailsOf.set(detail.riskId, [detail])
     }
-    const parts = await rowsOf<{ kind: string; id: number; detailId: number }>(
+    const parts = await rowsOf<{ id: number; detailId: number }>(
       db,
-      sql`select 'plan' as kind, id, risk_detail_id as "detailId" from mitigation_plans
-        union all select 'assessment', id, risk_detail_id from assessments`,
+      sql`select id, risk_detail_id as "detailId" from assessments`,
     )
-    for (const { kind, id, detailId } of parts) (kind === 'plan' ? this.plans : this.assessments).set(id, detailId)
+    for (const { id, detailId } of parts) this.assessments.set(id, detailId)
   }
 
   async #readComments(db: Db): Promise<void> {
@@ -294,14 +311,16 @@ export class World {
   }
 
   async #readPeople(db: Db): Promise<void> {
-    const users = await rowsOf<{ id: number; email: string; name: string }>(
+    const users = await rowsOf<{ id: number; email: string; isActive: boolean; name: string }>(
       db,
-      sql`select id, email, first_name || ' ' || last_name as name from users`,
+      sql`select id, email, is_active as "isActive", first_name || ' ' || last_name as name from users`,
     )
-    this.users = new Map(users.map(({ id, email, name }) => [id, { email, markers: markersIn(`${email} ${name}`) }]))
+    this.users = new Map(
+      users.map(({ id, email, isActive, name }) => [id, { email, isActive, markers: markersIn(`${email} ${name}`) }]),
+    )
     for (const { markers } of this.users.values()) for (const marker of markers) this.personMarkers.add(marker)
     const assignments = await rowsOf<
-      KnownAssignment & { companyId: number; permissions: Permission[]; experts: number[] }
+      Omit<KnownAssignment, 'actor'> & { companyId: number; permissions: Permission[]; experts: number[] }
     >(
       db,
       sql`select a.id, a.user_id as "userId", a.company_id as "companyId", a.company_group_id as "companyGroupId",
@@ -313,11 +332,11 @@ export class World {
       join company_groups g on g.id = a.company_group_id`,
     )
     for (const { permissions, experts, companyId, ...row } of assignments) {
-      this.assignments.set(row.id, row)
-      if (!row.isDefault) continue
       const { userId, role, companyGroupId, hierarchy } = row
-      const actor = { userId, role, companyId, companyGroupId, hierarchy, categoryExpertIds: experts }
-      this.actors.set(userId, { ...actor, permissions: new Set(permissions) })
+      const place = { userId, role, companyId, companyGroupId, hierarchy, categoryExpertIds: experts }
+      const actor = { ...place, permissions: new Set(permissions) }
+      this.assignments.set(row.id, { ...row, actor })
+      if (row.isDefault) this.actors.set(userId, actor)
     }
   }
 
@@ -343,6 +362,7 @@ export class World {
       files: { key: string; by: number }[] | null
       faqs: number[]
       resets: World['resets'] | null
+      logos: string[]
       text: string
       impactKeys: string[]
       categoryIds: number[]
@@ -354,6 +374,7 @@ export class World {
         array(select id from faqs) as faqs,
         (select json_agg(json_build_object('groupIds', company_group_ids, 'userId', reset_by))
           from risk_reset_histories) as resets,
+        array(select logo from company_groups where logo is not null) as logos,
         array(select key from category_impacts) as "impactKeys", array(select id from risk_categories) as "categoryIds",
         array(select id from category_experts) as "expertIds",
         (select id from user_roles where name = 'Category Expert') as "expertRoleId",
@@ -365,9 +386,10 @@ export class World {
     )
     if (!rest) throw new Error('The database did not answer')
     this.files = new Map((rest.files ?? []).map(({ key, by }) => [key, by]))
+    this.logos = new Set(rest.logos)
     this.faqs = rest.faqs
     this.resets = rest.resets ?? []
-    this.publicMarkers = markersIn(rest.text)
+    this.publicMarkers = new Set([...markersIn(rest.text), ...this.work.holidayMarkers])
     this.reference = rest
   }
 }

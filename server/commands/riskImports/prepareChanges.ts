@@ -1,4 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '#domain/access/actor'
+import { visibilityOf } from '#domain/access/visibility'
 import type { DenialReason, RiskAction } from '#domain/risks/workflow/actions'
 import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { ValidationProblem } from '#domain/validation/messages'
@@ -72,6 +74,7 @@ export async function prepareChanges(
     if (!risk || !content) return { ...none, outcome: 'invalid', problems: { id: { text: notFoundText('riskId') } } }
     if (seen.has(id)) return { ...none, outcome: 'invalid', problems: { id: { message: 'duplicate' } } }
     seen.add(id)
+    if (visibilityOf(actor, risk.state) !== 'present') return withoutDraft(actor, risk, row)
     const { result: change, problems } = changedContent(row, content, {
       isPrivate: risk.isPrivate,
       isOther: (categoryId) => categoryId !== null && otherCategories.has(categoryId),
@@ -79,16 +82,10 @@ export async function prepareChanges(
     })
     const changes = changesOf(change)
     const changed = Object.keys(changes)
-    const attempts: RiskAction[] = [
-      ...(changed.some((field) => field !== 'isPrivate') ? (['edit'] as const) : []),
-      ...(change.isPrivate ? (['set_private'] as const) : []),
-    ]
-    const denials = Object.fromEntries(
-      attempts.flatMap((action) => {
-        const decision = decisionOn(action, actor, risk.state)
-        return decision.allowed ? [] : [[action, decision.reason]]
-      }),
-    )
+    const denials = denialsOf(actor, risk, {
+      edit: changed.some((field) => field !== 'isPrivate'),
+      set_private: change.isPrivate !== undefined,
+    })
     const all = others.get(id) ?? new Set()
     const changedByOthers = new Set(changed.filter((field) => all.has(field) || all.has(everything)))
     const facts = {
@@ -107,6 +104,32 @@ export async function prepareChanges(
     if (Object.keys(denials).length > 0) return { ...facts, outcome: 'denied' }
     return { ...facts, outcome: changedByOthers.size > 0 ? 'conflict' : 'changed' }
   })
+}
+
+/** Which of the actions that a row needs are not open, and why not. */
+const denialsOf = (
+  actor: Actor,
+  { state }: LockedRisk,
+  needed: { edit: boolean; set_private: boolean },
+): PreparedChange['denials'] =>
+  Object.fromEntries(
+    (['edit', 'set_private'] as const).flatMap((action) => {
+      const decision = decisionOn(action, actor, state)
+      return !needed[action] || decision.allowed ? [] : [[action, decision.reason]]
+    }),
+  )
+
+/**
+ * A row about a record that others are editing, whose last submitted revision is all that the actor is shown: it is not
+ * held against the draft, or the answer would tell of it (rule visibility.last-submitted).
+ */
+function withoutDraft(actor: Actor, risk: LockedRisk, row: ImportedChange): PreparedChange {
+  const { id, updatedAt: _version, isPrivate, ...content } = row
+  const denials = denialsOf(actor, risk, {
+    edit: Object.values(content).some((part) => part !== undefined),
+    set_private: isPrivate !== undefined,
+  })
+  return { id, problems: {}, denials, outcome: Object.keys(denials).length > 0 ? 'denied' : 'unchanged' }
 }
 
 /** Stands for every field: an undone edit, or a reset, says nothing of the fields it takes back. */

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Person } from '#domain/access/plans'
+import { wordsOf } from '#domain/wire/common'
 import type { PlanUpdate, PlanUpdateQuery } from '#domain/wire/planUpdates'
 import type { Queryable } from '#server/database/client'
+import { containing } from '../like.ts'
 import { readPage, type Page } from '../page.ts'
 import { isoTime } from '../risks/riskRows.ts'
 import { personJson } from './planColumns.ts'
@@ -13,7 +15,7 @@ const columns: SQL = sql`u.id, p.id as "mitigationPlanId", u.status, u.progress,
 
 const from: SQL = sql`(${planTables} join mitigation_plan_updates u on ${isUpdateOf(sql`p`)} join users a on a.id = u.author_id)`
 
-/** What was reported on a plan that somebody is shown, oldest first where nothing else is asked for. */
+/** What was reported on a plan that somebody is shown and has the words asked for in its comment, oldest first where nothing else is asked for. */
 export async function listPlanUpdates(
   db: Queryable,
   person: Person,
@@ -23,7 +25,13 @@ export async function listPlanUpdates(
   return readPage<PlanUpdate & Record<string, unknown>>(db, query, {
     select: columns,
     from,
-    where: sql`p.id = ${planId} and ${isUpdateOpen(person)}`,
+    where: sql.join(
+      [
+        sql`p.id = ${planId} and ${isUpdateOpen(person)}`,
+        ...wordsOf(query.q).map((word) => sql`u.comment ilike ${containing(word)}`),
+      ],
+      sql` and `,
+    ),
     sortKey: query.sort === 'created_at' ? sql`u.created_at` : sql`u.id`,
     tieBreaker: sql`u.id`,
   })

@@ -1,0 +1,91 @@
+import { listedPlanViewOf, mayUpdatePlan, planViewOf, type Person, type PlanView } from '#domain/access/plans'
+import { isKeptOutByMark } from '#domain/access/visibility'
+import type { KnownPlan, KnownReport } from './work.ts'
+import type { World } from './world.ts'
+
+/**
+ * Which plans somebody may see, in a role or without any (rules plans.list and plans.owner-view): the policy of the domain,
+ * applied plan by plan. It shares no query with the server.
+ */
+export class PlanSight {
+  readonly world: World
+  readonly person: Person
+  readonly #shown: readonly { plan: KnownPlan; view: PlanView }[]
+  #markers: Set<string> | undefined
+
+  constructor(world: World, person: Person) {
+    this.world = world
+    this.person = person
+    this.#shown = [...world.work.plans.values()]
+      .map((plan) => ({ plan, view: this.#viewOf(plan, planViewOf) }))
+      .filter(({ view }) => view !== 'none')
+  }
+
+  /** The plans themselves, each in the revision that is shown. */
+  plans(): KnownPlan[] {
+    return this.#shown.map(({ plan }) => plan)
+  }
+
+  /** Those a list over records holds, with the way in which each is seen. */
+  listed(): { plan: KnownPlan; view: PlanView }[] {
+    return this.#shown
+      .map(({ plan }) => ({ plan, view: this.#viewOf(plan, listedPlanViewOf) }))
+      .filter(({ view }) => view !== 'none')
+  }
+
+  /** A plan under its id in any revision, as it stands in the one that is shown (rule plans.updates). */
+  shownAs(id: number): KnownPlan | undefined {
+    const named = this.world.work.plans.get(id)
+    return named && this.plans().find((plan) => plan.riskId === named.riskId && plan.originalId === named.originalId)
+  }
+
+  /** Whether the person, without a role, may make the calls of owners (rule plans.owner-view). */
+  ownsAny(): boolean {
+    return new PlanSight(this.world, { ...this.person, actor: null }).plans().length > 0
+  }
+
+  mayUpdate({ riskId, ownerUserId }: KnownPlan): boolean {
+    const state = this.world.risks.get(riskId)?.state
+    return state !== undefined && mayUpdatePlan(this.person, state, { ownerUserId })
+  }
+
+  /** What was reported on a plan that is shown, without what the private mark closed (rule visibility.private-lifted). */
+  openReports({ riskId, originalId, ownerUserId }: KnownPlan): KnownReport[] {
+    const { actor, userId } = this.person
+    const state = this.world.risks.get(riskId)?.state
+    const isKeptOut = actor !== null && state !== undefined && isKeptOutByMark(actor, state) && ownerUserId !== userId
+    const reports = this.world.work.reports.get(originalId) ?? []
+    return reports.filter((report) => report.riskId === riskId && !(report.isClosed && isKeptOut))
+  }
+
+  /** What an answer may hold of plans: their words, owners' and authors' names, reports, and how the record is called. */
+  markers(): ReadonlySet<string> {
+    if (this.#markers) return this.#markers
+    const { world } = this
+    const seen = new Set<string>()
+    const add = (markers: Iterable<string> = []) => {
+      for (const marker of markers) seen.add(marker)
+    }
+    for (const plan of this.plans()) {
+      add(plan.markers)
+      add(plan.titleMarkers)
+      if (plan.ownerUserId !== null) add(world.users.get(plan.ownerUserId)?.markers)
+      for (const { authorId, markers } of this.openReports(plan)) {
+        add(markers)
+        add(world.users.get(authorId)?.markers)
+      }
+    }
+    this.#markers = seen
+    return seen
+  }
+
+  /** The files that hang on what was reported (rule files.read). */
+  files(): string[] {
+    return this.plans().flatMap((plan) => this.openReports(plan).flatMap(({ files }) => files))
+  }
+
+  #viewOf(plan: KnownPlan, policy: typeof planViewOf): PlanView {
+    const risk = this.world.risks.get(plan.riskId)
+    return !risk || risk.isDeleted ? 'none' : policy(this.person, risk.state, plan)
+  }
+}

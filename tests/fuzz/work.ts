@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import type { MitigationStatus, RiskType } from '#domain/risks/statuses'
+import type { Db } from '#server/database/client'
+import { markersIn } from './markers.ts'
+import { rowsOf, time } from './rows.ts'
+
+/** A mitigation plan of one revision. */
+export interface KnownPlan {
+  id: number
+  riskId: number
+  detailId: number
+  /** The plan it was copied from first, itself where it is no copy: what is reported is reported on that one. */
+  originalId: number
+  ownerUserId: number | null
+  status: MitigationStatus
+  isPresent: boolean
+  isSubmitted: boolean
+  updatedAt: string
+  /** Of its description. */
+  markers: ReadonlySet<string>
+  /** Of the title of the record in that revision. */
+  titleMarkers: ReadonlySet<string>
+}
+
+/** What was reported on a plan, in whatever revision. */
+export interface KnownReport {
+  riskId: number
+  planId: number
+  authorId: number
+  /** Whether the private mark closed the record then. */
+  isClosed: boolean
+  markers: ReadonlySet<string>
+  files: readonly string[]
+}
+
+/** A view of the board that is shared with a company group. */
+export interface KnownView {
+  companyGroupId: number
+  authorId: number
+  type: RiskType
+  updatedAt: string
+  markers: ReadonlySet<string>
+}
+
+/** What was done to a shared view. */
+export interface KnownViewAct {
+  companyGroupId: number | null
+  markers: ReadonlySet<string>
+}
+
+/** A register that came in. */
+export interface KnownImport {
+  companyGroupId: number
+  companyId: number
+  userId: number
+  /** Of where it came from. */
+  markers: ReadonlySet<string>
+  /** Of what its columns were taken to be. */
+  mappingMarkers: ReadonlySet<string>
+}
+
+/** What stands beside the records and their revisions. */
+export interface Work {
+  plans: ReadonlyMap<number, KnownPlan>
+  plansOfDetail: ReadonlyMap<number, readonly KnownPlan[]>
+  /** By the plan that is reported on. */
+  reports: ReadonlyMap<number, readonly KnownReport[]>
+  views: ReadonlyMap<number, KnownView>
+  viewActs: readonly KnownViewAct[]
+  imports: ReadonlyMap<number, KnownImport>
+  /** Markers in the holidays, which everyone signed in reads. */
+  holidayMarkers: ReadonlySet<string>
+}
+
+function groupedBy<Value>(values: readonly Value[], keyOf: (value: Value) => number): Map<number, Value[]> {
+  const groups = new Map<number, Value[]>()
+  for (const value of values) {
+    const group = groups.get(keyOf(value))
+    if (group) group.push(value)
+    else groups.set(keyOf(value), [value])
+  }
+  return groups
+}
+
+/** Reads it from the tables, whole. */
+export async function readWork(db: Db): Promise<Work> {
+  const plans = await readPlans(db)
+  return {
+    plans: new Map(plans.map((plan) => [plan.id, plan])),
+    plansOfDetail: groupedBy(plans, ({ detailId }) => detailId),
+    reports: groupedBy(await readReports(db), ({ planId }) => planId),
+    views: new Map(await readViews(db)),
+    viewActs: await readViewActs(db),
+    imports: new Map(await readImports(db)),
+    holidayMarkers: await readHolidayMarkers(db),
+  }
+}
+
+async function readPlans(db: Db): Promise<KnownPlan[]> {
+  type Row = Omit<KnownPlan, 'markers' | 'titleMarkers'> & { description: string | null; title: string | null }
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select p.id, d.risk_id as "riskId", d.id as "detailId", coalesce(p.original_id, p.id) as "originalId",
+        p.owner_user_id as "ownerUserId", p.status, d.id = r.current_detail_id as "isPresent",
+        d.id is not distinct from r.submitted_detail_id as "isSubmitted", ${time('p.updated_at')} as "updatedAt",
+        p.description, d.event_description as title
+      from mitigation_plans p join risk_details d on d.id = p.risk_detail_id join risks r on r.id = d.risk_id
+      order by p.id`,
+  )
+  return rows.map(({ description, title, ...row }) => ({
+    ...row,
+    markers: markersIn(description ?? ''),
+    titleMarkers: markersIn(title ?? ''),
+  }))
+}
+
+async function readReports(db: Db): Promise<KnownReport[]> {
+  type Row = Omit<KnownReport, 'markers' | 'files'> & {
+    comment: string | null
+    attached: { attachmentName: string; attachmentUrl: string }[]
+  }
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select risk_id as "riskId", plan_id as "planId", author_id as "authorId", is_closed as "isClosed", comment,
+      file_attachment as attached from mitigation_plan_updates order by id`,
+  )
+  return rows.map(({ comment, attached, ...row }) => ({
+    ...row,
+    markers: markersIn(`${comment} ${JSON.stringify(attached)}`),
+    files: attached.map(({ attachmentUrl }) => attachmentUrl),
+  }))
+}
+
+async function readViews(db: Db): Promise<[number, KnownView][]> {
+  const rows = await rowsOf<Omit<KnownView, 'markers'> & { id: number; text: string }>(
+    db,
+    sql`select id, company_group_id as "companyGroupId", author_id as "authorId", filter ->> 'type' as type,
+      ${time('updated_at')} as "updatedAt", name || ' ' || filter::text as text from shared_views order by id`,
+  )
+  return rows.map(({ id, text, ...row }) => [id, { ...row, markers: markersIn(text) }])
+}
+
+async function readViewActs(db: Db): Promise<KnownViewAct[]> {
+  const rows = await rowsOf<{ companyGroupId: number | null; text: string }>(
+    db,
+    sql`select (select coalesce(x.changes #>> '{companyGroupId,after}', x.changes #>> '{companyGroupId,before}')::int
+          from audit_entries x where x.subject_type = 'shared_view' and x.subject_id = e.subject_id
+          order by x.id limit 1) as "companyGroupId", e.changes::text as text
+      from audit_entries e where e.subject_type = 'shared_view' order by e.id`,
+  )
+  return rows.map(({ text, ...row }) => ({ ...row, markers: markersIn(text) }))
+}
+
+async function readImports(db: Db): Promise<[number, KnownImport][]> {
+  type Row = Omit<KnownImport, 'markers' | 'mappingMarkers'> & { id: number; source: string; mapping: string | null }
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select m.id, m.company_group_id as "companyGroupId", g.company_id as "companyId", m.user_id as "userId",
+      m.source, m.mapping::text as mapping
+      from risk_imports m join company_groups g on g.id = m.company_group_id order by m.id`,
+  )
+  return rows.map(({ id, source, mapping, ...row }) => [
+    id,
+    { ...row, markers: markersIn(source), mappingMarkers: markersIn(mapping ?? '') },
+  ])
+}
+
+async function readHolidayMarkers(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ text: string }>(db, sql`select days::text as text from holiday_years`)
+  return markersIn(rows.map(({ text }) => text).join(' '))
+}
