@@ -7,8 +7,8 @@ import { afterEach, beforeAll } from 'vitest'
 // and who never comes still fails the test.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Some files ask for no window.
-if (typeof window !== 'undefined') {
+// Some files ask for no document.
+if (typeof document !== 'undefined') {
   // Without styles: no test asks for one, and jsdom weighs every rule for every element whose role or name is asked
   // for, which takes a third of the time of a screen. Looks are for the browser tests.
   beforeAll(() => {
