@@ -72,7 +72,7 @@ export function CategoryInput() {
 function useExpertGroups(): CategoryExpert[] {
   const { data } = useGetList<CategoryExpert>(
     'category-experts',
-    { pagination: { page: 1, perPage: largestPageSize } },
+    { pagination: { page: 1, perPage: largestPageSize }, sort: { field: 'id', order: 'ASC' } },
     { staleTime: 10 * 60_000 },
   )
   return data ?? []
