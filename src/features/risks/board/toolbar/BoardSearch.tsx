@@ -109,9 +109,14 @@ export function BoardSearch({ kind = 'board' }: { kind?: BoardKind }) {
       ) : (
         <Tooltip title={name}>
           <IconButton {...expanding} aria-label={name}>
-            <Badge badgeContent={count} color="secondary">
+            {/* Without a number no badge at all: MUI would keep the last one in it, which the name does not say. */}
+            {count > 0 ? (
+              <Badge badgeContent={count} color="secondary">
+                <FilterListIcon fontSize="small" />
+              </Badge>
+            ) : (
               <FilterListIcon fontSize="small" />
-            </Badge>
+            )}
           </IconButton>
         </Tooltip>
       )}
