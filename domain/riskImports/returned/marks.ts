@@ -70,9 +70,8 @@ export function readMarks(rows: readonly (readonly string[])[]): Marks | null {
   }
 }
 
-/** Characters that no workbook holds. */
-// oxlint-disable-next-line no-control-regex
-const unwritten = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g
+/** Control characters, which no workbook holds, but for tabs and ends of lines. */
+const unwritten = /[^\P{Cc}\t\n]/gu
 
 /** A cell as it is compared: spreadsheets write other ends of lines, and lose white space around. */
 export const comparedCell = (cell: string): string => cell.replace(/\r\n?/g, '\n').replace(unwritten, '').trim()
