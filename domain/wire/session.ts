@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../access/permissions.ts'
 import { roles, userTypes } from '../access/roles.ts'
+import { mailFrequencies } from '../followUp/mailFrequency.ts'
 import { eras } from '../organisation/eras.ts'
 import { requiredText } from '../validation/fields.ts'
 import { textLimits } from '../validation/limits.ts'
@@ -66,6 +67,8 @@ export const sessionUser = z.object({
   userType: z.enum(userTypes),
   /** How the user counts years (rule text.era). */
   era: z.enum(eras),
+  /** Whether notices of the workflow reach the user one by one or together (rule follow-up.digest). */
+  mailFrequency: z.enum(mailFrequencies),
   buLevel: z.int().nullable(),
   parentBU: z.object({ name: z.string() }).nullable(),
   /** Of the home group or the nearest one above it that has one (rule organisation.logo). */
@@ -73,8 +76,10 @@ export const sessionUser = z.object({
   defaultRoleAssignment: defaultRoleAssignment.nullable(),
 })
 
-/** What a user chooses about the own account. */
-export const preferences = z.strictObject({ era: z.enum(eras) })
+/** What a user chooses about the own account; what is absent stays as it is. */
+export const preferences = z
+  .strictObject({ era: z.enum(eras).optional(), mailFrequency: z.enum(mailFrequencies).optional() })
+  .refine((chosen) => Object.keys(chosen).length > 0, { path: ['era'], error: 'required' })
 
 export type Preferences = z.infer<typeof preferences>
 

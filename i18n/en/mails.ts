@@ -13,6 +13,8 @@ export const mails = {
     'You are receiving this email because somebody mentioned you on the risk board. It was sent automatically; please do not reply.',
   becauseOfPlans:
     'You are receiving this email because you carry out mitigation plans of the risk board. It was sent automatically; please do not reply.',
+  becauseOfDigest:
+    'You are receiving this email because you chose to get your notices together. You can change this in your account on the risk board. It was sent automatically; please do not reply.',
   openActions: 'Open my actions',
   openRecord: 'Open the record',
   openBoard: 'Open the risk board',
@@ -110,6 +112,11 @@ export const mails = {
   followUpEscalatedSubject: 'Overdue with others: %{record}, %{companyGroup}',
   followUpEscalatedText:
     'This record has been waiting for the %{role} since %{since} and was due on %{due}. Please make sure that somebody deals with it.',
+
+  digestDailySubject: 'Your notices today (%{count})',
+  digestWeeklySubject: 'Your notices this week (%{count})',
+  digestText: 'This is what has happened or is awaiting you on the risk board.',
+  digestMore: 'There is more for you on the risk board.',
 
   riskResetSubject: 'New risk period: %{companyGroup}',
   riskResetText:

@@ -54,6 +54,15 @@ export const people = {
     title: 'Sign-ins and password',
     text: 'Check where you are signed in, and change your password.',
   },
+  mails: {
+    title: 'Emails',
+    text: 'How you receive notices about records and your actions. Emails about sign-in, password and roles always come immediately.',
+    label: 'Notices',
+    at_once: 'One by one, immediately',
+    daily: 'Together, every working day in the morning',
+    weekly: 'Together, on the first working day of the week',
+    saved: 'Saved.',
+  },
   sessions: {
     title: 'Where you are signed in',
     list: 'Sign-ins',

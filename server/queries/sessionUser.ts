@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { RoleAssignment, Session } from '#domain/wire/session'
 import { assignableRoles } from '#domain/access/assignmentEditing'
+import type { MailFrequency } from '#domain/followUp/mailFrequency'
 import type { Era } from '#domain/organisation/eras'
 import { buLevelOf, idsOfHierarchy } from '#domain/organisation/hierarchy'
 import type { Permission } from '#domain/access/permissions'
@@ -16,12 +17,12 @@ interface AssignmentRow extends Record<string, unknown> {
 
 /** Who is signed in, as what and with which permissions (rule session.check). */
 export async function readSession(db: Queryable, userId: number, locale: Locale): Promise<Session> {
-  const { rows: people } = await db.execute<{ user: RoleAssignment['user']; era: Era }>(sql`
+  const { rows: people } = await db.execute<{ user: RoleAssignment['user']; era: Era; mailFrequency: MailFrequency }>(sql`
     select json_build_object('id', id, 'email', email, 'firstName', first_name, 'lastName', last_name,
-      'userType', user_type) as "user", era
+      'userType', user_type) as "user", era, mail_frequency as "mailFrequency"
     from users where id = ${userId}`)
   if (!people[0]) throw new Error(`There is no user ${userId}`)
-  const { user, era } = people[0]
+  const { user, ...preferences } = people[0]
 
   const { rows } = await db.execute<AssignmentRow>(sql`
     select json_build_object('id', a.id, 'company', json_build_object('id', co.id, 'name', co.name),
@@ -45,7 +46,7 @@ export async function readSession(db: Queryable, userId: number, locale: Locale)
   return {
     user: {
       ...user,
-      era,
+      ...preferences,
       buLevel: present ? buLevelOf(present.level) : null,
       ...(present ? await readPath(db, present.hierarchy) : { parentBU: null, logo: null }),
       defaultRoleAssignment: present ? asDefault(present.assignment) : null,

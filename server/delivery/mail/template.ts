@@ -34,6 +34,8 @@ export interface MailContent {
   paragraphs: string[]
   /** Named values, shown as a list. */
   facts?: { label: string; value: string }[]
+  /** What each of several notices says, led to by its title. */
+  sections?: { title: string; url?: string; lines: string[] }[]
   action?: { label: string; url: string }
   /** A paragraph below the button. */
   afterword?: string

@@ -10,16 +10,16 @@ export const accountTables = {
     columns: {
       none: 'createdAt updatedAt erasedAt',
       person: 'id',
-      data: 'email firstName lastName userType locale isActive era',
+      data: 'email firstName lastName userType locale isActive era mailFrequency',
       secret: 'passwordHash',
     },
     parts: [
       {
         name: 'account',
-        what: 'The account: name, address, user type, language, way of counting years',
+        what: 'The account: name, address, user type, language, way of counting years, how often mails come',
         purpose: 'account',
         rows: ({ id }) => sql`users.id = ${id}`,
-        exported: 'id email firstName lastName userType locale era isActive createdAt updatedAt',
+        exported: 'id email firstName lastName userType locale era mailFrequency isActive createdAt updatedAt',
         erasure: 'replaced',
         kept: 'until it is erased',
       },

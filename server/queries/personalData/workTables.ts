@@ -256,7 +256,7 @@ export const workTables = {
         name: 'mails',
         what: 'Mails to the person that wait or were sent; what they say is made when they leave, and not kept',
         purpose: 'delivery',
-        rows: ({ id, email }) => sql`outbox.kind = 'mail' and (outbox.payload -> 'to' ->> 'userId' = ${String(id)}
+        rows: ({ id, email }) => sql`outbox.kind in ('mail', 'notice') and (outbox.payload -> 'to' ->> 'userId' = ${String(id)}
           or lower(outbox.payload -> 'to' ->> 'email') = ${email})`,
         exported: 'topic createdAt availableAt deliveredAt attempts',
         erasure: 'removed',

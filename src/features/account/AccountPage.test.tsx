@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Preferences } from '#domain/wire/session'
 import type { OpenSession } from '#domain/wire/sessions'
 import type { Configuration } from '#src/platform/configuration/configuration.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
@@ -47,12 +48,13 @@ async function openPage(sessions = [session(1, { isCurrent: true, device: 'Chrom
   })
   const getSessions = () => Promise.resolve(present)
   const getPersonalData = () => Promise.resolve({ userId: 5, parts: {} })
+  const savePreferences = vi.fn((chosen: Preferences) => Promise.resolve(chosen))
   const page = await renderWithAnswers(<AccountPage />, {
     role: 'Viewer',
-    verbs: { getSessions, endSession, endOtherSessions, getPersonalData },
+    verbs: { getSessions, endSession, endOtherSessions, getPersonalData, savePreferences },
   })
   await screen.findByText('Chrome, macOS')
-  return { ...page, endSession, endOtherSessions }
+  return { ...page, endSession, endOtherSessions, savePreferences }
 }
 
 describe('one’s sign-ins (rule session.own-sessions)', () => {
@@ -130,5 +132,15 @@ describe('one’s personal data (rule personal.export)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
     expect(await screen.findByText('The data have been saved as a file.')).toBeInTheDocument()
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'personal-data-5.json')
+  })
+})
+
+describe('how one’s notices come (rule follow-up.digest)', () => {
+  it('is chosen, and kept at once', async () => {
+    const { savePreferences } = await openPage()
+    expect(screen.getByRole('radio', { name: 'One by one, immediately' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: /first working day of the week/ }))
+    expect(savePreferences).toHaveBeenCalledWith({ mailFrequency: 'weekly' })
+    expect(await screen.findByText('Saved.')).toBeInTheDocument()
   })
 })

@@ -12,12 +12,14 @@ import { useNotice } from '#src/ui/useNotice.ts'
 import { CalendarLink } from '../plans/CalendarLink.tsx'
 import { DownloadPersonalData } from './DownloadPersonalData.tsx'
 import { FactorSection } from './factors/FactorSection.tsx'
+import { MailFrequency } from './MailFrequency.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
 
 /**
  * `/account`: where one is signed in (rule session.own-sessions), one's password (rule session.change-password), what is
- * needed beside it (rule factor.kinds), what one's calendar reads (rule plans.calendar) and one's data (rule personal.export).
+ * needed beside it (rule factor.kinds), how one's notices come (rule follow-up.digest), what one's calendar reads (rule
+ * plans.calendar) and one's data (rule personal.export).
  */
 export default function AccountPage() {
   const translate = useText()
@@ -38,6 +40,9 @@ export default function AccountPage() {
       </SectionCard>
       <SectionCard title={translate('people.factors.title')} text={translate('people.factors.text')}>
         <FactorSection />
+      </SectionCard>
+      <SectionCard title={translate('people.mails.title')} text={translate('people.mails.text')}>
+        <MailFrequency />
       </SectionCard>
       <CalendarLink />
       <SectionCard title={translate('people.personalData.title')} text={translate('people.personalData.text')}>
