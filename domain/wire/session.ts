@@ -31,6 +31,11 @@ export const nonceResponse = z.object({ nonce: z.string() })
 
 export const logoutInput = z.strictObject({ accessToken: requiredText(textLimits.medium) })
 
+/** For whom somebody holds a role as their deputy, and the last day of it (rule deputies.acting). */
+export const deputyFor = z.object({ firstName: z.string(), lastName: z.string(), endsOn: z.iso.date() })
+
+export type DeputyFor = z.infer<typeof deputyFor>
+
 export const roleAssignment = z.object({
   id: z.int(),
   user: z.object({
@@ -45,6 +50,7 @@ export const roleAssignment = z.object({
   userRole: z.object({ id: z.int(), name: z.enum(roles) }),
   isDefault: z.boolean(),
   categoryExperts: z.array(namedReference),
+  deputyFor: deputyFor.optional(),
 })
 
 export type RoleAssignment = z.infer<typeof roleAssignment>
@@ -57,6 +63,7 @@ export const defaultRoleAssignment = z.object({
     name: z.enum(roles),
     roleAssignmentUserRole: z.object({ userRoleId: z.int() }),
   }),
+  deputyFor: deputyFor.optional(),
 })
 
 export const sessionUser = z.object({

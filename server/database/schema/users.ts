@@ -81,6 +81,8 @@ export const roleAssignments = pgTable(
       .notNull()
       .references(() => userRoles.id),
     isDefault: boolean('is_default').notNull().default(false),
+    /** Held for somebody who is away, for the time of an absence (rule deputies.acting). */
+    isDeputys: boolean('is_deputys').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
