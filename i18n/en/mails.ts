@@ -16,6 +16,7 @@ export const mails = {
   becauseOfDigest:
     'You are receiving this email because you chose to get your notices together. You can change this in your account on the risk board. It was sent automatically; please do not reply.',
   openActions: 'Open my actions',
+  openAccount: 'Open my account',
   openRecord: 'Open the record',
   openBoard: 'Open the risk board',
   openRoles: 'Open role assignments',
@@ -30,6 +31,7 @@ export const mails = {
   operator: 'The operator of the system',
   /** Who acted, and in which role. */
   person: '%{name} (%{role})',
+  deputyPerson: '%{name} for %{absent} (%{role})',
   recordName: '%{type} %{id}',
 
   passwordResetSubject: 'Reset your password',
@@ -61,6 +63,13 @@ export const mails = {
   weeklyActionsText: 'These mitigation plans of yours are late or due within a week. Please report how far they are.',
   weeklyActionsLate: 'Late since %{date}',
   weeklyActionsDue: 'Due %{date}',
+
+  deputySubject: 'You stand in for %{absent}: %{role}, %{companyGroup}',
+  deputyText:
+    'From %{from} to %{to} you stand in for %{absent} as %{role} in %{companyGroup}. During this time you receive the emails for this role, and you can choose it in your account menu.',
+  absentSubject: '%{deputy} stands in for you: %{role}, %{companyGroup}',
+  absentText:
+    'From %{from} to %{to} %{deputy} stands in for you as %{role} in %{companyGroup} and receives the emails for this role.',
 
   roleWaitingSubject: 'For your approval: %{role} for %{person}, %{companyGroup}',
   roleWaitingText:

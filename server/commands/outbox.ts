@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Role } from '#domain/access/roles'
+import { isThere } from '../database/deputies.ts'
 import { outbox } from '../database/schema/index.ts'
 import type { LiveEvent } from '../delivery/live/events.ts'
 import { noticeNames, type GroupMail, type Mail, type MailAddressee, type MailName } from '../delivery/mail/mails.ts'
@@ -45,11 +46,21 @@ export async function enqueueMail(context: Writing, { to, ...mail }: Mail & { to
  * (rule follow-up.digest).
  * @param userId null for a mail to an address
  */
-const kindOf = (template: SQL, userId: SQL): SQL => sql`case when ${template} = any(${sql.param([...noticeNames])}::text[])
+const kindOf = (
+  template: SQL,
+  userId: SQL,
+): SQL => sql`case when ${template} = any(${sql.param([...noticeNames])}::text[])
   and (select c.mail_frequency from users c where c.id = ${userId}) <> 'at_once' then 'notice' else 'mail' end`
 
 /** Rows of mails that have not left, `o`. */
 const isWaiting = sql`o.kind in ('mail', 'notice') and o.delivered_at is null and o.attempts = 0`
+
+/** The people whom a mail `w` names, in place of who is away from the company group of its record their deputy there (rule deputies.mails). */
+const namedOrDeputies = sql`
+  select coalesce(d.user_id, n.id) from unnest(w."userIds") n(id)
+  left join (role_assignments a join absences x on x.role_assignment_id = a.id
+    join role_assignments d on d.id = x.deputy_assignment_id join users s on s.id = d.user_id and s.is_active)
+    on a.user_id = n.id and a.company_group_id = w."companyGroupId"`
 
 /** A mail about a record, to whose turn it is or to people it names. */
 export type RecordMail = Mail & {
@@ -89,7 +100,7 @@ export function recordMailInsert({ actor, now }: Omit<CommandContext, 'tx'>, mai
       "userIds" int[], "ifMdFlow" boolean, "companyId" int, "companyGroupId" int, path text, "riskCategoryId" int)
     cross join lateral (
       select jsonb_build_object('userId', u.id) as addressee from users u
-      where u.is_active and u.id <> ${actor.userId} and (u.id = any(w."userIds") or u.id in (${assigneesOfEach}))
+      where u.is_active and u.id <> ${actor.userId} and (u.id in (${namedOrDeputies}) or u.id in (${assigneesOfEach}))
       order by u.id
     ) a
     where (w."ifMdFlow" is null or w."ifMdFlow" = ${isMdFlowInForce(sql`w."companyGroupId"`)})
@@ -124,7 +135,7 @@ export async function enqueueGroupMail(
       from role_assignments a
       join user_roles r on r.id = a.user_role_id and r.name in ${[...roles]}
       join users u on u.id = a.user_id and u.is_active and u.id <> ${context.actor.userId}
-      where a.company_group_id in ${[...companyGroupIds]}`,
+      where a.company_group_id in ${[...companyGroupIds]} and ${isThere}`,
   )
 }
 

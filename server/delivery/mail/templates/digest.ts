@@ -10,7 +10,9 @@ export const digest: MailTemplate<MailParams['digest']> = async ({ frequency, no
   const { told, isMore } = await stillTrue(notices, context)
   if (told.length === 0) return null
   return {
-    subject: mailText(context, frequency === 'daily' ? 'digestDailySubject' : 'digestWeeklySubject', { count: told.length }),
+    subject: mailText(context, frequency === 'daily' ? 'digestDailySubject' : 'digestWeeklySubject', {
+      count: told.length,
+    }),
     paragraphs: [mailText(context, 'digestText')],
     sections: told.map(sectionOf),
     action: {

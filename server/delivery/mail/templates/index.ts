@@ -1,6 +1,7 @@
 import type { MailName, MailParams } from '../mails.ts'
 import type { MailTemplate } from '../template.ts'
 import { accountLocked } from './accountLocked.ts'
+import { deputyNamed } from './deputyNamed.ts'
 import { digest } from './digest.ts'
 import { factorChanged } from './factorChanged.ts'
 import { newDevice } from './newDevice.ts'
@@ -18,6 +19,7 @@ export const templates: { [Name in MailName]: MailTemplate<MailParams[Name]> } =
   roleWaiting,
   roleGiven,
   factorChanged,
+  deputyNamed,
   digest,
   ...notices,
 }
