@@ -12,7 +12,9 @@ import { openMailbox, outboxOf } from '../support/mail/mailbox.ts'
 import { riskIn, openCast, type Cast } from '../support/stories.ts'
 
 const today = dayOf(new Date())
-const holidays = new Set([0, 1].flatMap((years) => thaiHolidays(Number(today.slice(0, 4)) + years)).map(({ day }) => day))
+const holidays = new Set(
+  [0, 1].flatMap((years) => thaiHolidays(Number(today.slice(0, 4)) + years)).map(({ day }) => day),
+)
 
 /** Working days from tomorrow on: what is written now is written before each of them. */
 const workingDay = (days: number): Day => plusWorkingDays(today, days, holidays)
