@@ -64,12 +64,12 @@ export const mails = {
   weeklyActionsLate: 'Late since %{date}',
   weeklyActionsDue: 'Due %{date}',
 
-  deputySubject: 'You stand in for %{absent}: %{role}, %{companyGroup}',
+  deputySubject: 'You act for %{absent}: %{role}, %{companyGroup}',
   deputyText:
-    'From %{from} to %{to} you stand in for %{absent} as %{role} in %{companyGroup}. During this time you receive the emails for this role, and you can choose it in your account menu.',
-  absentSubject: '%{deputy} stands in for you: %{role}, %{companyGroup}',
+    'From %{from} to %{to} you act for %{absent} as %{role} in %{companyGroup}. During this time you receive the emails for this role, and you can choose it in your account menu.',
+  absentSubject: '%{deputy} acts for you: %{role}, %{companyGroup}',
   absentText:
-    'From %{from} to %{to} %{deputy} stands in for you as %{role} in %{companyGroup} and receives the emails for this role.',
+    'From %{from} to %{to} %{deputy} acts for you as %{role} in %{companyGroup} and receives the emails for this role.',
 
   roleWaitingSubject: 'For your approval: %{role} for %{person}, %{companyGroup}',
   roleWaitingText:

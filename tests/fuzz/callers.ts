@@ -119,7 +119,9 @@ export class Callers {
     await this.#db.transaction(async (tx) => {
       // Who stands in for whom hangs on them.
       await tx.delete(absences)
-      await tx.delete(roleAssignments).where(or(eq(roleAssignments.userId, userId), eq(roleAssignments.isDeputys, true)))
+      await tx
+        .delete(roleAssignments)
+        .where(or(eq(roleAssignments.userId, userId), eq(roleAssignments.isDeputys, true)))
       for (const { experts, ...row } of wanted) {
         await tx.insert(roleAssignments).values(row)
         const links = experts.map((categoryExpertId) => ({ roleAssignmentId: row.id, categoryExpertId }))
