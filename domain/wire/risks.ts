@@ -88,6 +88,8 @@ export const riskFilters = {
   gross_level: oneOrMore(z.enum(levels)).optional(),
   /** Risks with at least one plan of that status. */
   mitigation_status: oneOrMore(z.enum(mitigationStatuses)).optional(),
+  /** Whether at least one plan of it is late (rule plans.late). */
+  late_plans: booleanText.optional(),
   /** How they moved since the previous period; `dropped` ones are inactive. */
   period_movement: oneOrMore(z.enum(periodMovements)).optional(),
 }

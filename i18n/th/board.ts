@@ -52,6 +52,8 @@ export const board: typeof english = {
     periodMovementOf: 'เทียบกับรอบก่อน: %{movement}',
     activity: 'สถานะการใช้งาน',
     activities: { active: 'เปิดใช้งาน', inactive: 'ปิดใช้งาน', both: 'ทั้งหมด' },
+    latePlans: 'แผนจัดการความเสี่ยงที่ล่าช้า',
+    lateness: { any: 'ทั้งหมด', late: 'มีแผนที่ล่าช้า', none: 'ไม่มีแผนที่ล่าช้า' },
     appetite: 'ระดับความเสี่ยงที่ยอมรับได้',
     appetites: { any: 'ทั้งหมด', above: 'เกินระดับที่ยอมรับได้', within: 'ไม่เกินระดับที่ยอมรับได้' },
     privacy: 'การจำกัดการเข้าถึง',

@@ -28,6 +28,7 @@ const fields = {
   activity: oneOf(activities, 'active'),
   isPrivate: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
   aboveAppetite: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
+  latePlans: ([text]: readonly string[]) => (text === undefined ? undefined : text === 'true'),
   /** The heat map of the chosen cell, which `likelihood` and `impact` name together. */
   assessmentType: oneOf(assessmentTypes, 'net'),
   likelihood: oneOf(rates, undefined),
@@ -110,7 +111,7 @@ export function viewCountFilterOf(view: BoardView, filter: BoardFilter, viewer: 
 }
 
 function plainFilterOf(filter: BoardFilter): RiskFilter {
-  const { type, q, companyGroupId, includeDescendants, activity, isPrivate, aboveAppetite } = filter
+  const { type, q, companyGroupId, includeDescendants, activity, isPrivate, aboveAppetite, latePlans } = filter
   const { companyId, workflowStatus, riskCategoryId, creatorRole } = filter
   const { level, grossLevel, mitigationStatus, periodMovement } = filter
   const lists = { companyId, companyGroupId, workflowStatus, riskCategoryId, creatorRole }
@@ -123,6 +124,7 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
     ...(activity !== 'both' && { isActive: activity === 'active' }),
     ...(isPrivate !== undefined && { isPrivate }),
     ...(aboveAppetite !== undefined && { aboveAppetite }),
+    ...(latePlans !== undefined && { latePlans }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { HeatMapQuery } from '#domain/wire/risks'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import type { MitigationStatus } from '#domain/risks/statuses'
 import { riskAppetite } from '#domain/risks/workflow/settings'
+import { isLate } from '../plans/planColumns.ts'
 import { isWithOwnerToReport } from '../toReport.ts'
 import { hasMoved } from './periodMovement.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
@@ -31,6 +32,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.above_appetite === undefined ? undefined : isAboveAppetite(columns.net, query.above_appetite),
     query.gross_level && sql`${columns.gross.level} in ${query.gross_level}`,
     query.mitigation_status && hasPlan(shown, query.mitigation_status),
+    query.late_plans === undefined ? undefined : hasLatePlan(columns.detailId, query.late_plans),
     query.period_movement && hasMoved(shown, query.period_movement),
     matching(branch, query.q),
   ]
@@ -43,6 +45,10 @@ const hasPlan = (shown: Shown, statuses: readonly MitigationStatus[]): SQL =>
     statuses.map((status) => sql`${plansIn(shown)[status]} > 0`),
     sql` or `,
   )})`
+
+/** Whether one plan at least of the revision shown is late. */
+const hasLatePlan = (detailId: SQL, expected: boolean): SQL =>
+  sql`${sql.raw(expected ? '' : 'not')} exists (select from mitigation_plans l where l.risk_detail_id = ${detailId} and ${isLate('l')})`
 
 /** How many plans the revision shown has in each status. */
 export function plansIn(shown: Shown): Record<MitigationStatus, SQL> {

@@ -39,6 +39,8 @@ export type RiskFilter = {
   grossLevel?: readonly Level[]
   /** Risks with at least one mitigation plan of that status. */
   mitigationStatus?: readonly MitigationStatus[]
+  /** Whether at least one mitigation plan is late. */
+  latePlans?: boolean
   /** How they moved since the previous period. */
   periodMovement?: readonly PeriodMovement[]
 }

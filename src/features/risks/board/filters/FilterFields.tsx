@@ -70,6 +70,15 @@ export default function FilterFields({ kind }: { kind: BoardKind }) {
             ]}
           />
           <OneOfInput
+            source="latePlans"
+            label={translate('board.filters.latePlans')}
+            choices={[
+              { id: undefined, name: translate('board.filters.lateness.any') },
+              { id: true, name: translate('board.filters.lateness.late') },
+              { id: false, name: translate('board.filters.lateness.none') },
+            ]}
+          />
+          <OneOfInput
             source="isPrivate"
             label={translate('board.filters.privacy')}
             choices={[
