@@ -40,7 +40,7 @@ describe('what a completed record lacks (rules import.history and workflow.compl
     ['has all', whole, false, {}],
     [
       'has an event alone',
-      { detail: { riskCategoryId: null, eventDescription: 'A leak' } },
+      { detail: { riskCategoryId: null, eventDescription: 'A leak', rootCause: null } },
       false,
       {
         'detail.riskCategoryId': 'required',

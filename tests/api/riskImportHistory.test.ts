@@ -75,7 +75,7 @@ describe.each(oneEngine)('the import of completed records on %s (rule import.his
     await allow(null)
     await allow(null)
     expect(await admin.get('/v1/company-groups/history-permissions')).toEqual([])
-    const { rows } = await admin.list('/v1/audit?kind=company_group')
+    const { rows } = await admin.list('/v1/administration-audit?kind=company_group&sort=id&order=desc')
     const acts = rows
       .filter(({ action }) => action.endsWith('_history'))
       .map(({ action, changes }) => ({ action, changes }))
