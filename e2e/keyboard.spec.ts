@@ -112,7 +112,7 @@ test('a risk item is written and submitted', whole, async ({ signIn }) => {
   await expectStatus(assessor, 'waiting_category_expert')
 })
 
-test('an item is rejected in the drawer, which holds the focus and gives it back', async ({ signIn }) => {
+test('an item is rejected in the drawer, which holds the focus and gives it back', whole, async ({ signIn }) => {
   const assessor = await signIn('assessor')
   const { id } = await submitItem(apiOf(assessor), 'A conveyor catches fire below the roof of the coal hall.')
   const expert = await signIn('expert')
