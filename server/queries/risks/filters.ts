@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { HeatMapQuery } from '#domain/wire/risks'
+import type { Currency } from '#domain/risks/criteria'
 import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import type { MitigationStatus } from '#domain/risks/statuses'
 import { riskAppetite } from '#domain/risks/workflow/settings'
@@ -31,6 +32,7 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.above_appetite === undefined ? undefined : isAboveAppetite(columns.net, query.above_appetite),
     query.gross_level && sql`${columns.gross.level} in ${query.gross_level}`,
     query.mitigation_status && hasPlan(shown, query.mitigation_status),
+    query.financial_currency && hasAmountIn(columns.detailId, query.financial_currency),
     query.period_movement && hasMoved(shown, query.period_movement),
     matching(branch, query.q),
   ]
@@ -43,6 +45,11 @@ const hasPlan = (shown: Shown, statuses: readonly MitigationStatus[]): SQL =>
     statuses.map((status) => sql`${plansIn(shown)[status]} > 0`),
     sql` or `,
   )})`
+
+/** Whether an impact of the revision shown, gross or net, says an amount in one of the currencies. */
+const hasAmountIn = (detailId: SQL, currencies: readonly Currency[]): SQL => sql`
+  ${detailId} in (select a.risk_detail_id from assessment_impact_items i join assessments a on a.id = i.assessment_id
+    where i.financial_amount is not null and i.financial_currency in ${currencies})`
 
 /** How many plans the revision shown has in each status. */
 export function plansIn(shown: Shown): Record<MitigationStatus, SQL> {
