@@ -136,7 +136,7 @@ for (const language of languagesOf('th')) {
       whole,
       async ({ signIn }) => {
         const person = await signIn('assessor')
-        const { page, text } = person
+        const { page } = person
         const eventDescription = `A heron stands in the settling pond, ${language}`
         const { id } = await submitItem(apiOf(person), eventDescription)
         await approveReview(apiOf(await signIn('expert')), { id })

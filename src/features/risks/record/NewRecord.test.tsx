@@ -92,7 +92,7 @@ describe('a new record', () => {
     expect(createRisk).not.toHaveBeenCalled()
     await user.type(await textbox(/Root cause/), 'Old boiler')
     await user.click(button('Save'))
-    const detail = { riskCategoryId: null, eventDescription: null, rootCause: 'Old boiler' }
+    const detail = { riskCategoryId: null, eventDescription: '', rootCause: 'Old boiler' }
     await waitFor(() =>
       expect(createRisk).toHaveBeenCalledWith(
         expect.objectContaining({ detail: expect.objectContaining(detail) }),
