@@ -151,8 +151,10 @@ function SomeOf({ label, choices, chosen, onChange }: SomeOfProps) {
   )
 }
 
-/** The arrow at the end of a select is not written over. */
-const inputLabel = { sx: { '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 44px)' } } } as const
+/** The arrow at the end of a select is not written over; what Thai letters have above them stays. */
+const inputLabel = {
+  sx: { '&:not(.MuiInputLabel-shrink)': { maxWidth: 'calc(100% - 48px)', overflowX: 'clip', textOverflow: 'ellipsis' } },
+} as const
 
 interface OneOfProps {
   label: string
