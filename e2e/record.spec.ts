@@ -89,7 +89,7 @@ test('words of the form follow what is typed', whole, async ({ signIn }) => {
   await expect(currentStepOf(assessor)).toContainText(text('wizard.stepComplete'))
 
   const event = await fieldOf(assessor, 'eventDescription').inputValue()
-  await fieldOf(assessor, 'eventDescription').fill('')
+  await fieldOf(assessor, 'eventDescription').fill('x'.repeat(4001))
   await page.getByRole('button', { name: text('wizard.save'), exact: true }).click()
   await expect(page.getByText(text('wizard.notSaved'))).toBeVisible()
   await fieldOf(assessor, 'eventDescription').fill(event)
