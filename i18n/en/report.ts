@@ -21,6 +21,11 @@ export const report = {
     count: 'Plans',
     late: 'Of these late',
   },
+  amounts: {
+    title: 'Financial impact',
+    text: 'Sum of the amounts of these records, before and after controls. Each currency is added up on its own.',
+    none: 'No record of this report says an amount yet.',
+  },
   movement: {
     title: 'From gross to net',
     text: 'Rows show the gross level, columns the net level.',
