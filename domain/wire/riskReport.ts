@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencies } from '../risks/criteria.ts'
 import { levels } from '../risks/heatMap.ts'
 import { periodMovements } from '../risks/periodMovement.ts'
 import { mitigationStatuses, workflowStatuses } from '../risks/statuses.ts'
@@ -42,8 +43,22 @@ export const riskReport = z.object({
   movement: z.array(z.object({ gross: z.enum(levels).nullable(), net: z.enum(levels).nullable(), count: z.int() })),
   /** Plans by their status, and how many risks hold at least one such plan. */
   mitigationPlans: z.array(z.object({ status: z.enum(mitigationStatuses), plans: z.int(), risks: z.int() })),
+  /** Of those that are not complete the late ones (rule plans.late), and how many risks hold at least one. */
+  latePlans: z.object({ plans: z.int(), risks: z.int() }),
   withoutMitigationPlan: z.int(),
   previousPeriod: periodReport,
 })
 
 export type RiskReport = z.infer<typeof riskReport>
+
+/** The amounts of the financial impact in one currency, added up over the risks the filters find; none is converted. */
+export const amountSum = z.object({
+  currency: z.enum(currencies),
+  /** In units of the currency, before and after controls. */
+  gross: z.number(),
+  net: z.number(),
+  /** Risks that say an amount in this currency, gross or net. */
+  risks: z.int(),
+})
+
+export type AmountSum = z.infer<typeof amountSum>

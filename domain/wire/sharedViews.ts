@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { creatorRoles } from '../access/roles.ts'
+import { currencies } from '../risks/criteria.ts'
 import { levels } from '../risks/heatMap.ts'
 import { periodMovements } from '../risks/periodMovement.ts'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '../risks/statuses.ts'
@@ -28,10 +29,12 @@ export const viewFilter = z.strictObject({
   level: someOf(levels),
   grossLevel: someOf(levels),
   mitigationStatus: someOf(mitigationStatuses),
+  financialCurrency: someOf(currencies),
   periodMovement: someOf(periodMovements),
   activity: z.enum(activities).optional(),
   isPrivate: z.boolean().optional(),
   aboveAppetite: z.boolean().optional(),
+  latePlans: z.boolean().optional(),
   assessmentType: z.enum(assessmentTypes).optional(),
   likelihood: rate.optional(),
   impact: rate.optional(),

@@ -1,5 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
+import { dayOf } from '#i18n/dates'
 import { test } from '../fixtures.ts'
+import { enterDate } from '../screens/dates.ts'
 import { openDrawer } from '../screens/record.ts'
 import { accountMenuOf } from '../screens/signIn.ts'
 import { Answers } from '../support/answers.ts'
@@ -40,6 +42,13 @@ const byButton =
     return page.getByRole(role)
   }
 
+/** Selects the first two records and opens a dialog about them. */
+const bySelection = (key: string) => async (person: Person) => {
+  const boxes = person.page.getByRole('article').getByRole('checkbox')
+  for (const place of [0, 1]) await boxes.nth(place).check()
+  return byButton(key)(person)
+}
+
 /** Opens a dialog about the first of the users that have such a button. */
 const byButtonOfUser =
   (key: 'renameOf' | 'sessionsOf' | 'factorsOf' | 'deactivateOf') =>
@@ -76,6 +85,9 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
     { name: 'why the other actions are not open', page: '/', open: openWhyNot },
     { name: 'how the board is displayed', page: '/', open: byButton('board.display.title') },
     { name: 'the box that goes anywhere', page: '/help', width: 'desktop', open: openPalette },
+    { name: 'what filters are saved as', page: '/', width: 'desktop', open: openSavedForm },
+    { name: 'selected records beside each other', page: '/', open: bySelection('board.selection.compare') },
+    { name: 'the summary that items are added to', page: '/', open: bySelection('board.selection.addToSummary') },
     { name: 'the order of summaries', page: '/?type=summary', open: byButton('board.reorder.open') },
     { name: 'the confirm dialog', page: '/showcase', open: byButton('showcase.openDialog', 'alertdialog') },
     { name: 'the progress overlay', page: '/showcase', within: '.MuiBackdrop-root', open: openProgress },
@@ -105,7 +117,10 @@ const openings: Readonly<Record<string, readonly Opening[]>> = {
       open: byButton('organizationChart.actions.rename'),
     },
   ],
-  groupadmin: [{ name: 'the dates of a reset', page: '/admin/risk-reset', open: openDates }],
+  groupadmin: [
+    { name: 'the dates of a reset', page: '/admin/risk-reset', open: openDates },
+    { name: 'the question whether completed risks may be imported', page: '/admin/risk-reset', open: openPermission },
+  ],
 }
 
 const looks = [
@@ -171,6 +186,14 @@ async function openFilters({ page, text }: Person): Promise<Locator> {
   return filters.and(page.locator('[aria-expanded=true]'))
 }
 
+/** The form stands among the filters. */
+async function openSavedForm(person: Person): Promise<Locator> {
+  const { page, text } = person
+  await openFilters(person)
+  await page.getByRole('button', { name: text('board.saved.open'), exact: true }).click()
+  return page.getByRole('textbox', { name: text('board.saved.name'), exact: true })
+}
+
 async function openCardMenu({ page }: Person): Promise<Locator> {
   await page.getByRole('article').first().locator('button[aria-haspopup=menu]').click()
   return page.getByRole('menu')
@@ -194,6 +217,16 @@ async function openProgress({ page, text }: Person): Promise<Locator> {
 async function openDates({ page, text }: Person): Promise<Locator> {
   await page.getByRole('button', { name: text('riskReset.dates.choose'), exact: true }).click()
   return page.getByRole('dialog')
+}
+
+async function openPermission({ page, text }: Person): Promise<Locator> {
+  const section = page.getByRole('region', { name: text('riskImport.permission.title') })
+  await section.getByRole('combobox', { name: text('forms.companyGroup') }).click()
+  await page.getByRole('option').first().click()
+  const day = dayOf(new Date()).split('-').reverse().join('')
+  await enterDate(section, text('riskImport.permission.until'), day)
+  await section.getByRole('button', { name: text('riskImport.permission.allow'), exact: true }).click()
+  return page.getByRole('alertdialog')
 }
 
 /** The search of the page fails, as any call may. */

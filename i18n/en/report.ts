@@ -19,6 +19,12 @@ export const report = {
     title: 'Mitigation progress',
     text: 'All mitigation plans by their status. %{smart_count} record has no plan. |||| All mitigation plans by their status. %{smart_count} records have no plan.',
     count: 'Plans',
+    late: 'Of these late',
+  },
+  amounts: {
+    title: 'Financial impact',
+    text: 'Sum of the amounts of these records, before and after controls. Each currency is added up on its own.',
+    none: 'No record of this report says an amount yet.',
   },
   movement: {
     title: 'From gross to net',

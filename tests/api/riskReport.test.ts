@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { planDayOf } from '#domain/risks/plans'
 import type { RiskReport } from '#domain/wire/riskReport'
 import { oneEngine, openTestApi, type Client, type TestApi } from '../support/api.ts'
-import { createCompleteRisk } from '../support/riskInputs.ts'
+import { assessmentOf, completeDetail, createCompleteRisk } from '../support/riskInputs.ts'
 
 describe.each(oneEngine)('the risk report on %s', (engine) => {
   let api: TestApi
@@ -81,6 +82,82 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
     expect(report).toMatchObject({ total: 1, net: { low: 0, medium: 1, high: 0, unrated: 0 } })
   })
 
+  describe('amounts (rule record.amount)', () => {
+    const amountsFor = (client: Client, query = '') => client.get(`/v1/risk-report/amounts?type=item${query}`)
+    type Said = [amount: number, currency: 'THB' | 'USD']
+
+    /** An item whose impacts say these amounts, one impact type each. */
+    async function createWithAmounts(client: Client, { gross, net }: { gross: Said[]; net: Said[] }) {
+      const risk = await createCompleteRisk(client, { net: [3, 5] })
+      for (const assessment of risk.latestDetail.assessments) {
+        const said = assessment.type === 'gross' ? gross : net
+        const keys = ['financial', 'operation']
+        const impactAssessmentItems = said.map(([financialAmount, financialCurrency], place) => ({
+          impactTypeKey: keys[place],
+          rate: 5,
+          financialAmount,
+          financialCurrency,
+        }))
+        await client.put(`/v1/assessments/${assessment.id}`, {
+          ...assessmentOf(risk.latestDetail.id, assessment.type, 3, 5),
+          impactAssessmentItems,
+        })
+      }
+      return risk
+    }
+
+    it('are added up by currency over what the reader is shown, and lead to those records', async () => {
+      expect(await amountsFor(assessor)).toEqual([])
+      const viewer = await api.as('viewer')
+      const first = await createWithAmounts(assessor, {
+        gross: [
+          [35_000_000, 'THB'],
+          [1_000.25, 'USD'],
+        ],
+        net: [[5_000_000.5, 'THB']],
+      })
+      const second = await createWithAmounts(assessor, {
+        gross: [
+          [10, 'THB'],
+          [20, 'THB'],
+        ],
+        net: [],
+      })
+      expect(await amountsFor(assessor)).toEqual([
+        { currency: 'THB', gross: 35_000_030, net: 5_000_000.5, risks: 2 },
+        { currency: 'USD', gross: 1_000.25, net: 0, risks: 1 },
+      ])
+      // Nobody but their authors sees what was not submitted, in a sum either.
+      expect(await amountsFor(viewer)).toEqual([])
+      await assessor.put(`/v1/risks/${first.id}/submit`)
+      expect(await amountsFor(viewer)).toEqual([
+        { currency: 'THB', gross: 35_000_000, net: 5_000_000.5, risks: 1 },
+        { currency: 'USD', gross: 1_000.25, net: 0, risks: 1 },
+      ])
+      for (const client of [assessor, viewer]) {
+        for (const { currency, risks } of await amountsFor(client)) {
+          expect(await totalFor(client, `type=item&financial_currency=${currency}`)).toBe(risks)
+          expect((await reportFor(client, `type=item&financial_currency=${currency}`)).total).toBe(risks)
+        }
+      }
+      expect(await totalFor(assessor, 'type=item&financial_currency=USD&financial_currency=EUR')).toBe(1)
+      expect(await totalFor(assessor, 'type=item&financial_currency=EUR')).toBe(0)
+      expect(await amountsFor(assessor, `&q=${second.id}`)).toEqual([{ currency: 'THB', gross: 30, net: 0, risks: 1 }])
+      for (const { id } of [first, second]) {
+        await api.database.pool.query('update risks set deleted_at = now() where id = $1', [id])
+      }
+      expect(await amountsFor(assessor)).toEqual([])
+    })
+
+    it('are told to whoever may open the report', async () => {
+      for (const name of ['expert', 'companyadmin', 'sysadmin']) {
+        await (await api.as(name)).get('/v1/risk-report/amounts', 403)
+      }
+      await assessor.get('/v1/risk-report/amounts?financial_currency=GOLD', 400)
+      await assessor.get('/v1/risk-report/amounts?nonsense=1', 400)
+    })
+  })
+
   it('names categories in the language of the reader', async () => {
     const name = async (language: string) => {
       const { body } = await assessor.send<RiskReport>('GET', '/v1/risk-report', undefined, {
@@ -90,6 +167,25 @@ describe.each(oneEngine)('the risk report on %s', (engine) => {
     }
     expect(await name('th')).toMatch(/\p{Script=Thai}/u)
     expect(await name('en')).not.toMatch(/\p{Script=Thai}/u)
+  })
+
+  it('counts late plans and the risks that hold them, which the board finds (rule plans.late)', async () => {
+    const before = (await reportFor(assessor)).latePlans
+    const found = await totalFor(assessor, 'late_plans=true')
+    expect(found).toBe(before.risks)
+    const yesterday = planDayOf(new Date(Date.now() - 24 * 60 * 60_000))
+    const plan = { description: 'Order bricks', status: 'In Progress', dueDate: yesterday }
+    const plans = [plan, plan, { ...plan, status: 'Complete' }, { ...plan, dueDate: planDayOf(new Date()) }]
+    const mitigationPlans = plans.map((one, place) => ({ ...one, description: `${one.description} ${place}` }))
+    const rows = [{ detail: { ...completeDetail, eventDescription: 'Bricks run out.' }, mitigationPlans }]
+    const all = await totalFor(assessor, '')
+    await assessor.post('/v1/risks/import', { companyGroupId: 8, source: 'x', rows }, 200)
+    expect((await reportFor(assessor)).latePlans).toEqual({ plans: before.plans + 2, risks: before.risks + 1 })
+    expect((await reportFor(assessor, 'q=bricks')).latePlans).toEqual({ plans: 2, risks: 1 })
+    expect(await totalFor(assessor, 'late_plans=true')).toBe(found + 1)
+    expect(await totalFor(assessor, 'late_plans=false')).toBe(all - found)
+    // A draft is its authors' alone.
+    expect((await reportFor(await api.as('viewer'), 'q=bricks')).latePlans).toEqual({ plans: 0, risks: 0 })
   })
 
   it('is for whoever holds access_report or access_report_tab', async () => {

@@ -27,13 +27,20 @@ import type {
 import type { GroupReminder, PastReset, resetAnswer, ResetPeriod } from '#domain/wire/resets'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskDetail } from '#domain/wire/riskDetails'
-import type { RiskReport } from '#domain/wire/riskReport'
+import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
 import type { clientStateResponse, ListedRoleAssignment, OwnRole } from '#domain/wire/roleAssignments'
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
 import type { SharedView } from '#domain/wire/sharedViews'
-import type { ImportMapping, RiskImport, RiskImportResult } from '#domain/wire/riskImports'
+import type {
+  HistoryPermission,
+  HistoryPermissionInput,
+  ImportMapping,
+  OwnHistoryPermission,
+  RiskImport,
+  RiskImportResult,
+} from '#domain/wire/riskImports'
 import type { RoleRequest } from '#domain/wire/roleRequests'
 import type { endedSessions, OpenSession } from '#domain/wire/sessions'
 import type { User, UserWithWaiting } from '#domain/wire/users'
@@ -77,6 +84,7 @@ interface Responses {
     [desk: `/v1/risk-categories/${number}/experts`]: CategoryDeskPerson[]
     '/v1/risks/similar': RiskCard[]
     '/v1/risk-report': RiskReport
+    '/v1/risk-report/amounts': AmountSum[]
     '/v1/risk-summary-history': RiskSnapshot[]
     [snapshot: `/v1/risk-summary-history/${number}`]: RiskSnapshot
     '/v1/risk-summary/access/status': AccessStatus
@@ -92,6 +100,8 @@ interface Responses {
     '/v1/role-assignments': ListedRoleAssignment[]
     '/v1/risks/imports': RiskImport[]
     '/v1/risks/imports/mappings': ImportMapping[]
+    '/v1/risks/imports/history-permission': OwnHistoryPermission
+    '/v1/company-groups/history-permissions': HistoryPermission[]
     '/v1/shared-views': SharedView[]
     '/v1/role-assignments/own': OwnRole[]
     '/v1/role-requests': RoleRequest[]
@@ -155,6 +165,7 @@ interface Responses {
     [holidays: `/v1/holidays/${number}`]: HolidayYear
     [times: `/v1/company-groups/${number}/follow-up-times`]: FollowUpTimes
     '/v1/company-groups/order': CompanyGroup[]
+    [history: `/v1/company-groups/${number}/history-permission`]: HistoryPermissionInput
     [group: `/v1/company-groups/${number}`]: CompanyGroup
     [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group' | 'logo'}`]: CompanyGroup
     [faq: `/v1/faqs/${number}`]: Faq

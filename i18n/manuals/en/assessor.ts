@@ -1,5 +1,5 @@
 import type { Manual } from '../manual.ts'
-import { commonQuestions, finding, greyed, levels, output, signingIn, statuses } from './shared.ts'
+import { actions, commonQuestions, finding, greyed, levels, output, registers, signingIn, statuses } from './shared.ts'
 
 export const manual: Manual = {
   title: 'Manual for Assessors',
@@ -27,7 +27,7 @@ export const manual: Manual = {
           steps: [
             'Press {board.createItem}. If you do not know how to start, press {inspire.open}: an example fills the form, and nothing is saved yet.',
             '{wizard.details}: choose the category and describe in one or two sentences what could happen and why. Indicator and trigger point give early warning.',
-            '{wizard.gross}: rate likelihood and every kind of impact that matters, as if there were no controls.',
+            '{wizard.gross}: rate likelihood and every kind of impact that matters, as if there were no controls. The criteria say what each rate means. Give the {risks.fields.financialImpact} as amount and currency wherever you know it: the report adds the amounts up.',
             '{wizard.net}: name the current controls and rate again. {wizard.copyFromGross} copies the gross ratings, so you only lower the ratings that the controls improve.',
             '{wizard.mitigationPlans}: what else will be done, by whom and by when. A risk that is high after controls needs at least one plan.',
           ],
@@ -41,8 +41,6 @@ export const manual: Manual = {
           caption: 'Step 3. The heat map next to it shows how far the controls reduce the risk.',
         },
         '{wizard.next} saves the step. Text that you have not saved is kept in your browser and can be restored. Attach up to 3 files of 25 MB each in the first step; {attachments.copy} adds files of other records.',
-        'An existing register need not be typed again: {riskImport.title} under {board.more} reads an Excel or CSV file, shows what becomes of every row, and saves nothing before you confirm. The whole import can be undone until somebody works on one of its risks.',
-        'Records can also be edited in Excel: {excel.export} writes a workbook whose columns with a dark head come back on the page {riskImport.title}. It shows every difference field by field, what somebody else has changed, and what you cannot change, before anything is saved.',
       ],
     },
     {
@@ -82,6 +80,7 @@ export const manual: Manual = {
           picture: 'summary-items',
           caption: 'Search the risk items of the summary by words of their event description.',
         },
+        'It is quicker from the board: tick the risk items, press {board.selection.newSummary} in the bar below the list, and the items stand in the summary already. {board.selection.addToSummary} adds them to a summary that exists. The gross and net steps of a summary show the ratings of its items.',
         'Submitting the summary sends it to the Internal Owner. On its card, {board.card.riskItems} opens the drill-down with summary and items on one page.',
         { picture: 'drill-down', caption: 'The drill-down of a summary.' },
       ],
@@ -120,6 +119,8 @@ export const manual: Manual = {
         },
       ],
     },
+    registers,
+    actions,
     output,
     levels,
     statuses([

@@ -13,8 +13,8 @@ export const signingIn: ManualChapter = {
     {
       steps: [
         'Open the menu at your initials, at the top right.',
-        'Choose {app.user.roleSetting}.',
-        'Press {roleAssignments.own.setDefault} next to the role you need and confirm. You will be taken to the home page in that role.',
+        'Under {app.user.roles} choose the role you need. The number next to a role is the number of records waiting for you in it.',
+        'You will be taken to the home page in that role. It stays your default until you choose another one.',
       ],
     },
     {
@@ -128,9 +128,10 @@ export const finding: ManualChapter = {
     {
       points: [
         'The buttons above the list narrow it down by workflow stage: {board.views.all}, {board.views.inReview}, {board.views.rejected}, {board.views.complete}. The number next to each is the number of records.',
-        'The search field searches the texts of records, in English and Thai.',
+        'The search field finds a record by its number, its category, the name of who has it now, and words of its texts and mitigation plans, in English and Thai. The words found are marked.',
         '{board.filters.open} opens filters for company group, status, category, level, mitigation plans and more. Active filters are shown above the list and can be removed one by one.',
-        'Choose a cell of the heat map to see only the records in that cell. Press it again, or {board.heatMaps.clearCell}, to see all.',
+        'Choose a cell of the heat map to see only the records in that cell. Press it again, or {board.heatMaps.clearCell}, to see all. The line in the heat map is the risk appetite: records above it are marked {heatMap.aboveAppetite}, and the filter {board.filters.appetite} finds them.',
+        '{palette.open} opens a box on every page that finds records by number or words, and takes you to pages and actions.',
       ],
     },
     { picture: 'heat-map', caption: 'One cell of the heat map is selected: the list shows only its records.' },
@@ -138,6 +139,15 @@ export const finding: ManualChapter = {
       picture: 'filters',
       caption: 'The filters. The link of this page includes them, so others who open it see the same list.',
     },
+    'A list that you need often can be kept under a name:',
+    {
+      steps: [
+        'Choose the filters and the order, and press {board.saved.open}. Give them a name.',
+        'To let colleagues use them too, tick the box for sharing. They find them above their own filters, each with the name of its author, and can copy them.',
+        'Press the star next to a name to begin with these filters whenever you open the board.',
+      ],
+    },
+    'Only the author, or a Group Admin, renames a shared view or stops sharing it, in the menu next to its name. A shared view opens no record: everybody sees the records that their own role may see.',
   ],
 }
 
@@ -150,11 +160,15 @@ export const output: ManualChapter = {
       terms: [
         [
           '{report.title}',
-          'Numbers, heat maps, categories, company groups, statuses and the progress of mitigation plans. Choose a number to see its records.',
+          'Numbers, heat maps, categories, company groups, statuses the progress of mitigation plans and the late ones. Choose a number to see its records.',
         ],
         [
           '{report.fullscreenReport.title}',
           'The same information in large type for meetings. It updates automatically.',
+        ],
+        [
+          '{report.amounts.title}',
+          'Part of the report: the amounts of these records added up, gross and net, for each currency. The number at the end of a line leads to the records behind it.',
         ],
         ['{report.print}', 'Heat map and records on A4. Choose “Save as PDF” as the printer to save a file.'],
         [
@@ -166,6 +180,42 @@ export const output: ManualChapter = {
     },
     { picture: 'board-menu', caption: '{board.more}, at the top of the risk board.' },
     { picture: 'report', caption: '{report.title}: start with the heat maps, then look at the numbers.' },
+  ],
+}
+
+/** Plans as actions of the people who carry them out, and what is said about a record. */
+export const actions: ManualChapter = {
+  title: 'Your actions and comments',
+  blocks: [
+    'Every mitigation plan can have an owner, a start date and a due date. Whoever owns one finds it under {plans.myActions}, in the menu at the initials, with the late ones marked. Somebody without any role sees these plans and the titles of their records, and nothing else.',
+    {
+      steps: [
+        'Press {plans.report} at the plan, under {plans.myActions} or on the page of the record.',
+        'Choose status and progress, write what was done and what is next, and attach the evidence as files.',
+        'Press {plans.reportSave}. The record keeps its revision and status, and {plans.updates} lists what was said by whom, also after the record is complete.',
+      ],
+    },
+    'Under {plans.calendar.title} you create an address that your calendar program reads. It is shown only once; {plans.calendar.revoke} ends it.',
+    'At the end of a record everyone who may see it can read and write comments. Type @ and a name to tell somebody by email: only people who may see the record are offered. Nobody can edit a comment; {comments.withdraw} removes the text of your own.',
+  ],
+}
+
+/** Registers from elsewhere, and records edited in Excel, for who writes records. */
+export const registers: ManualChapter = {
+  title: 'Import a register, and edit in Excel',
+  blocks: [
+    '{riskImport.title} under {board.more} reads an Excel or CSV file of any layout. Nothing is saved before you confirm:',
+    {
+      steps: [
+        'Choose the file. A workbook with a password must be saved without one first.',
+        'Check what each column is imported as. The choice is kept for the next file with the same headings.',
+        'Press {riskImport.columns.next}. Each row shows what becomes of it and what cannot be read. A risk that is already recorded is skipped unless you choose {riskImport.duplicates.update} or {riskImport.duplicates.add}.',
+        'Start the import. The rows that were left out can be downloaded with the reasons.',
+      ],
+    },
+    'The risks become drafts. If your Group Admin has allowed it, you can choose {riskImport.recordAs.history} for risks of earlier years: every risk must have all that a submission needs, and its history says that it was imported without a review.',
+    'The whole import can be undone under {riskImport.past.title} until somebody works on one of its risks.',
+    'To edit records in Excel, choose {excel.export}, change the columns with a dark head and import the same workbook. Every difference is shown field by field. If somebody else changed the same field in the meantime, you decide which value to keep; records you cannot change say why.',
   ],
 }
 

@@ -118,6 +118,10 @@ export const assessmentImpactItems = pgTable(
   },
   (table) => [
     unique('assessment_impact_items_type_unique').on(table.assessmentId, table.impactTypeKey),
+    // Of all impacts few say an amount; those alone are added up and filtered for.
+    index('assessment_impact_items_amount_index')
+      .on(table.financialCurrency, table.assessmentId)
+      .where(sql`${table.financialAmount} is not null`),
     oneOf('assessment_impact_items_currency_known', table.financialCurrency, currencies),
     check(
       'assessment_impact_items_amount_has_currency',
@@ -154,6 +158,10 @@ export const mitigationPlans = pgTable(
     index('mitigation_plans_owner_index')
       .on(table.ownerUserId)
       .where(sql`${table.ownerUserId} is not null`),
+    // What is late is found by its day; most plans are complete, or agreed no day.
+    index('mitigation_plans_due_index')
+      .on(table.dueDate)
+      .where(sql`${table.status} <> 'Complete' and ${table.dueDate} is not null`),
     check('mitigation_plans_progress_in_percent', sql`${table.progress} between 0 and 100`),
     check('mitigation_plans_due_after_start', sql`${table.dueDate} >= ${table.startDate}`),
     oneOf('mitigation_plans_status_known', table.status, mitigationStatuses),
