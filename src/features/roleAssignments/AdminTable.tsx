@@ -16,8 +16,8 @@ import { nameOf } from './person.ts'
 import { Column, RoleCell, RoleTable } from './RoleTable.tsx'
 import { SelectableRows } from './SelectableRows.tsx'
 
-/** The buttons stand beside each other, but for the narrowest screens. */
-const actionCell = { whiteSpace: 'nowrap', '@media (max-width: 359px)': { whiteSpace: 'normal' } }
+/** The buttons stand beside each other, but on phones, where three of them have no room. */
+const actionCell = { whiteSpace: 'nowrap', '@media (max-width: 479px)': { whiteSpace: 'normal' } }
 
 interface AdminTableProps {
   onEdit: (assignment: ListedRoleAssignment) => void
