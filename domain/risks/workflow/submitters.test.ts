@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { riskAuditActions } from '#domain/wire/audit'
-import { submittersAfter } from './submitters.ts'
+import { isSubmitting, submittersAfter } from './submitters.ts'
 
 const act = fc.record({ action: fc.constantFrom(...riskAuditActions), userId: fc.integer({ min: 1, max: 4 }) })
 
@@ -12,10 +12,10 @@ it('knows who submitted last and everyone who reported since, once each (rule wo
       const since = acts.slice(
         Math.max(
           0,
-          acts.findLastIndex(({ action }) => action === 'submit'),
+          acts.findLastIndex(({ action }) => isSubmitting(action)),
         ),
       )
-      const expected = since.filter(({ action }) => action === 'submit' || action === 'report').map((one) => one.userId)
+      const expected = since.filter(({ action }) => isSubmitting(action) || action === 'report').map((one) => one.userId)
       expect([...ids].sort()).toEqual([...new Set(expected)].sort())
     }),
   )
