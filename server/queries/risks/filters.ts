@@ -4,6 +4,7 @@ import { hierarchySeparator } from '#domain/organisation/hierarchy'
 import type { MitigationStatus } from '#domain/risks/statuses'
 import { riskAppetite } from '#domain/risks/workflow/settings'
 import { isWithOwnerToReport } from '../toReport.ts'
+import { stoodAs } from './levelsThen.ts'
 import { hasMoved } from './periodMovement.ts'
 import { shownColumns, type ScopeBranch, type Shown } from './scope.ts'
 import { searchOf } from './search.ts'
@@ -32,6 +33,8 @@ export function filtered(branch: ScopeBranch, query: HeatMapQuery): SQL {
     query.gross_level && sql`${columns.gross.level} in ${query.gross_level}`,
     query.mitigation_status && hasPlan(shown, query.mitigation_status),
     query.period_movement && hasMoved(shown, query.period_movement),
+    query.from_standing && stoodAs(branch, query.assessment_type, query.from_day ?? '', query.from_standing),
+    query.to_standing && stoodAs(branch, query.assessment_type, query.to_day ?? '', query.to_standing),
     matching(branch, query.q),
   ]
   return sql`(${allOf(conditions.filter((condition) => condition !== undefined))})`
