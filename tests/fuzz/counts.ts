@@ -1,4 +1,5 @@
 import { heatMap } from '#domain/wire/risks'
+import { riskComparison, riskMovement } from '#domain/wire/riskMovement'
 import { riskReport } from '#domain/wire/riskReport'
 import { accessStatus } from '#domain/wire/riskSummary'
 import type { FuzzRequest } from './requests.ts'
@@ -32,6 +33,14 @@ function totalOf(path: string, body: unknown, contentRange: string | undefined):
     }
     case '/api/v1/risk-report':
       return riskReport.safeParse(body).data?.total
+    case '/api/v1/risk-movement': {
+      const { data } = riskMovement.safeParse(body)
+      return data && Math.max(...data.points.map(({ net, deleted }) => sum([Object.values(net)]) - deleted))
+    }
+    case '/api/v1/risk-movement/comparison': {
+      const { data } = riskComparison.safeParse(body)
+      return data && sum([data.net.map(({ count }) => count)]) - data.deleted
+    }
     case '/api/v1/risk-summary/access/status': {
       const { data } = accessStatus.safeParse(body)
       return data && sum([Object.values(data.counts)])
@@ -63,9 +72,14 @@ export function countProblem(
     return total <= seen ? null : `${total} role assignments, of which ${seen} are visible`
   }
   if (
-    !['/api/v1/risks', '/api/v1/heat-map', '/api/v1/risk-report', '/api/v1/risk-summary/access/status'].includes(
-      operation.path,
-    )
+    ![
+      '/api/v1/risks',
+      '/api/v1/heat-map',
+      '/api/v1/risk-report',
+      '/api/v1/risk-movement',
+      '/api/v1/risk-movement/comparison',
+      '/api/v1/risk-summary/access/status',
+    ].includes(operation.path)
   ) {
     return null
   }
