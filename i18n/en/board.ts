@@ -49,6 +49,7 @@ export const board = {
     mitigationStatusOf: 'Mitigation plan: %{status}',
     periodMovement: 'Change since the previous period',
     periodMovementOf: 'Previous period: %{movement}',
+    stoodOn: '%{assessmentType} on %{day}: %{standing}',
     activity: 'Active or inactive',
     activities: { active: 'Active only', inactive: 'Inactive only', both: 'Active and inactive' },
     appetite: 'Risk appetite',

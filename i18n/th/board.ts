@@ -50,6 +50,7 @@ export const board: typeof english = {
     mitigationStatusOf: 'แผนจัดการความเสี่ยง: %{status}',
     periodMovement: 'เทียบกับรอบก่อน',
     periodMovementOf: 'เทียบกับรอบก่อน: %{movement}',
+    stoodOn: '%{assessmentType} ณ %{day}: %{standing}',
     activity: 'สถานะการใช้งาน',
     activities: { active: 'เปิดใช้งาน', inactive: 'ปิดใช้งาน', both: 'ทั้งหมด' },
     appetite: 'ระดับความเสี่ยงที่ยอมรับได้',
