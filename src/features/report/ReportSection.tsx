@@ -3,7 +3,16 @@ import type { ReactNode } from 'react'
 import { useText } from '#src/platform/i18n/useText.ts'
 
 export type ReportSectionName =
-  'levels' | 'movement' | 'previousPeriod' | 'categories' | 'companyGroups' | 'statuses' | 'plans'
+  | 'levels'
+  | 'movement'
+  | 'previousPeriod'
+  | 'categories'
+  | 'companyGroups'
+  | 'statuses'
+  | 'plans'
+  | 'overTime'
+  | 'parts'
+  | 'comparison'
 
 interface ReportSectionProps {
   /** Names the texts of the section, `report.<name>`. */
