@@ -29,7 +29,7 @@ import type { GroupReminder, PastReset, resetAnswer, ResetPeriod } from '#domain
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskDetail } from '#domain/wire/riskDetails'
 import type { RiskComparison, RiskLevelChange, RiskMovement } from '#domain/wire/riskMovement'
-import type { RiskReport } from '#domain/wire/riskReport'
+import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
 import type { clientStateResponse, ListedRoleAssignment, OwnRole } from '#domain/wire/roleAssignments'
@@ -81,6 +81,7 @@ interface Responses {
     '/v1/risk-movement/comparison': RiskComparison
     [levels: `/v1/risks/${number}/levels`]: RiskLevelChange[]
     '/v1/risk-report': RiskReport
+    '/v1/risk-report/amounts': AmountSum[]
     '/v1/risk-summary-history': RiskSnapshot[]
     [snapshot: `/v1/risk-summary-history/${number}`]: RiskSnapshot
     '/v1/risk-summary/access/status': AccessStatus

@@ -13,6 +13,7 @@ export type ReportSectionName =
   | 'overTime'
   | 'parts'
   | 'comparison'
+  | 'amounts'
 
 interface ReportSectionProps {
   /** Names the texts of the section, `report.<name>`. */

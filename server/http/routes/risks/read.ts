@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditEntry } from '#domain/wire/audit'
 import { idParams } from '#domain/wire/common'
-import { riskReport, riskReportQuery } from '#domain/wire/riskReport'
+import { amountSum, riskReport, riskReportQuery } from '#domain/wire/riskReport'
 import {
   heatMap,
   heatMapQuery,
@@ -20,6 +20,7 @@ import type { App } from '#server/http/plugins/app'
 import { presentRisk, presentRiskDetail } from '#server/http/presenters/risk'
 import { presentCard } from '#server/http/presenters/riskCard'
 import { readAudit } from '#server/queries/risks/audit'
+import { sumAmounts } from '#server/queries/risks/amounts'
 import { countHeatMap } from '#server/queries/risks/heatMap'
 import { listCards, listRisks } from '#server/queries/risks/listRisks'
 import { readCard } from '#server/queries/risks/riskCards'
@@ -96,6 +97,24 @@ export async function readRiskRoutes(app: App): Promise<void> {
       const viewer = viewerOf(request)
       checkBoard(viewer, request.query.type)
       return countRiskReport(app.db, viewer, request.query)
+    },
+  )
+
+  app.get(
+    '/api/v1/risk-report/amounts',
+    {
+      config: { access: { permissions: ['access_report', 'access_report_tab'] } },
+      schema: {
+        tags: ['risks'],
+        description: 'The amounts of the financial impact of the same risks, added up by currency, gross and net.',
+        querystring: riskReportQuery,
+        response: responses(z.array(amountSum)),
+      },
+    },
+    async (request) => {
+      const { actor } = viewerOf(request)
+      checkBoard({ actor }, request.query.type)
+      return sumAmounts(app.db, actor, request.query)
     },
   )
 
