@@ -55,7 +55,10 @@ function Movement() {
   const to = filter.toDay || today
   const from = filter.fromDay || endOfMonthBefore(to, usualMonths)
   const isInOrder = from < to && pointsBetween(from, to, step).length <= mostPoints
-  const { type, companyId, companyGroupId, includeDescendants, riskCategoryId } = riskFilterOf(filter, user)
+  const { type, companyId, companyGroupId, includeDescendants, riskCategoryId } = riskFilterOf(
+    { ...filter, view: 'all' },
+    user,
+  )
   const asked: MovementFilter = {
     ...(type && { type }),
     ...(companyId && { companyId }),

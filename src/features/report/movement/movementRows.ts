@@ -12,15 +12,16 @@ export function recordsOn(
   to: { day: string; standing: readonly PastStanding[] },
   from?: { day: string; standing: readonly PastStanding[] },
 ): string {
+  const { type, companyId, companyGroupId, includeDescendants, riskCategoryId, assessmentType } = filter
   return boardLink({
-    ...filter,
+    type,
+    companyId,
+    companyGroupId,
+    includeDescendants,
+    riskCategoryId,
+    assessmentType,
     // What counted then may be inactive now.
     activity: 'both',
-    level: [],
-    grossLevel: [],
-    workflowStatus: [],
-    periodMovement: [],
-    q: '',
     fromDay: from?.day ?? '',
     fromStanding: [...(from?.standing ?? [])],
     toDay: to.day,
