@@ -73,3 +73,12 @@ export function viewsOf(role: Role): BoardView[] {
     return view !== 'drafts' || isCreatorRole(role)
   })
 }
+
+/**
+ * On which page somebody of a role begins with what waits for them and what moved: the first one of their menu; null for
+ * roles that begin with their own records (rule screens.overview).
+ */
+export function overviewOf(role: Role): 'board' | 'report' | null {
+  if (role === 'Managing Director') return 'report'
+  return role === 'Internal Owner' || role === 'Viewer' ? 'board' : null
+}

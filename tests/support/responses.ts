@@ -15,6 +15,7 @@ import type { CalendarLink, NewCalendarLink } from '#domain/wire/calendar'
 import type { NamedPerson } from '#domain/wire/common'
 import type { MitigationPlan } from '#domain/wire/mitigationPlans'
 import type { ListedPlan, PlanUpdate, ReportedUpdate } from '#domain/wire/planUpdates'
+import type { Progress } from '#domain/wire/progress'
 import type { RatingCriteria } from '#domain/wire/ratingCriteria'
 import type {
   CategoryDeskPerson,
@@ -27,6 +28,7 @@ import type {
 import type { GroupReminder, PastReset, resetAnswer, ResetPeriod } from '#domain/wire/resets'
 import type { RiskCard } from '#domain/wire/riskCards'
 import type { RiskDetail } from '#domain/wire/riskDetails'
+import type { RiskComparison, RiskLevelChange, RiskMovement } from '#domain/wire/riskMovement'
 import type { AmountSum, RiskReport } from '#domain/wire/riskReport'
 import type { AccessStatus } from '#domain/wire/riskSummary'
 import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#domain/wire/risks'
@@ -76,6 +78,7 @@ interface Responses {
     '/v1/mitigation-plans': ListedPlan[]
     [updates: `/v1/mitigation-plans/${number}/updates`]: PlanUpdate[]
     '/v1/people': NamedPerson[]
+    '/v1/progress': Progress
     '/v1/rating-criteria': RatingCriteria
     '/v1/reminder/company-groups': GroupReminder[]
     [holidays: `/v1/holidays/${number}`]: HolidayYear
@@ -83,6 +86,9 @@ interface Responses {
     '/v1/risk-categories': RiskCategory[]
     [desk: `/v1/risk-categories/${number}/experts`]: CategoryDeskPerson[]
     '/v1/risks/similar': RiskCard[]
+    '/v1/risk-movement': RiskMovement
+    '/v1/risk-movement/comparison': RiskComparison
+    [levels: `/v1/risks/${number}/levels`]: RiskLevelChange[]
     '/v1/risk-report': RiskReport
     '/v1/risk-report/amounts': AmountSum[]
     '/v1/risk-summary-history': RiskSnapshot[]

@@ -26,6 +26,7 @@ import { metricsRoutes } from './metrics/routes.ts'
 import { mitigationPlanRoutes } from './mitigationPlans/routes.ts'
 import { ratingCriteriaRoutes } from './ratingCriteria/routes.ts'
 import { referenceDataRoutes } from './referenceData/routes.ts'
+import { progressRoutes } from './progress/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { resetRoutes } from './resets/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
@@ -33,6 +34,7 @@ import { riskDetailRoutes } from './riskDetails/routes.ts'
 import { summaryItemRoutes } from './summaryItems/routes.ts'
 import { riskImportRoutes } from './riskImports/routes.ts'
 import { readRiskRoutes } from './risks/read.ts'
+import { riskMovementRoutes } from './risks/movement.ts'
 import { writeRiskRoutes } from './risks/write.ts'
 import { riskSummaryRoutes } from './riskSummary/routes.ts'
 import { roleRequestRoutes } from './roleAssignments/requests.ts'
@@ -74,11 +76,13 @@ const families = [
   readFaqRoutes,
   writeFaqRoutes,
   resetRoutes,
+  progressRoutes,
   reminderRoutes,
   followUpRoutes,
   absenceRoutes,
   riskImportRoutes,
   readRiskRoutes,
+  riskMovementRoutes,
   writeRiskRoutes,
   riskDetailRoutes,
   assessmentRoutes,
