@@ -1,18 +1,23 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/web/chunkGroups.mjs'
-import { preload } from './scripts/web/preload.mjs'
+import { facades } from './scripts/web/facades.mjs'
+import { isInPage, preload } from './scripts/web/preload.mjs'
 import { shippedPackages } from './scripts/web/shippedPackages.mjs'
 
 const api = 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), preload(), shippedPackages()],
+  plugins: [react(), facades(), preload(), shippedPackages()],
   worker: { plugins: () => [shippedPackages()] },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2022',
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => !isInPage(file)),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { proxy: { '/api': api, '/configuration.json': api, '/files': api } },
