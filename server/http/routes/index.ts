@@ -7,6 +7,7 @@ import { identityRoutes } from './auth/identity.ts'
 import { forgotPasswordRoutes } from './auth/forgotPassword.ts'
 import { resetPasswordRoutes } from './auth/resetPassword.ts'
 import { authRoutes } from './auth/routes.ts'
+import { sessionCheckRoutes } from './auth/session.ts'
 import { secondFactorRoutes } from './auth/secondFactor.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -31,6 +32,7 @@ import { calendarRoutes } from './calendar/routes.ts'
 import { riskDetailRoutes } from './riskDetails/routes.ts'
 import { summaryItemRoutes } from './summaryItems/routes.ts'
 import { riskImportRoutes } from './riskImports/routes.ts'
+import { boardRoutes } from './risks/board.ts'
 import { readRiskRoutes } from './risks/read.ts'
 import { writeRiskRoutes } from './risks/write.ts'
 import { riskSummaryRoutes } from './riskSummary/routes.ts'
@@ -50,6 +52,7 @@ const families = [
   metricsRoutes,
   configurationRoutes,
   authRoutes,
+  sessionCheckRoutes,
   secondFactorRoutes,
   factorRoutes,
   forgotPasswordRoutes,
@@ -76,6 +79,7 @@ const families = [
   reminderRoutes,
   followUpRoutes,
   riskImportRoutes,
+  boardRoutes,
   readRiskRoutes,
   writeRiskRoutes,
   riskDetailRoutes,
