@@ -13,6 +13,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
+    // What the board stands on comes in one file.
+    chunkSizeWarningLimit: 700,
     target: 'es2022',
     modulePreload: {
       polyfill: false,

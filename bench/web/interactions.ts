@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import type { Risk } from '#domain/wire/risks'
-import { headersOf, type KeptSession } from '../../e2e/support/session.ts'
+import { headersOf } from '../../e2e/support/session.ts'
 import { medianOf } from '../support/figures.ts'
 import { devTools, holdingOf, openContext, throttle, type storageFor } from './browser.ts'
 
@@ -78,10 +78,11 @@ export async function measureReactions(browser: Browser, origin: string, storage
 }
 
 /** An item that the account may still rate. */
-async function draftOf(origin: string, { origins }: Storage): Promise<number> {
-  const kept = Object.fromEntries((origins[0]?.localStorage ?? []).map(({ name, value }) => [name, value]))
+async function draftOf(origin: string, storage: Storage): Promise<number> {
+  const [first] = typeof storage === 'string' ? [] : storage.origins
+  const kept = Object.fromEntries((first?.localStorage ?? []).map(({ name, value }) => [name, value]))
   const address = `${origin}/api/v1/risks?type=item&workflow_status=draft_assessor&per_page=25`
-  const response = await fetch(address, { headers: headersOf(kept as KeptSession) })
+  const response = await fetch(address, { headers: headersOf(kept) })
   const draft = ((await response.json()) as Risk[]).find(({ allowedActions }) => allowedActions.includes('edit'))
   if (!draft) throw new Error('There is no draft to rate')
   return draft.id

@@ -90,9 +90,9 @@ const libraries =
  * server, and each file is a turn on one of them: libraries that are always wanted together come together.
  */
 export const chunkGroups = [
+  ownGroup('start', (id, context) => libraries.test(id) || isOfClient(id) || isOfStart(id, context), 8),
   // Schemas come only once there is something to check.
-  { name: 'zod', test: /node_modules\/(zod|@hookform)\//, priority: 8 },
-  ownGroup('start', (id, context) => libraries.test(id) || isOfClient(id) || isOfStart(id, context), 7),
+  { name: 'zod', test: /node_modules\/(zod|@hookform)\//, priority: 7 },
   { name: 'admin', test: isOfAdmin, priority: 5 },
   ownGroup('signIn', (id, context) => isReached('signIn', id, context), 3),
   ownGroup('board', (id, context) => isReached('board', id, context), 2),

@@ -1,5 +1,5 @@
-/** A file that only hands on what another one has as its default: `export{t as default}from"./board-x.js";`. */
-const facade = /^export\{(\w+) as default\}from"\.\/([\w.-]+)";\s*$/
+/** A file that only hands on what another one has: `export{t as default}from"./board-x.js";`. */
+const facade = /^export\{([\w, ]+)\}from"\.\/([\w.-]+)";\s*$/
 
 /** A file that only runs another one: `import"./start-x.js";`. */
 const forwarding = /^import"\.\/([\w.-]+)";\s*$/
@@ -19,15 +19,15 @@ export function facades() {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
         const left = chunks.flatMap((chunk) => {
-          const [, name, target] = facade.exec(chunk.code) ?? []
-          return target === undefined || !chunk.isDynamicEntry ? [] : [{ chunk, name, target: besides(chunk, target) }]
+          const [, names, target] = facade.exec(chunk.code) ?? []
+          return target === undefined || !chunk.isDynamicEntry ? [] : [{ chunk, names, target: besides(chunk, target) }]
         })
-        for (const { chunk, name, target } of left) {
+        for (const { chunk, names, target } of left) {
           const base = baseOf(chunk.fileName)
           for (const other of chunks) {
             if (!other.code.includes(base)) continue
             other.code = other.code
-              .replaceAll(`import(\`./${base}\`)`, `import(\`./${baseOf(target)}\`).then(e=>({default:e.${name}}))`)
+              .replaceAll(`import(\`./${base}\`)`, `import(\`./${baseOf(target)}\`).then(e=>({${membersOf(names)}}))`)
               .replaceAll(`"${chunk.fileName}"`, `"${target}"`)
             if (other.code.includes(base)) throw new Error(`${other.fileName} asks for ${base} in another way`)
           }
@@ -51,6 +51,14 @@ function passForwarding(bundle) {
     .replace(`src="/${entry.fileName}"`, `src="/${file}"`)
   delete bundle[entry.fileName]
 }
+
+/** `t as default,n` as members of an object: `default:e.t,n:e.n`. */
+const membersOf = (names) =>
+  names
+    .split(',')
+    .map((one) => one.trim().split(' as '))
+    .map(([own, handedOn = own]) => `${handedOn}:e.${own}`)
+    .join(',')
 
 const baseOf = (fileName) => fileName.slice(fileName.lastIndexOf('/') + 1)
 

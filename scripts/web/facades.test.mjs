@@ -16,6 +16,13 @@ it('has who asks for a file that only hands on ask for the other one, with what 
   expect(start.code).toBe('m=["assets/board-1.js"];p(()=>import(`./board-1.js`).then(e=>({default:e.t})),[0])')
 })
 
+it('hands on whatever the other file is asked for', () => {
+  const texts = chunk('assets/english-7.js', 'export{t as messages,o}from"./board-1.js";', { isDynamicEntry: true })
+  const start = chunk('assets/start-3.js', 'import(`./english-7.js`)')
+  begin(bundleOf(board(), texts, start))
+  expect(start.code).toBe('import(`./board-1.js`).then(e=>({messages:e.t,o:e.o}))')
+})
+
 it('leaves a file that does more, or that begins nothing', () => {
   const busy = chunk('assets/Busy-4.js', 'run();export{t as default}from"./board-1.js";', { isDynamicEntry: true })
   const shared = chunk('assets/shared-5.js', 'export{t as default}from"./board-1.js";')

@@ -26,7 +26,7 @@ const boards: Partial<BoardFilter>[] = [
   { type: 'item', activity: 'inactive' },
   { type: 'item', assessmentType: 'gross', likelihood: 3, impact: 4 },
   { type: 'item', assessmentType: 'gross', likelihood: 3 },
-  { type: 'item', companyGroupId: [4], level: ['Extreme', 'High'] },
+  { type: 'item', companyGroupId: [4], level: ['high', 'medium'] },
   { type: 'item', companyGroupId: [4], includeDescendants: false, view: 'waiting' },
   { type: 'item', q: 'the', isPrivate: false },
   { type: 'summary', aboveAppetite: true, mitigationStatus: ['Pending'] },
