@@ -27,13 +27,17 @@ export function facades() {
           for (const other of chunks) {
             if (!other.code.includes(base)) continue
             other.code = other.code
-              .replaceAll(`import(\`./${base}\`)`, `import(\`./${baseOf(target)}\`).then(e=>({${membersOf(names)}}))`)
+              .replaceAll(
+                `import(\`./${base}\`)`,
+                `import(\`./${baseOf(target)}\`).then(e=>({${namesOf(names, (own, handedOn) => `${handedOn}:e.${own}`)}}))`,
+              )
               .replaceAll(`"${chunk.fileName}"`, `"${target}"`)
             if (other.code.includes(base)) throw new Error(`${other.fileName} asks for ${base} in another way`)
           }
           delete bundle[chunk.fileName]
         }
         passForwarding(bundle)
+        takeIn(bundle)
       },
     },
   }
@@ -52,12 +56,39 @@ function passForwarding(bundle) {
   delete bundle[entry.fileName]
 }
 
-/** `t as default,n` as members of an object: `default:e.t,n:e.n`. */
-const membersOf = (names) =>
+/** The bundler's own helpers, which it keeps in a file apart. */
+const helpers = /(^|\/)rolldown-runtime-[\w-]+\.js$/
+
+/** Puts the helpers into the first file of the page, which every other one comes after; they have them from there. */
+function takeIn(bundle) {
+  const page = bundle['index.html']
+  const first = page && /src="\/([^"]*start-[^"]+\.js)"/.exec(page.source)?.[1]
+  const apart = Object.values(bundle).find(({ fileName }) => helpers.test(fileName))
+  if (first === undefined || apart === undefined) return
+  const [, body, names] = /^([^]*)export\{([^}]*)\};?\s*$/.exec(apart.code) ?? []
+  const asked = new RegExp(`import\\{([^}]*)\\}from"\\./${baseOf(apart.fileName)}";?`)
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk' || chunk === apart) continue
+    const isFirst = chunk.fileName === first
+    const all = isFirst
+      ? `const bundled=(()=>{${body}return{${namesOf(names, (own, to) => `${to}:${own}`)}}})();`
+      : `import{bundled}from"./${baseOf(first)}";`
+    const take = (_import, taken) => `${all}const{${namesOf(taken, (name, as) => `${name}:${as}`)}}=bundled;`
+    chunk.code = chunk.code.replace(asked, take).replaceAll(`"${apart.fileName}"`, `"${first}"`)
+    if (isFirst) chunk.code += 'export{bundled};'
+    if (chunk.code.includes(baseOf(apart.fileName))) throw new Error(`${chunk.fileName} has the helpers in another way`)
+    chunk.imports = chunk.imports?.filter((file) => file !== apart.fileName)
+  }
+  page.source = page.source.replace(new RegExp(` *<(script|link)[^>]*"/${apart.fileName}"[^>]*>(</script>)?\\n`), '')
+  delete bundle[apart.fileName]
+}
+
+/** Each of `t as default,n` written otherwise. */
+const namesOf = (names, write) =>
   names
     .split(',')
     .map((one) => one.trim().split(' as '))
-    .map(([own, handedOn = own]) => `${handedOn}:e.${own}`)
+    .map(([name, as = name]) => write(name, as))
     .join(',')
 
 const baseOf = (fileName) => fileName.slice(fileName.lastIndexOf('/') + 1)

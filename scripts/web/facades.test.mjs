@@ -53,3 +53,23 @@ it('has the page begin with the file that its first one only hands on to', () =>
   expect(Object.keys(bundle)).toEqual(['index.html', 'assets/start-3.js'])
   expect(page.source).toBe(`    <script type="module" crossorigin src="/assets/start-3.js"></script>\n  </head>`)
 })
+
+it('has the first file bring the helpers of the bundler, and every other one have them from there', () => {
+  const page = {
+    type: 'asset',
+    fileName: 'index.html',
+    source: `<script type="module" crossorigin src="/assets/rolldown-runtime-8.js"></script>
+    <script type="module" crossorigin src="/assets/start-3.js"></script>`,
+  }
+  const apart = chunk('assets/rolldown-runtime-8.js', 'var a=1,b=2;export{a as n,b as t};')
+  const start = chunk('assets/start-3.js', 'import{n as x,t}from"./rolldown-runtime-8.js";x(t);')
+  const later = chunk('assets/later-9.js', 'import{t as e}from"./rolldown-runtime-8.js";e();')
+  const bundle = bundleOf(page, apart, start, later)
+  begin(bundle)
+  expect(start.code).toBe(
+    'const bundled=(()=>{var a=1,b=2;return{n:a,t:b}})();const{n:x,t:t}=bundled;x(t);export{bundled};',
+  )
+  expect(later.code).toBe('import{bundled}from"./start-3.js";const{t:e}=bundled;e();')
+  expect(Object.keys(bundle)).toEqual(['index.html', 'assets/start-3.js', 'assets/later-9.js'])
+  expect(page.source).toBe('    <script type="module" crossorigin src="/assets/start-3.js"></script>')
+})

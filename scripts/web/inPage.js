@@ -9,7 +9,11 @@
   const isBoard = token !== null && /^\/(th\/?)?$/.test(path) && (location.search === '' || query.has('filter'))
   const isTable = matchMedia('(min-width: 1024px)').matches && kept('RaStore.board.layout') !== '"cards"'
 
-  const parts = [isThai ? 'thai' : 'english', token === null ? 'signIn' : 'board', ...(isBoard && isTable ? ['table'] : [])]
+  const parts = [
+    isThai ? 'thai' : 'english',
+    token === null ? 'signIn' : 'board',
+    ...(isBoard && isTable ? ['table'] : []),
+  ]
   for (const href of new Set(parts.flatMap((part) => files[part]))) {
     const link = document.createElement('link')
     const isStyle = href.endsWith('.css')
@@ -23,7 +27,11 @@
   window.riskBoardFiles = files
   if (token === null) return
 
-  const headers = { accept: 'application/json', 'accept-language': isThai ? 'th' : 'en', authorization: `Bearer ${token}` }
+  const headers = {
+    accept: 'application/json',
+    'accept-language': isThai ? 'th' : 'en',
+    authorization: `Bearer ${token}`,
+  }
   const clientState = kept('riskBoard.clientState')
   if (clientState !== null) headers['client-state'] = clientState
   const ask = (address) => {
@@ -43,7 +51,8 @@
     const text = query.get('filter')
     if (text !== null) {
       try {
-        for (const [name, values] of Object.entries(JSON.parse(text))) for (const value of [values].flat()) add(name, value)
+        for (const [name, values] of Object.entries(JSON.parse(text)))
+          for (const value of [values].flat()) add(name, value)
       } catch {
         asked.delete('type')
       }

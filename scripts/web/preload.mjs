@@ -14,7 +14,7 @@ const beginnings = {
 const fonts = /noto-sans-thai-(latin|thai)-wght-.*\.woff2$/
 
 /** The styles of every page and of the sign-in, which stand in the page itself. @param {string} file */
-export const isInPage = (file) => /(^|\/)(start|signIn)-[\w-]+\.css$/.test(file)
+const isInPage = (file) => /(^|\/)(start|signIn)-[\w-]+\.css$/.test(file)
 
 /**
  * Puts into the page what would else be a request of its own each – the icon, the styles, and a script that asks for fonts,
@@ -32,6 +32,7 @@ export function preload() {
       handler(_options, bundle) {
         const page = bundle['index.html']
         const known = new Set([...page.source.matchAll(/(?:href|src)="\/([^"]+\.js)"/g)].map(([, file]) => file))
+        const [first] = known
         const files = Object.fromEntries(
           Object.entries(beginnings).map(([part, modules]) => {
             const own = [...filesOf(bundle, modules)].filter((file) => !known.has(file) && !isInPage(file))
@@ -41,7 +42,12 @@ export function preload() {
         const heads = Object.keys(bundle)
           .filter((file) => fonts.test(file))
           .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
-        const tags = [iconOf(), ...heads, `<style>${stylesOf(bundle)}</style>`, `<script>${scriptOf(files)}</script>`]
+        const tags = [
+          iconOf(),
+          ...heads,
+          `<style>${stylesOf(bundle, first)}</style>`,
+          `<script>${scriptOf(files)}</script>`,
+        ]
         page.source = page.source
           .replace(/ *<link rel="(stylesheet"[^>]*|icon"[^>]*)>\n/g, '')
           .replace(/ *<script /, (script) => `${tags.map((tag) => `    ${tag}\n`).join('')}${script}`)
@@ -56,10 +62,13 @@ function iconOf() {
   return `<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(icon)}">`
 }
 
-/** The styles that stand in the page; they are no files any more. */
-function stylesOf(bundle) {
+/** The styles that stand in the page. They are no files any more: the code that would load them waits for the first file instead, which is there. */
+function stylesOf(bundle, first) {
   const styles = Object.values(bundle).filter(({ fileName }) => isInPage(fileName))
-  for (const { fileName } of styles) delete bundle[fileName]
+  for (const { fileName } of styles) {
+    delete bundle[fileName]
+    for (const chunk of Object.values(bundle)) chunk.code = chunk.code?.replaceAll(`"${fileName}"`, `"${first}"`)
+  }
   return styles.map(({ source }) => String(source).trim()).join('')
 }
 
