@@ -80,7 +80,8 @@ function filterOf(actor: Actor, query: BoardQuery, type: RiskType): HeatMapQuery
   return {
     ...plain,
     type,
-    workflow_status: plain.workflow_status ?? workflowStatus,
+    // Nothing ever waits for some roles: no status is no filter.
+    workflow_status: plain.workflow_status ?? (workflowStatus?.length ? workflowStatus : undefined),
     is_held: isHeld,
     company_group_id: groups,
     include_descendants: groups && (company_group_id ? include_descendants : false),
