@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { commentActs } from '../risks/commentActs.ts'
 import { workflowStatuses } from '../risks/statuses.ts'
-import { timestamp } from './common.ts'
+import { namedPerson, timestamp } from './common.ts'
 
 /** Every act on a risk that leaves an audit row (rule audit.rows). */
 export const riskAuditActions = [
   'create',
+  'record_history',
   'update_detail',
   'update_assessment',
   'update_mitigation_plans',
@@ -31,6 +32,9 @@ export const riskAuditActions = [
 
 export type RiskAuditAction = (typeof riskAuditActions)[number]
 
+/** Whether a record begins with an act: there is none before it in its audit. */
+export const isBeginning = (action: RiskAuditAction): boolean => action === 'create' || action === 'record_history'
+
 /** What a field held before and holds now, or that the reader may not know it (rule visibility.audit-withheld). */
 export const auditChange = z.object({
   before: z.unknown().optional(),
@@ -44,6 +48,8 @@ export const auditEntry = z.object({
   fromStatus: z.enum(workflowStatuses).nullable(),
   toStatus: z.enum(workflowStatuses).nullable(),
   user: z.object({ id: z.int(), email: z.string(), firstName: z.string(), lastName: z.string() }),
+  /** For whom a deputy acted (rule deputies.visible). */
+  forUser: namedPerson.nullable(),
   /** Role and home of who acted; null where the owner of a plan has none. */
   role: z.enum(roles).nullable(),
   companyGroupId: z.int().nullable(),

@@ -48,6 +48,7 @@ export const idFields = [
   'importId',
   'faqId',
   'sharedViewId',
+  'absenceId',
 ] as const
 
 export type IdField = (typeof idFields)[number]

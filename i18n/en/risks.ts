@@ -161,8 +161,10 @@ export const risks = {
     yes: 'Yes',
     no: 'No',
     by: '%{name} (%{role})',
+    byDeputy: '%{name} for %{absent} (%{role})',
     sentences: {
       create: '%{name} created the record.',
+      record_history: '%{name} imported the record as complete, without a review.',
       update_detail: '%{name} changed the details.',
       update_assessment: '%{name} changed an assessment.',
       update_mitigation_plans: '%{name} changed the mitigation plans.',

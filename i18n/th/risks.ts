@@ -142,8 +142,10 @@ export const risks: typeof english = {
     yes: 'ใช่',
     no: 'ไม่ใช่',
     by: '%{name} (%{role})',
+    byDeputy: '%{name} แทน %{absent} (%{role})',
     sentences: {
       create: '%{name} สร้างรายการนี้',
+      record_history: '%{name} นำเข้ารายการนี้เป็นรายการที่เสร็จสมบูรณ์แล้วโดยไม่ผ่านการสอบทาน',
       update_detail: '%{name} แก้ไขรายละเอียด',
       update_assessment: '%{name} แก้ไขการประเมิน',
       update_mitigation_plans: '%{name} แก้ไขแผนจัดการความเสี่ยง',

@@ -112,6 +112,8 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into user_devices (user_id, sign_hash, last_seen_at) values (1, 'hash', now());
     insert into role_requests (user_id, company_id, company_group_id, user_role_id, requested_by, expires_at)
       values (1, 8, 8, 1, 2, now());
+    insert into absences (role_assignment_id, deputy_id, starts_on, ends_on, created_by)
+      select min(id), 2, '2026-01-05', '2026-01-12', 1 from role_assignments;
     insert into used_identity_tokens values ('hash', now());
     insert into user_identities (user_id, issuer, subject) values (1, 'https://login.example', 'subject');
     insert into one_time_codes (user_id, secret, pending_secret, last_step) values (1, 'sealed', null, 59000000);
@@ -121,6 +123,7 @@ async function addAwkwardRows(db: Db): Promise<void> {
     insert into factor_challenges (user_id, purpose, challenge_hash, expires_at) values (1, 'sign_in', 'hash', now());
     insert into company_group_reminders (company_group_id, reminder_date, updated_by) values (8, 'infinity', 1);
     insert into risk_imports (company_group_id, user_id, source, risk_ids) values (8, 1, 'a "register".xlsx', '{1,2}');
+    insert into history_permissions (company_group_id, allowed_until, allowed_by) values (8, '2031-04-13', 1);
     insert into shared_views (company_group_id, author_id, name, filter, sort) values (8, 1, 'เกินเกณฑ์', '{"type": "item"}',
       '{"field": "score", "order": "DESC"}');
     insert into comments (risk_id, author_id, author_role, text, mentioned_user_ids)

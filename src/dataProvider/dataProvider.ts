@@ -1,6 +1,7 @@
 import type { DataProvider } from 'react-admin'
 import { createOnce } from './createOnce.ts'
 import { crud } from './crud.ts'
+import { absenceVerbs } from './endpoints/absences.ts'
 import { assessmentVerbs } from './endpoints/assessments.ts'
 import { commentVerbs } from './endpoints/comments.ts'
 import { companyGroupVerbs } from './endpoints/companyGroups.ts'
@@ -28,6 +29,7 @@ export const dataProvider = {
   ...commentVerbs,
   ...fileVerbs,
   ...followUpVerbs,
+  ...absenceVerbs,
   ...mitigationPlanVerbs,
   ...riskImportVerbs,
   ...riskSummaryVerbs,

@@ -34,10 +34,18 @@ import type { HeatMap, Risk, riskBindings, RiskChanges, RiskSnapshot } from '#do
 import type { clientStateResponse, ListedRoleAssignment, OwnRole } from '#domain/wire/roleAssignments'
 import type { PersonalData, Pseudonym } from '#domain/wire/personalData'
 import type { SharedView } from '#domain/wire/sharedViews'
-import type { ImportMapping, RiskImport, RiskImportResult } from '#domain/wire/riskImports'
+import type {
+  HistoryPermission,
+  HistoryPermissionInput,
+  ImportMapping,
+  OwnHistoryPermission,
+  RiskImport,
+  RiskImportResult,
+} from '#domain/wire/riskImports'
 import type { RoleRequest } from '#domain/wire/roleRequests'
 import type { endedSessions, OpenSession } from '#domain/wire/sessions'
 import type { User, UserWithWaiting } from '#domain/wire/users'
+import type { Absence } from '#domain/wire/absences'
 import type { Preferences, Session } from '#domain/wire/session'
 import type { Setting } from '#domain/wire/settings'
 import type { Start } from '#domain/wire/start'
@@ -51,6 +59,7 @@ type MdFlowCheck = 'check-md-flow-confirmation' | 'check-md-flow-activated'
 /** What the routes of `server/http/routes` respond with where they do what was asked, by method and path below `/api`. */
 interface Responses {
   GET: {
+    '/v1/absences': Absence[]
     '/auth/check': Session
     '/auth/start': Start
     '/v1/administration-audit': AdministrationAct[]
@@ -95,6 +104,8 @@ interface Responses {
     '/v1/role-assignments': ListedRoleAssignment[]
     '/v1/risks/imports': RiskImport[]
     '/v1/risks/imports/mappings': ImportMapping[]
+    '/v1/risks/imports/history-permission': OwnHistoryPermission
+    '/v1/company-groups/history-permissions': HistoryPermission[]
     '/v1/shared-views': SharedView[]
     '/v1/role-assignments/own': OwnRole[]
     '/v1/role-requests': RoleRequest[]
@@ -112,6 +123,7 @@ interface Responses {
     '/v1/users/role-assignments': ListedRoleAssignment[]
   }
   POST: {
+    '/v1/absences': Absence
     '/auth/change-password': BooleanResponse
     '/auth/confirm': { confirmedUntil: string }
     '/auth/confirm/passkey-options': PasskeyOptions
@@ -157,6 +169,7 @@ interface Responses {
     [holidays: `/v1/holidays/${number}`]: HolidayYear
     [times: `/v1/company-groups/${number}/follow-up-times`]: FollowUpTimes
     '/v1/company-groups/order': CompanyGroup[]
+    [history: `/v1/company-groups/${number}/history-permission`]: HistoryPermissionInput
     [group: `/v1/company-groups/${number}`]: CompanyGroup
     [change: `/v1/company-groups/${number}/${'rename' | 'active' | 'move-group' | 'logo'}`]: CompanyGroup
     [faq: `/v1/faqs/${number}`]: Faq
@@ -183,6 +196,7 @@ interface Responses {
   }
   DELETE: {
     '/v1/calendar-link': CalendarLink
+    [absence: `/v1/absences/${number}`]: Deleted
     '/auth/factors/codes': BooleanResponse
     [passkey: `/auth/factors/passkeys/${number}`]: Deleted
     [factors: `/v1/users/${number}/factors`]: Deleted

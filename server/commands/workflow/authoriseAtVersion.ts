@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { decisionOn } from '#domain/risks/workflow/riskActions'
 import type { WorkflowRule } from '#domain/risks/workflow/rules'
-import { submittersAfter } from '#domain/risks/workflow/submitters'
+import { isSubmitting, submittersAfter } from '#domain/risks/workflow/submitters'
 import type { RiskState } from '#domain/risks/workflow/riskState'
 import type { WorkflowStatus } from '#domain/risks/statuses'
 import type { Role } from '#domain/access/roles'
@@ -73,6 +73,7 @@ async function stateAt({ tx }: CommandContext, risk: LockedRisk, version: number
       toStatus: sql<WorkflowStatus | null>`${auditEntries.toStatus}`,
       role: sql<Role>`${auditEntries.role}`,
       userId: sql<number>`${auditEntries.userId}`,
+      forUserId: auditEntries.forUserId,
       changes: auditEntries.changes,
       createdAt: auditEntries.createdAt,
     })
@@ -93,8 +94,8 @@ async function stateAt({ tx }: CommandContext, risk: LockedRisk, version: number
     rowVersion = Math.max(row.createdAt.getTime(), rowVersion + 1)
     if (rowVersion > version) break
     if (row.toStatus) state.workflowStatus = row.toStatus
-    if (row.action === 'submit' || row.action === 'report') state.submitRole = row.role
-    state.submitterIds = submittersAfter(row.action, state.submitterIds, row.userId)
+    if (isSubmitting(row.action) || row.action === 'report') state.submitRole = row.role
+    state.submitterIds = submittersAfter(row.action, state.submitterIds, row.userId, row.forUserId)
     if (row.action === 'set_active') state.isActive = row.changes.isActive?.after === true
     if (row.action === 'reject') state.isEditedSinceRejection = false
     if (row.action.startsWith('update_')) state.isEditedSinceRejection = true
