@@ -5,7 +5,7 @@ import { pastStandings } from '#domain/risks/levelMovement'
 import { periodMovements } from '#domain/risks/periodMovement'
 import { assessmentTypes, mitigationStatuses, riskTypes, workflowStatuses } from '#domain/risks/statuses'
 import type { AssessmentType, RiskType } from '#domain/risks/statuses'
-import { activities, asksForHeld, boardViews, isAtHomeOnly, statusesOf, type BoardView } from '#domain/risks/views'
+import { activities, boardViews, viewFilterOf, type BoardView } from '#domain/risks/views'
 import type { RiskFilter } from './endpoints/overview.ts'
 
 /**
@@ -111,7 +111,7 @@ export function riskFilterOf(filter: BoardFilter, viewer: ViewViewer): RiskFilte
   const cell = cellOf(filter)
   return {
     // What was chosen explicitly, statuses or groups, stands above what the view asks for.
-    ...viewFilterOf(filter.view, viewer),
+    ...viewFilterOf(filter.view, { role: viewer.role, homeId: viewer.companyGroup.id }),
     ...plainFilterOf(filter),
     ...(stoodOn(filter).length > 0 && { assessmentType: filter.assessmentType }),
     ...(cell && { assessmentType: cell.assessmentType, likelihood: [cell.likelihood], impact: [cell.impact] }),
@@ -145,15 +145,6 @@ function plainFilterOf(filter: BoardFilter): RiskFilter {
     ...(isPrivate !== undefined && { isPrivate }),
     ...(aboveAppetite !== undefined && { aboveAppetite }),
     ...(latePlans !== undefined && { latePlans }),
-  }
-}
-
-function viewFilterOf(view: BoardView, { role, companyGroup }: ViewViewer): RiskFilter {
-  const workflowStatus = statusesOf(view, role)
-  return {
-    ...(workflowStatus && { workflowStatus }),
-    ...(asksForHeld(view, role) && { isHeld: true }),
-    ...(isAtHomeOnly(view, role) && { companyGroupId: [companyGroup.id], includeDescendants: false }),
   }
 }
 

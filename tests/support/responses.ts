@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AdministrationAct } from '#domain/wire/administrationAudit'
 import type { Assessment, Score } from '#domain/wire/assessments'
 import type { AuditEntry } from '#domain/wire/audit'
+import type { Board } from '#domain/wire/board'
 import type { Comment, RiskReader } from '#domain/wire/comments'
 import type { Company } from '#domain/wire/companies'
 import type { booleanResponse, checkedCompanyGroups, CompanyGroup } from '#domain/wire/companyGroups'
@@ -49,6 +50,7 @@ import type { User, UserWithWaiting } from '#domain/wire/users'
 import type { Absence } from '#domain/wire/absences'
 import type { Preferences, Session } from '#domain/wire/session'
 import type { Setting } from '#domain/wire/settings'
+import type { Start } from '#domain/wire/start'
 
 type BooleanResponse = z.infer<typeof booleanResponse>
 type Bindings = z.infer<typeof riskBindings>
@@ -61,6 +63,7 @@ interface Responses {
   GET: {
     '/v1/absences': Absence[]
     '/auth/check': Session
+    '/auth/start': Start
     '/v1/administration-audit': AdministrationAct[]
     '/auth/factors': Factors
     '/v1/category-experts': CategoryExpert[]
@@ -95,6 +98,7 @@ interface Responses {
     [snapshot: `/v1/risk-summary-history/${number}`]: RiskSnapshot
     '/v1/risk-summary/access/status': AccessStatus
     '/v1/risks': Risk[]
+    '/v1/risks/board': Board | null
     '/v1/risks/company-group/unaffected': CompanyGroup[]
     '/v1/risks/workflow/reset/history': PastReset[]
     '/v1/risks/workflow/reset/period': ResetPeriod

@@ -8,6 +8,7 @@ import { identityRoutes } from './auth/identity.ts'
 import { forgotPasswordRoutes } from './auth/forgotPassword.ts'
 import { resetPasswordRoutes } from './auth/resetPassword.ts'
 import { authRoutes } from './auth/routes.ts'
+import { sessionCheckRoutes } from './auth/session.ts'
 import { secondFactorRoutes } from './auth/secondFactor.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { companyRoutes } from './companies/routes.ts'
@@ -33,6 +34,7 @@ import { calendarRoutes } from './calendar/routes.ts'
 import { riskDetailRoutes } from './riskDetails/routes.ts'
 import { summaryItemRoutes } from './summaryItems/routes.ts'
 import { riskImportRoutes } from './riskImports/routes.ts'
+import { boardRoutes } from './risks/board.ts'
 import { readRiskRoutes } from './risks/read.ts'
 import { riskMovementRoutes } from './risks/movement.ts'
 import { writeRiskRoutes } from './risks/write.ts'
@@ -53,6 +55,7 @@ const families = [
   metricsRoutes,
   configurationRoutes,
   authRoutes,
+  sessionCheckRoutes,
   secondFactorRoutes,
   factorRoutes,
   forgotPasswordRoutes,
@@ -81,6 +84,7 @@ const families = [
   followUpRoutes,
   absenceRoutes,
   riskImportRoutes,
+  boardRoutes,
   readRiskRoutes,
   riskMovementRoutes,
   writeRiskRoutes,
