@@ -10,11 +10,8 @@ CREATE TABLE "absences" (
 	CONSTRAINT "absences_days_in_order" CHECK ("absences"."starts_on" <= "absences"."ends_on")
 );
 --> statement-breakpoint
-ALTER TABLE "outbox" DROP CONSTRAINT "outbox_kind_known";--> statement-breakpoint
-DROP INDEX "outbox_waiting_mail_index";--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "for_user_id" integer;--> statement-breakpoint
 ALTER TABLE "role_assignments" ADD COLUMN "is_deputys" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "mail_frequency" text DEFAULT 'at_once' NOT NULL;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_role_assignment_id_role_assignments_id_fk" FOREIGN KEY ("role_assignment_id") REFERENCES "public"."role_assignments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_deputy_id_users_id_fk" FOREIGN KEY ("deputy_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "absences" ADD CONSTRAINT "absences_deputy_assignment_id_role_assignments_id_fk" FOREIGN KEY ("deputy_assignment_id") REFERENCES "public"."role_assignments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -22,7 +19,4 @@ ALTER TABLE "absences" ADD CONSTRAINT "absences_created_by_users_id_fk" FOREIGN 
 CREATE UNIQUE INDEX "absences_deputy_assignment_id_unique" ON "absences" USING btree ("deputy_assignment_id");--> statement-breakpoint
 CREATE INDEX "absences_role_assignment_id_index" ON "absences" USING btree ("role_assignment_id");--> statement-breakpoint
 CREATE INDEX "absences_deputy_id_index" ON "absences" USING btree ("deputy_id");--> statement-breakpoint
-ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_for_user_id_users_id_fk" FOREIGN KEY ("for_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "outbox_waiting_mail_index" ON "outbox" USING btree ("topic",("payload" ->> 'key')) WHERE "outbox"."kind" in ('mail', 'notice') and "outbox"."delivered_at" is null;--> statement-breakpoint
-ALTER TABLE "outbox" ADD CONSTRAINT "outbox_kind_known" CHECK ("outbox"."kind" in ('mail', 'notice', 'event'));--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_mail_frequency_known" CHECK ("users"."mail_frequency" in ('at_once', 'daily', 'weekly'));
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_for_user_id_users_id_fk" FOREIGN KEY ("for_user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
