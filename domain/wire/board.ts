@@ -4,7 +4,7 @@ import { riskTypes } from '../risks/statuses.ts'
 import { activities, boardViews } from '../risks/views.ts'
 import { booleanText, numberText } from './common.ts'
 import { riskCard } from './riskCards.ts'
-import { heatMap, riskListQuery } from './risks.ts'
+import { heatMap, riskListFields, standsOnDays, withDays } from './risks.ts'
 
 /** What a board says in words of its own, or shall not ask. */
 const otherwise = { fields: true, is_active: true, is_held: true, submitted_by: true } as const
@@ -13,13 +13,16 @@ const otherwise = { fields: true, is_active: true, is_held: true, submitted_by: 
  * The board as its address asks for it; without a type it is the one that its reader lands on (rules wire.board and
  * screens.board-landing). Statuses chosen one by one stand instead of the view's.
  */
-export const boardQuery = riskListQuery.omit(otherwise).extend({
-  per_page: numberText.pipe(z.int().max(Math.max(...boardPageSizes))).default(defaultPageSize),
-  view: z.enum(boardViews).default('all'),
-  activity: z.enum(activities).default('active'),
-  /** Whether the heat maps are wanted. */
-  heat_map: booleanText.optional(),
-})
+export const boardQuery = riskListFields
+  .omit(otherwise)
+  .extend({
+    per_page: numberText.pipe(z.int().max(Math.max(...boardPageSizes))).default(defaultPageSize),
+    view: z.enum(boardViews).default('all'),
+    activity: z.enum(activities).default('active'),
+    /** Whether the heat maps are wanted. */
+    heat_map: booleanText.optional(),
+  })
+  .refine(standsOnDays, withDays)
 
 export type BoardQuery = z.output<typeof boardQuery>
 

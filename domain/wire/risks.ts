@@ -104,7 +104,7 @@ export const riskFilters = {
 }
 
 /** Where a record stood is asked of a day (rule movement.records). */
-const standsOnDays = (query: {
+export const standsOnDays = (query: {
   from_day?: unknown
   from_standing?: unknown
   to_day?: unknown
@@ -113,11 +113,12 @@ const standsOnDays = (query: {
   (query.from_day === undefined) === (query.from_standing === undefined) &&
   (query.to_day === undefined) === (query.to_standing === undefined)
 
-const withDays = { error: 'invalid', path: ['from_day'] }
+export const withDays = { error: 'invalid', path: ['from_day'] }
 
-export const riskListQuery = listQuery(riskSortFields)
-  .extend({ ...riskFilters, fields: cardFields })
-  .refine(standsOnDays, withDays)
+/** What a list of risks is asked for, before its days are held against each other. */
+export const riskListFields = listQuery(riskSortFields).extend({ ...riskFilters, fields: cardFields })
+
+export const riskListQuery = riskListFields.refine(standsOnDays, withDays)
 
 export type RiskListQuery = z.output<typeof riskListQuery>
 
