@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { eventTicket } from './events.ts'
+import { holidayYear } from './followUp.ts'
+import { riskCategory } from './referenceData.ts'
 import { session } from './session.ts'
 import { setting } from './settings.ts'
 
@@ -8,6 +10,9 @@ export const start = z.object({
   session,
   /** None for who may not read them. */
   settings: z.array(setting),
+  /** Of this year and the last, by which the days since something waits are counted; with the categories, none as above. */
+  holidays: z.array(holidayYear),
+  riskCategories: z.array(riskCategory),
   /** Opens one event stream; null for who hears of nothing. */
   eventTicket: eventTicket.nullable(),
 })

@@ -80,9 +80,12 @@ const isOfStart = (id, context) =>
   (isReached('signIn', id, context) && isReached('board', id, context)) ||
   (isReached('english', id, context) && isReached('thai', id, context))
 
-/** What runs before everything else: React and the router, and what forms and a client of react-query stand on. */
+/** What runs before everything else: React and the router. */
 const libraries =
-  /^\0?rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-hook-form)\//
+  /^\0?rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//
+
+/** What forms stand on: the sign-in is one, and the board has none until somebody asks for it. */
+const forms = /node_modules\/react-hook-form\//
 
 /**
  * Which code goes into which file of the build. A file for each part that somebody waits for, so that few requests bring
@@ -92,9 +95,9 @@ const libraries =
 export const chunkGroups = [
   ownGroup('start', (id, context) => libraries.test(id) || isOfClient(id) || isOfStart(id, context), 8),
   // Schemas come only once there is something to check.
-  { name: 'zod', test: /node_modules\/(zod|@hookform)\//, priority: 7 },
+  { name: 'zod', test: /node_modules\/zod\//, priority: 7 },
   { name: 'admin', test: isOfAdmin, priority: 5 },
-  ownGroup('signIn', (id, context) => isReached('signIn', id, context), 3),
+  ownGroup('signIn', (id, context) => forms.test(id) || isReached('signIn', id, context), 3),
   ownGroup('board', (id, context) => isReached('board', id, context), 2),
   ownGroup('english', (id, context) => isReached('english', id, context), 1.5),
   ownGroup('thai', (id, context) => isReached('thai', id, context), 1.5),

@@ -6,6 +6,7 @@ import type { Session } from '#domain/wire/session'
 import { authProvider } from '../authProvider/authProvider.ts'
 import { SessionContext } from '../authProvider/SessionContext.ts'
 import { expectBoard } from '../dataProvider/boardCall.ts'
+import { expectLists } from '../dataProvider/startLists.ts'
 import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { Layout } from './layout/Layout.tsx'
 import { Snackbar } from './layout/Snackbar.tsx'
@@ -36,6 +37,7 @@ export default function App() {
   useState(() => {
     const user = boardUserOf(session)
     if (user) expectBoard(user, search)
+    expectLists()
   })
   return (
     <SessionContext value={session}>

@@ -121,9 +121,13 @@ describe('the start in one call (rule wire.start)', () => {
 
   it('says who is signed in and the settings as their own calls do, and opens one event stream', async () => {
     const client = await api.as('assessor')
-    const { session, settings, eventTicket } = await client.get('/auth/start')
+    const { session, settings, holidays, riskCategories, eventTicket } = await client.get('/auth/start')
     expect(session).toEqual(await client.get('/auth/check'))
     expect(settings).toEqual(await client.get('/v1/settings?per_page=200'))
+    expect(riskCategories).toEqual(await client.get('/v1/risk-categories?per_page=200&sort=id&order=asc'))
+    const years = holidays.map(({ year }) => year)
+    expect(holidays).toEqual(await Promise.all(years.map((year) => client.get(`/v1/holidays/${year}`))))
+    expect(years).toHaveLength(2)
     expect(eventTicket?.ticket).toMatch(/^[\w-]{20,}$/)
   })
 
@@ -132,6 +136,8 @@ describe('the start in one call (rule wire.start)', () => {
     expect(await client.get('/auth/start')).toEqual({
       session: await client.get('/auth/check'),
       settings: [],
+      holidays: [],
+      riskCategories: [],
       eventTicket: null,
     })
   })

@@ -21,6 +21,9 @@ const longestLife = 30_000
 
 const expected = new Map<string, Pending[]>()
 
+/** The bodies of the calls of the head, each read once however many parts are taken from it. */
+const bodies = new Map<string, Promise<unknown>>()
+
 const keyOf = (method: string, path: string, query?: Query) => `${method} ${path}${queryString(query)}`
 
 /** Lets the next call of that address, parameters and all, be answered by what is on its way already, once. */
@@ -39,10 +42,17 @@ export function takeAnswer(method: string, path: string, query?: Query): Pending
 /** Something changed: what was asked before then is asked anew. */
 export function forgetAnswers(): void {
   expected.clear()
+  bodies.clear()
 }
 
 /** The body of a call that began in the head of the page; undefined where there is none, or no success. */
-export async function readCall<Body>(name: 'start' | 'board'): Promise<Body | undefined> {
+export function readCall<Body>(name: 'start' | 'board'): Promise<Body | undefined> {
+  const body = bodies.get(name) ?? readBody<Body>(name)
+  bodies.set(name, body)
+  return body as Promise<Body | undefined>
+}
+
+async function readBody<Body>(name: 'start' | 'board'): Promise<Body | undefined> {
   try {
     const response = await window.riskBoardCalls?.[name]
     return response?.ok ? ((await response.json()) as Body) : undefined

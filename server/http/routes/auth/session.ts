@@ -1,12 +1,16 @@
 import type { FastifyRequest } from 'fastify'
+import { dayOf } from '#domain/calendar/workingDays'
 import { owesFactor } from '#domain/access/secondFactor'
 import { largestPageSize } from '#domain/validation/limits'
+import type { RiskCategory } from '#domain/wire/referenceData'
 import { session, type Session } from '#domain/wire/session'
 import { start } from '#domain/wire/start'
 import { rememberLocale } from '#server/commands/users/rememberLocale'
 import type { App } from '#server/http/plugins/app'
 import { sessionOf } from '#server/http/plugins/authenticate'
 import { localeOf } from '#server/http/plugins/locale'
+import { readHolidayYear } from '#server/queries/followUp/calendar'
+import { listReference } from '#server/queries/referenceData'
 import { readSession } from '#server/queries/sessionUser'
 import { listSettings } from '#server/queries/settings'
 import { createEventTicket } from '#server/session/eventTickets'
@@ -29,7 +33,8 @@ export async function sessionCheckRoutes(app: App): Promise<void> {
       exposeHeadRoute: false,
       schema: {
         tags,
-        description: 'What the first screen of every page needs, in one: session, settings, a ticket for events.',
+        description:
+          'What the first screen of every page needs, in one: session, settings, holidays, categories, a ticket for events.',
         response: responses(start),
       },
     },
@@ -37,14 +42,21 @@ export async function sessionCheckRoutes(app: App): Promise<void> {
       const current = sessionOf(request)
       // As the single calls say: nothing but the session is open to who has no role or owes a second factor.
       const isOpen = current.actor !== null && !isOwing(app, request)
-      const [known, settings, ticket] = await Promise.all([
+      const everything = { page: 1, per_page: largestPageSize }
+      const inOrder = { ...everything, sort: 'id', order: 'asc' } as const
+      const year = Number(dayOf(new Date()).slice(0, 4))
+      const [known, settings, holidays, categories, ticket] = await Promise.all([
         readSessionOf(app, request),
-        isOpen ? listSettings(app.db, { page: 1, per_page: largestPageSize }) : { rows: [] },
+        isOpen ? listSettings(app.db, everything) : { rows: [] },
+        isOpen ? Promise.all([year, year - 1].map((one) => readHolidayYear(app.db, one))) : [],
+        isOpen ? listReference<RiskCategory>(app.db, 'risk-categories', inOrder, localeOf(request)) : { rows: [] },
         isOpen ? createEventTicket(app.db, current.sessionId) : null,
       ])
       return {
         session: known,
         settings: settings.rows,
+        holidays,
+        riskCategories: categories.rows,
         eventTicket: ticket && { ticket: ticket.ticket, expiresAt: ticket.expiresAt.toISOString() },
       }
     },
