@@ -48,6 +48,7 @@ export const idFields = [
   'importId',
   'faqId',
   'sharedViewId',
+  'boardPackId',
 ] as const
 
 export type IdField = (typeof idFields)[number]

@@ -1,6 +1,7 @@
 export * from './calendarFeeds.ts'
 export * from './weeklyMails.ts'
 export * from './audit.ts'
+export * from './boardPacks.ts'
 export * from './categories.ts'
 export * from './comments.ts'
 export * from './factors.ts'
