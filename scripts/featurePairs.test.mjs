@@ -17,7 +17,7 @@ const pairs = {
   inspire: ['risks'],
   mdFlow: ['organisation', 'roleAssignments', 'settings'],
   plans: ['risks'],
-  report: ['risks'],
+  report: ['organisation', 'risks'],
   reset: ['organisation', 'risks', 'roleAssignments'],
   riskImport: ['risks'],
   risks: ['organisation'],

@@ -2,6 +2,7 @@ import type { DataProvider } from 'react-admin'
 import { createOnce } from './createOnce.ts'
 import { crud } from './crud.ts'
 import { assessmentVerbs } from './endpoints/assessments.ts'
+import { boardPackVerbs } from './endpoints/boardPacks.ts'
 import { commentVerbs } from './endpoints/comments.ts'
 import { companyGroupVerbs } from './endpoints/companyGroups.ts'
 import { eventVerbs } from './endpoints/events.ts'
@@ -25,6 +26,7 @@ export const dataProvider = {
   ...riskVerbs,
   ...riskDetailVerbs,
   ...assessmentVerbs,
+  ...boardPackVerbs,
   ...commentVerbs,
   ...fileVerbs,
   ...followUpVerbs,

@@ -16,6 +16,7 @@ import { CardSkeletons } from '#src/ui/PageSkeleton.tsx'
 import { HeatMaps } from '../risks/board/BoardHeatMaps.tsx'
 import { BoardTabs } from '../risks/board/BoardTabs.tsx'
 import { ActiveFilterChips } from '../risks/board/filters/ActiveFilters.tsx'
+import { BoardPackButton } from './boardPack/BoardPackButton.tsx'
 import { ReportFilterFields } from './ReportFilterFields.tsx'
 import { boardLink } from '../risks/board/boardAddress.ts'
 import { useBoardFilter } from '../risks/board/useBoardFilter.ts'
@@ -69,6 +70,7 @@ function Report() {
         >
           {translate('report.print')}
         </Button>
+        <BoardPackButton />
         <Button component={RouterLink} to={boardLink(filter)} variant="contained">
           {translate('report.board')}
         </Button>
