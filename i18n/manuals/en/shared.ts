@@ -156,6 +156,10 @@ export const output: ManualChapter = {
           '{report.fullscreenReport.title}',
           'The same information in large type for meetings. It updates automatically.',
         ],
+        [
+          '{report.pack.title}',
+          'Slides for a board meeting as PowerPoint or PDF, in English, Thai or both: heat map, top risks with plan and owner, risks above the appetite, changes since an earlier pack, late plans and a page for each top risk. Text, tables and charts in PowerPoint can be edited.',
+        ],
         ['{report.print}', 'Heat map and records on A4. Choose “Save as PDF” as the printer to save a file.'],
         [
           '{excel.export}',
