@@ -73,7 +73,7 @@ export const boardPack: typeof english = {
     before: 'ครั้งก่อน',
     now: 'ปัจจุบัน',
     score: 'คะแนน',
-    rate: 'คะแนนย่อย',
+    rate: 'ค่า',
     sign: 'อักษร',
     term: 'คำ',
     meaning: 'ความหมาย',

@@ -130,11 +130,11 @@ function planParts(style: SlideStyle, risk: Risk): Part[] {
           name: say('columns.plans'),
           frame: { ...left, y },
           columns: [
-            { title: say('columns.plan'), share: 3.6, lines: plans.length > 3 ? 1 : 2 },
+            { title: say('columns.plan'), share: 2.9, lines: plans.length > 3 ? 1 : 2 },
             { title: say('columns.owner'), share: 1.4, lines: 1 },
-            { title: say('columns.due'), share: 1, lines: 1 },
-            { title: say('columns.status'), share: 1.2, lines: 1 },
-            { title: say('columns.progress'), share: 0.8, align: 'right', lines: 1 },
+            { title: say('columns.due'), share: 1.15, lines: 1 },
+            { title: say('columns.status'), share: 1.45, lines: 1 },
+            { title: say('columns.progress'), share: 1.1, align: 'right', lines: 1 },
           ],
           rows: plans.map((plan) => [
             plan.description ?? translate('plans.noDescription'),
