@@ -5,6 +5,7 @@ import type { BoardPack } from '#domain/wire/boardPacks'
 import type { RiskBoardDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { ApiError } from '#src/platform/http/apiError.ts'
 import { saveFile } from '#src/platform/saveFile.ts'
+import { ReportFilter } from '../../risks/board/ReportFilter.tsx'
 import { renderOnBoard } from '../../risks/board/testSupport/renderOnBoard.tsx'
 import BoardPackDialog from './BoardPackDialog.tsx'
 import { makePack } from './makePack.ts'
@@ -26,7 +27,12 @@ const packOf = (id: number, createdAt: string): BoardPack => ({
 async function open(verbs: Partial<RiskBoardDataProvider> = {}) {
   const onClose = vi.fn()
   const recordBoardPack = vi.fn(() => Promise.resolve(packOf(9, new Date().toISOString())))
-  await renderOnBoard(<BoardPackDialog onClose={onClose} />, {
+  const dialog = (
+    <ReportFilter>
+      <BoardPackDialog onClose={onClose} />
+    </ReportFilter>
+  )
+  await renderOnBoard(dialog, {
     role: 'Managing Director',
     path: '/risk-report?type=item&level=high',
     verbs: {

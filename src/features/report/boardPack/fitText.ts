@@ -71,7 +71,7 @@ interface Place {
 const ellipsis = '…'
 
 /**
- * The lines of a text, broken between words, cut with an ellipsis after as many as there is room for. Spaces at the ends of
+ * The lines of a text (rule packs.fit), broken between words, cut with an ellipsis after as many as there is room for. Spaces at the ends of
  * lines stay, so that the lines together are the text.
  */
 export function fitText(text: string, { width, size, lines: most, locale }: Place): string[] {

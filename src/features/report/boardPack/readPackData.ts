@@ -152,7 +152,7 @@ async function readLatePlans(
   calls: Calls,
   { filter, groupId, signal }: { filter: RiskFilter; groupId: number; signal: AbortSignal },
 ): Promise<PackData['late']> {
-  const listed = await readAll<ListedPlan>(calls, 'mitigation-plans', {
+  const all = await readAll<ListedPlan>(calls, 'mitigation-plans', {
     filter: {
       late: true,
       companyGroupId: filter.companyGroupId ?? [groupId],
@@ -160,7 +160,8 @@ async function readLatePlans(
     },
     signal,
   })
-  const wanted = new Set(listed.filter(({ risk }) => risk.type === filter.type).map(({ risk }) => risk.id))
+  const listed = all.filter(({ risk }) => risk.type === filter.type)
+  const wanted = new Set(listed.map(({ risk }) => risk.id))
   const found = new Set<number>()
   for (let page = 1; wanted.size > 0 && page <= mostPages; page += 1) {
     const { data } = await cardsOf(calls, filter, { page, perPage: largestPageSize }, signal)

@@ -84,18 +84,18 @@ interface TableOptions {
 export function tablePart(style: SlideStyle, { name, frame, columns, rows, size }: TableOptions): TablePart {
   const sum = columns.reduce((total, { share }) => total + share, 0)
   const widths = columns.map(({ share }) => (share / sum) * frame.width)
-  const linesOf = (text: string, place: number, isBold: boolean) =>
+  const linesOf = (text: string, place: number, isBold: boolean, least = 1) =>
     fitText(text, {
       width: (widths[place] ?? 0) - 2 * cellPadding.x,
       // Bold letters are wider.
       size: isBold ? size * 1.06 : size,
-      lines: columns[place]?.lines ?? 2,
+      lines: Math.max(least, columns[place]?.lines ?? 2),
       locale: style.words.locale,
     })
   const alignOf = (place: number): Align => columns[place]?.align ?? 'left'
   const head: TableRow = rowOf(
     columns.map(({ title }, place) => ({
-      lines: linesOf(title, place, true),
+      lines: linesOf(title, place, true, 2),
       align: alignOf(place),
       isBold: true,
       fill: style.look.primaryColour,

@@ -149,7 +149,7 @@ export function numbersSlide(style: SlideStyle, { report, categories }: PackData
     name: translate('report.levels.title'),
     frame: { ...left, y: 5.25 },
     columns: [
-      { title: '', share: 1.7, lines: 1 },
+      { title: '', share: 1.7 },
       ...counted.map((level) => ({ title: levelName(style, level), share: 1.2, align: 'right' as const })),
       { title: translate('report.sum'), share: 0.9, align: 'right' },
     ],
