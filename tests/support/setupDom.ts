@@ -1,11 +1,19 @@
 import { __unsafe_useEmotionCache } from '@emotion/react'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, renderHook } from '@testing-library/react'
-import { afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 
 // Pages with tables and dialogs keep a busy machine working for seconds; waiting longer costs nothing where it is idle,
 // and who never comes still fails the test.
 configure({ asyncUtilTimeout: 10_000 })
+
+// Files share their worker, and what one replaced would answer in the next. A test that gives no answers has no server.
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('This test has no server.')))
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 // Some files ask for no document.
 if (typeof document !== 'undefined') {
