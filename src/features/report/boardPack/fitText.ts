@@ -71,20 +71,14 @@ interface Place {
 const ellipsis = '…'
 
 /**
- * The lines of a text (rule packs.fit), broken between words, cut with an ellipsis after as many as there is room for. Spaces at the ends of
- * lines stay, so that the lines together are the text.
+ * The lines of a text, broken between words, cut with an ellipsis after as many as there is room for (rule packs.fit). Spaces
+ * at the ends of lines stay, so that the lines together are the text.
  */
 export function fitText(text: string, { width, size, lines: most, locale }: Place): string[] {
   const lines: string[] = ['']
-  // Of a long text only so much is looked at as could stand there.
-  const mostLetters = Math.ceil((most * width * pointsOfInch * 6) / size) + 50
-  const rest = piecesOf(
-    text
-      .slice(0, mostLetters * 2)
-      .replace(/\s+/g, ' ')
-      .trim(),
-    locale,
-  )
+  // Of a long text only so much is looked at as could stand there, were it all thin letters with marks.
+  const beginning = text.slice(0, Math.ceil((most * width * pointsOfInch * 12) / size) + 100)
+  const rest = piecesOf(beginning.replace(/\s+/g, ' ').trim(), locale)
   while (rest.length > 0) {
     const piece = rest.shift() ?? ''
     const line = lines.at(-1) ?? ''
@@ -99,11 +93,6 @@ export function fitText(text: string, { width, size, lines: most, locale }: Plac
     } else {
       lines.push('')
       rest.unshift(piece)
-    }
-    // A word that is longer than its line goes on in the next, as far as there is one.
-    if (line === '' && rest.length > 0 && lines.length === most && widthOf(lines.at(-1) ?? '', size) > width * 0.98) {
-      lines[lines.length - 1] = shortened(lines.at(-1) ?? '', { width, size, locale })
-      break
     }
   }
   return lines
