@@ -117,6 +117,9 @@ describe('a pack as a presentation (rule packs.native)', () => {
     expect(new Set([...all.matchAll(/<a:(?:latin|cs) typeface="([^"]+)"/g)].map(([, font]) => font))).toEqual(
       new Set(['Tahoma']),
     )
+    // Lines are as high as they were reckoned to be, in texts and in tables.
+    const spacings = all.match(/<a:lnSpc><a:spcPts val="\d+"\/>/g) ?? []
+    expect(spacings.length).toBeGreaterThan(all.match(/<a:tc>/g)?.length ?? 0)
     expect(all).toContain('lang="th-TH"')
     expect(all).toContain('น้ำท่วมที่โรงงาน &amp; &lt;ตึก&gt; &quot;A&quot;')
     expect(pathsOf(/^ppt\/media\/.+\.png$/).length).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 import PptxGenJS from 'pptxgenjs'
 import type { Locale } from '#i18n/locales'
+import { lineHeight } from '../fitText.ts'
 import { fitted, slideSize, type Frame, type Pack, type Part, type TablePart, type TextPart } from '../slide.ts'
 import { mendPresentation, titleName } from './mendPresentation.ts'
 
@@ -137,6 +138,7 @@ const textOf = (lines: readonly string[]): string => lines.join('').trim()
 
 const lookOf = ({ size, colour, isBold = false, isTitle = false, align = 'left', valign = 'top' }: TextPart) => ({
   fontSize: size,
+  lineSpacing: size * lineHeight,
   color: hex(colour),
   bold: isBold,
   align,
@@ -154,6 +156,8 @@ function drawTable(slide: PptxGenJS.Slide, table: TablePart, font: string, lang:
           bold: isBold,
           color: hex(colour),
           lang,
+          // As high as reckoned, whatever the font: a table would grow over what is below it.
+          lineSpacing: table.size * lineHeight,
           ...(fill ? { fill: { color: hex(fill) } } : {}),
         },
       })),

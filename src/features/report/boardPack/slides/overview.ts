@@ -175,7 +175,12 @@ export function numbersSlide(style: SlideStyle, { report, categories }: PackData
       heading(right, translate('report.categories.title')),
       chartOf(style, {
         name: translate('report.categories.title'),
-        frame: { ...right, y: body.top + 0.35, height: body.bottom - body.top - 0.35 },
+        // Few bars need not be fat.
+        frame: {
+          ...right,
+          y: body.top + 0.35,
+          height: Math.min(body.bottom - body.top - 0.35, 0.7 + 0.8 * report.riskCategories.length),
+        },
         rows: report.riskCategories.map(({ riskCategory, ...counts }) => [nameOf(riskCategory), counts]),
         size: 10,
       }),
